@@ -1,0 +1,29 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { relations } from './relations.ts';
+
+export type Relations = typeof relations;
+/** The database handle: a pool outside a transaction. */
+export type Database = NodePgDatabase<Relations>;
+/** What rooms work with: the pool or the transaction they are in. */
+export type Handle = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens a pool on a PostgreSQL address. Idle clients that lose their server (a restart, a kill) are dropped and replaced by the next
+ * query: the error event must have a listener or Node ends the process.
+ * @param max connections at most; the embedded server allows 200 in all.
+ */
+export function connect(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: 'pedivella',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return { db: drizzle({ client: pool, relations }), pool, close: () => pool.end() };
+}

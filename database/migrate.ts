@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { sha256 } from '#shared/hash.ts';
+
+type Migration = { name: string; statements: string[]; hash: string };
+
+const BOOKS = `
+  create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
+  create table if not exists schema_lock (id int primary key check (id = 1));
+  insert into schema_lock values (1) on conflict do nothing;
+`;
+
+/**
+ * Brings the database to the newest migration. Nodes that start together take turns on one lock row (not an advisory lock, which
+ * distributed engines lack); whoever comes second finds the work done.
+ * @returns the names applied by this call
+ * @throws when an applied migration's file was changed since
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await openBooks(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select id from schema_lock where id = 1 for update');
+    const applied = await applyMissing(client, migrations);
+    await client.query('commit');
+    return applied;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A hash of all migration files: names the template database of tests. */
+export async function migrationsHash(folder: string): Promise<string> {
+  const migrations = await readMigrations(folder);
+  return sha256(migrations.map((migration) => migration.hash).join(' '));
+}
+
+/** `create … if not exists` is not safe against itself: two at once may collide on the catalogue's unique index. */
+async function openBooks(pool: pg.Pool): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query(BOOKS);
+      return;
+    } catch (error) {
+      const collided = error instanceof Error && 'code' in error && ['23505', '42P07', '40P01'].includes(String(error.code));
+      if (!collided || attempt === 5) throw error;
+    }
+  }
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+  const known = new Map(rows.map((row) => [row.name, row.hash]));
+  const changed = migrations.find((migration) => known.has(migration.name) && known.get(migration.name) !== migration.hash);
+  if (changed) throw new Error(`Migration ${changed.name} was changed after it ran here. Write a new migration instead.`);
+  const missing = migrations.filter((migration) => !known.has(migration.name));
+  for (const migration of missing) {
+    for (const statement of migration.statements) await client.query(statement);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+  }
+  return missing.map((migration) => migration.name);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const text = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+      return { name, statements: text.split('--> statement-breakpoint').filter((part) => part.trim()), hash: sha256(text) };
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** A line to price. Unit amounts in minor units as the price list holds them; rate in basis points of the delivery country and date. */
+export type LineToPrice = {
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly unitListAmount: number;
+  readonly unitStreetAmount: number;
+  readonly vatRateBp: number;
+};
+
+/** A coupon to take off; percent in basis points of the items, or a fixed amount. */
+export type DiscountToApply = { readonly code: string } & ({ readonly percentBp: number } | { readonly amount: number });
+
+export type ShippingToCharge = { readonly code: string; readonly amount: number; readonly freeFromAmount: number | null };
+
+export type CartToPrice = {
+  readonly currency: Currency;
+  /** EU and UK lists hold gross prices; elsewhere no VAT is charged at all. */
+  readonly pricesIncludeVat: boolean;
+  readonly lines: readonly LineToPrice[];
+  readonly discounts: readonly DiscountToApply[];
+  readonly shipping: ShippingToCharge | null;
+};
+
+export type PricedLine = LineToPrice & {
+  /** quantity × street price */
+  readonly itemsAmount: number;
+  readonly discountAmount: number;
+  /** itemsAmount − discountAmount; gross where prices include VAT */
+  readonly totalAmount: number;
+  readonly vatAmount: number;
+  readonly netAmount: number;
+};
+
+export type VatShare = { readonly rateBp: number; readonly netAmount: number; readonly vatAmount: number; readonly grossAmount: number };
+
+/** Every number a cart, order, mail or invoice shows; computed once, frozen with the order. All amounts in minor units. */
+export type CartBreakdown = {
+  readonly currency: Currency;
+  readonly pricesIncludeVat: boolean;
+  readonly lines: readonly PricedLine[];
+  readonly itemsAmount: number;
+  readonly discounts: readonly { readonly code: string; readonly amount: number }[];
+  readonly discountAmount: number;
+  readonly shipping: { readonly code: string; readonly amount: number; readonly vatAmount: number } | null;
+  readonly shippingAmount: number;
+  /** Per rate, goods and delivery together, highest rate first. */
+  readonly vat: readonly VatShare[];
+  readonly vatAmount: number;
+  readonly netAmount: number;
+  readonly totalAmount: number;
+};
+
+/**
+ * Prices a cart. The one place where money is added up: Σ line totals + shipping = total; net + VAT = gross per rate and in all; discounts
+ * never exceed the items. Coupons apply one after the other to what is left; VAT is taken out per line, half up; delivery carries the
+ * goods' rates pro rata (docs/decisions/0006).
+ */
+export function priceCart(cart: CartToPrice): CartBreakdown {
+  const lines = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
+  const itemsAmount = sum(lines.map((line) => line.itemsAmount));
+  const discounts = applyDiscounts(itemsAmount, cart.discounts);
+  const discountAmount = sum(discounts.map((discount) => discount.amount));
+  const lineDiscounts = spreadByLargestRemainder(discountAmount, lines.map((line) => line.itemsAmount));
+  const priced = lines.map((line, index) => priceLine(line, lineDiscounts[index] ?? 0, cart.pricesIncludeVat));
+  const shipping = priceShipping(cart.shipping, priced, itemsAmount - discountAmount);
+  const vat = shareVat(priced, shipping.parts);
+  const vatAmount = sum(vat.map((share) => share.vatAmount));
+  const totalAmount = itemsAmount - discountAmount + shipping.amount;
+  return {
+    currency: cart.currency,
+    pricesIncludeVat: cart.pricesIncludeVat,
+    lines: priced,
+    itemsAmount,
+    discounts,
+    discountAmount,
+    shipping: cart.shipping && {
+      code: cart.shipping.code,
+      amount: shipping.amount,
+      vatAmount: sum(shipping.parts.map((part) => part.vatAmount)),
+    },
+    shippingAmount: shipping.amount,
+    vat,
+    vatAmount,
+    netAmount: totalAmount - vatAmount,
+    totalAmount,
+  };
+}
+
+/** Rounded percent off when the list price exceeds the street price, else null (specification section 9). */
+export function discountPercent(listAmount: number, streetAmount: number): number | null {
+  if (listAmount <= streetAmount) return null;
+  return divideRoundHalfUp(100 * (listAmount - streetAmount), listAmount);
+}
+
+function lineItems(line: LineToPrice): number {
+  assertAmount(line.quantity);
+  assertAmount(line.unitStreetAmount);
+  assertAmount(line.unitListAmount);
+  return line.quantity * line.unitStreetAmount;
+}
+
+function applyDiscounts(itemsAmount: number, discounts: readonly DiscountToApply[]): { code: string; amount: number }[] {
+  let left = itemsAmount;
+  return discounts.map((discount) => {
+    const wanted = 'amount' in discount ? discount.amount : divideRoundHalfUp(left * discount.percentBp, 10_000);
+    const amount = Math.min(wanted, left);
+    left -= amount;
+    return { code: discount.code, amount };
+  });
+}
+
+function priceLine(line: LineToPrice & { itemsAmount: number }, discountAmount: number, includesVat: boolean): PricedLine {
+  const totalAmount = line.itemsAmount - discountAmount;
+  const vatRateBp = includesVat ? line.vatRateBp : 0;
+  const vatAmount = vatInside(totalAmount, vatRateBp);
+  return { ...line, vatRateBp, discountAmount, totalAmount, vatAmount, netAmount: totalAmount - vatAmount };
+}
+
+type ShippingPart = { rateBp: number; grossAmount: number; vatAmount: number };
+
+function priceShipping(
+  shipping: ShippingToCharge | null,
+  lines: readonly PricedLine[],
+  goodsAmount: number,
+): { amount: number; parts: ShippingPart[] } {
+  if (!shipping || lines.length === 0) return { amount: 0, parts: [] };
+  const free = shipping.freeFromAmount !== null && goodsAmount >= shipping.freeFromAmount;
+  const amount = free ? 0 : shipping.amount;
+  const rates = ratesOf(lines);
+  const weights = rates.map((rateBp) => sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)));
+  const shares = spreadByLargestRemainder(amount, weights);
+  const parts = rates.map((rateBp, index) => {
+    const grossAmount = shares[index] ?? 0;
+    return { rateBp, grossAmount, vatAmount: vatInside(grossAmount, rateBp) };
+  });
+  return { amount, parts };
+}
+
+function shareVat(lines: readonly PricedLine[], shippingParts: readonly ShippingPart[]): VatShare[] {
+  return ratesOf(lines).map((rateBp) => {
+    const goods = lines.filter((line) => line.vatRateBp === rateBp);
+    const part = shippingParts.find((candidate) => candidate.rateBp === rateBp);
+    const grossAmount = sum(goods.map((line) => line.totalAmount)) + (part?.grossAmount ?? 0);
+    const vatAmount = sum(goods.map((line) => line.vatAmount)) + (part?.vatAmount ?? 0);
+    return { rateBp, grossAmount, vatAmount, netAmount: grossAmount - vatAmount };
+  });
+}
+
+function ratesOf(lines: readonly PricedLine[]): number[] {
+  return [...new Set(lines.map((line) => line.vatRateBp))].sort((a, b) => b - a);
+}
+
+/** VAT contained in a gross amount: round half up of gross · r / (100 % + r). */
+function vatInside(grossAmount: number, rateBp: number): number {
+  return divideRoundHalfUp(grossAmount * rateBp, 10_000 + rateBp);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((whole, amount) => whole + amount, 0);
+}

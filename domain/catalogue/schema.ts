@@ -1,0 +1,148 @@
+import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttributeKey } from './attributes.ts';
+
+export type CategoryKind = 'bike' | 'shop';
+export type ProductKind = 'bike' | 'apparel' | 'accessory';
+export type PublicationStatus = 'draft' | 'active' | 'archived';
+
+export const categories = snakeCase.table('categories', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  kind: text().$type<CategoryKind>().notNull(),
+  parentId: uuid(),
+  position: integer().notNull(),
+});
+
+export const categoryTexts = snakeCase.table(
+  'category_texts',
+  {
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    kind: text().$type<CategoryKind>().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    intro: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.locale] }),
+    uniqueIndex('category_texts_slug').on(table.kind, table.locale, table.slug),
+  ],
+);
+
+/** What a bike is for: climbing, aero, endurance … (the `usage` filter). */
+export const usages = snakeCase.table('usages', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  position: integer().notNull(),
+});
+
+export const usageTexts = snakeCase.table(
+  'usage_texts',
+  {
+    usageId: uuid()
+      .notNull()
+      .references(() => usages.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.usageId, table.locale] }),
+    uniqueIndex('usage_texts_slug').on(table.locale, table.slug),
+  ],
+);
+
+export const modelYears = snakeCase.table('model_years', {
+  year: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+});
+
+/** Colours a product comes in. Paint names stay in the maker's language everywhere; `swatch` is a CSS background. */
+export const colors = snakeCase.table('colors', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  swatch: text().notNull(),
+});
+
+export const products = snakeCase.table(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    code: text().notNull().unique(),
+    kind: text().$type<ProductKind>().notNull(),
+    /** Model family, the same over the years. */
+    model: text().notNull(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    modelYear: integer().references(() => modelYears.year),
+    taxCategory: text().notNull(),
+    isNew: boolean().notNull().default(false),
+    bestSeller: boolean().notNull().default(false),
+    personalizableColor: boolean().notNull().default(false),
+    status: text().$type<PublicationStatus>().notNull(),
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.categoryId, table.status, table.position), index().on(table.kind, table.status)],
+);
+
+export const productTexts = snakeCase.table(
+  'product_texts',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    tagline: text().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.locale] }),
+    uniqueIndex('product_texts_slug').on(table.locale, table.slug),
+  ],
+);
+
+export const productUsages = snakeCase.table(
+  'product_usages',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    usageId: uuid()
+      .notNull()
+      .references(() => usages.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.usageId] }), index().on(table.usageId)],
+);
+
+/** What one buys: a build in a colour and a size. `code` is the maker's article number, `slug` the `?v` of addresses. */
+export const variants = snakeCase.table(
+  'variants',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    code: text().notNull().unique(),
+    slug: text().notNull(),
+    /** Build name, for bikes the groupset model; empty when there is only one. */
+    groupModel: text().notNull(),
+    size: text().notNull(),
+    color: text()
+      .notNull()
+      .references(() => colors.code),
+    attributes: jsonb().$type<Partial<Record<AttributeKey, string>>>().notNull(),
+    weightGrams: integer(),
+    status: text().$type<PublicationStatus>().notNull(),
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('variants_slug').on(table.productId, table.slug)],
+);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Currency } from '#shared/money.ts';
+
+/** Where one price list and one currency hold. Exactly one market is the default for countries named in none. */
+export const markets = snakeCase.table(
+  'markets',
+  {
+    code: text().primaryKey(),
+    name: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    priceListSlug: text().notNull(),
+    pricesIncludeVat: boolean().notNull(),
+    isDefault: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex('markets_one_default').on(table.isDefault).where(sql`is_default`)],
+);
+
+/** Countries one can choose; the first of `locales` is the language the choice sets (specification section 1). */
+export const countries = snakeCase.table(
+  'countries',
+  {
+    code: text().primaryKey(),
+    localName: text().notNull(),
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code),
+    locales: text().array().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.marketCode)],
+);

@@ -1,0 +1,30 @@
+import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { products } from '#domain/catalogue/schema.ts';
+import type { PictureRecipe } from './recipe.ts';
+
+/** A picture by the hash of its content or recipe: the address never changes, so it can be cached for ever. */
+export const pictures = snakeCase.table('pictures', {
+  hash: text().primaryKey(),
+  /** How to draw it, when it is drawn; null for an uploaded file. */
+  recipe: jsonb().$type<PictureRecipe>(),
+  mime: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
+/** Which pictures show a product in a colour, in order; the first of a colour is its card picture. */
+export const productPictures = snakeCase.table(
+  'product_pictures',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text().notNull(),
+    view: text().notNull(),
+    position: integer().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.color, table.view] }), index().on(table.hash)],
+);

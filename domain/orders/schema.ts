@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+import type { OrderStatus } from './states.ts';
+
+/** A frozen snapshot of what was shown and agreed. Only status fields change after it is placed. Amounts in minor units. */
+export const orders = snakeCase.table(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    /** Readable aloud: no 0/O, 1/I/L. */
+    number: text().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull(),
+    cartId: uuid(),
+    cartVersion: integer().notNull(),
+    /** Hash of cart and details: the same wish placed twice is the same order. */
+    inputHash: text().notNull(),
+    marketCode: text().notNull(),
+    country: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    email: text().notNull(),
+    details: jsonb().$type<CheckoutDetails>().notNull(),
+    breakdown: jsonb().$type<CartBreakdown>().notNull(),
+    itemsAmount: integer().notNull(),
+    discountAmount: integer().notNull(),
+    shippingAmount: integer().notNull(),
+    vatAmount: integer().notNull(),
+    totalAmount: integer().notNull(),
+    vatIncluded: boolean().notNull(),
+    termsVersion: text().notNull(),
+    /** Hash of the token that opens the order's page without an account. */
+    accessTokenHash: text().notNull(),
+    placedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when payment is awaited; the stock holds end with it. */
+    payableUntil: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('orders_one_open_per_cart').on(table.cartId).where(sql`status = 'awaiting_payment'`),
+    index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
+    index().on(table.placedAt),
+    check('orders_total', sql`total_amount = items_amount - discount_amount + shipping_amount`),
+  ],
+);
+
+export const orderLines = snakeCase.table(
+  'order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    variantId: uuid().notNull(),
+    variantCode: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pictureHash: text(),
+    quantity: integer().notNull(),
+    unitListAmount: integer().notNull(),
+    unitStreetAmount: integer().notNull(),
+    discountAmount: integer().notNull(),
+    totalAmount: integer().notNull(),
+    vatRateBp: integer().notNull(),
+    vatAmount: integer().notNull(),
+  },
+  (table) => [index().on(table.orderId), check('order_lines_quantity', sql`quantity > 0`)],
+);
+
+/** Every change of an order's status: who, when, why. */
+export const orderTransitions = snakeCase.table(
+  'order_transitions',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    fromStatus: text().$type<OrderStatus>(),
+    toStatus: text().$type<OrderStatus>().notNull(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+);

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '#shared/money.ts';
+import type { PaymentState } from './states.ts';
+
+/** One attempt to pay one order. `idempotencyKey` is stored before the provider is called. Amounts in minor units. */
+export const payments = snakeCase.table(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid().notNull(),
+    provider: text().notNull(),
+    idempotencyKey: text().notNull().unique(),
+    /** The provider's name for it, once it answered. */
+    providerReference: text(),
+    redirectUrl: text(),
+    state: text().$type<PaymentState>().notNull(),
+    amount: integer().notNull(),
+    capturedAmount: integer().notNull().default(0),
+    refundedAmount: integer().notNull().default(0),
+    currency: text().$type<Currency>().notNull(),
+    /** What the provider says of the means of payment; never a card number. */
+    method: text(),
+    cardLastDigits: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('payments_reference').on(table.provider, table.providerReference),
+    index().on(table.updatedAt).where(sql`state in ('created', 'pending')`),
+    check('payments_amounts', sql`refunded_amount <= captured_amount and captured_amount <= amount and amount >= 0`),
+  ],
+);
+
+/** Every change of a payment's state. */
+export const paymentTransitions = snakeCase.table(
+  'payment_transitions',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    fromState: text().$type<PaymentState>(),
+    toState: text().$type<PaymentState>().notNull(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.paymentId)],
+);
+
+/** What providers told us, once per event whatever they repeat; processed from here. */
+export const paymentNotifications = snakeCase.table(
+  'payment_notifications',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    providerReference: text().notNull(),
+    type: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    processedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('payment_notifications_event').on(table.provider, table.eventId)],
+);
+
+export type RefundState = 'requested' | 'done' | 'failed';
+
+export const refunds = snakeCase.table(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    /** Unique: one refund per reason and payment, however often it is asked for. */
+    idempotencyKey: text().notNull().unique(),
+    state: text().$type<RefundState>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.paymentId), check('refunds_amount', sql`amount > 0`)],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { variants } from '#domain/catalogue/schema.ts';
+
+/** What the maker has of a variant: `onHand` pieces of which `held` are promised to checkouts. Changed only by conditional updates. */
+export const stockItems = snakeCase.table(
+  'stock_items',
+  {
+    variantId: uuid()
+      .primaryKey()
+      .references(() => variants.id),
+    onHand: integer().notNull(),
+    held: integer().notNull().default(0),
+    /** At or below this many available pieces the variant reads "low stock". */
+    lowThreshold: integer().notNull().default(3),
+  },
+  () => [check('stock_items_never_negative', sql`on_hand >= 0 and held >= 0 and held <= on_hand`)],
+);
+
+export type HoldState = 'active' | 'consumed' | 'released';
+
+/** A timed promise of pieces to one order; see `states.ts`. */
+export const stockHolds = snakeCase.table(
+  'stock_holds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid().notNull(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    state: text().$type<HoldState>().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('stock_holds_one_active').on(table.orderId, table.variantId).where(sql`state = 'active'`),
+    index().on(table.expiresAt).where(sql`state = 'active'`),
+    check('stock_holds_quantity', sql`quantity > 0`),
+  ],
+);
+
+/** Append-only: every change of `onHand`, so that Σ movements = on hand. */
+export const stockMovements = snakeCase.table(
+  'stock_movements',
+  {
+    id: uuid().primaryKey(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    reason: text().$type<'import' | 'sale' | 'return' | 'correction'>().notNull(),
+    reference: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.variantId)],
+);

@@ -1,0 +1,42 @@
+/** The five languages of the site, in the order the specification lists them (section 9). */
+export const LOCALES = ['it', 'en', 'de', 'fr', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Default and fallback language (specification section 2). */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export function isLocale(text: unknown): text is Locale {
+  return (LOCALES as readonly unknown[]).includes(text);
+}
+
+/** The locale a path starts with, or undefined: `/it/cart` → `it`. */
+export function localeOfPath(pathname: string): Locale | undefined {
+  const first = pathname.split('/', 2)[1];
+  return isLocale(first) ? first : undefined;
+}
+
+/** The same page in another language; only right for addresses without translated slugs. */
+export function withLocale(pathname: string, locale: Locale): string {
+  const rest = localeOfPath(pathname) ? pathname.slice(3) : pathname;
+  return `/${locale}${rest === '/' ? '' : rest}`;
+}
+
+/**
+ * The best of our languages for an Accept-Language header (RFC 9110 12.5.4), or undefined when it names none of them.
+ * Regions fall back to their language: `de-AT` → `de`.
+ */
+export function localeFromAcceptLanguage(header: string | null | undefined): Locale | undefined {
+  const wishes = (header ?? '').slice(0, 500).split(',').map(parseWish);
+  return wishes
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map((wish) => wish.language)
+    .find(isLocale);
+}
+
+function parseWish(part: string): { language: string; weight: number } {
+  const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+  const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { language: range.split('-', 1)[0] ?? '', weight: Number.isFinite(weight) ? weight : 0 };
+}

@@ -1,0 +1,26 @@
+/** Values that fill a refusal's message, never secrets: they reach the visitor. */
+export type RefusalValues = Record<string, string | number>;
+
+/**
+ * An expected failure of an act: a stable `code` (`room.what-went-wrong`, also the message key `refusals.{code}`) and the
+ * values of its message. Thrown, so that the transaction rolls back. Rooms know no HTTP: `server/refusals.ts` maps codes to statuses.
+ */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly values: RefusalValues;
+  /** Which input each complaint belongs to: field name → refusal code. */
+  readonly fields: Record<string, string>;
+
+  constructor(code: string, values: RefusalValues = {}, fields: Record<string, string> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+  }
+}
+
+/** True for a Refusal, of this code when one is given. */
+export function isRefusal(error: unknown, code?: string): error is Refusal {
+  return error instanceof Refusal && (code === undefined || error.code === code);
+}
