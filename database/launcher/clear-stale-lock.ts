@@ -1,0 +1,39 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BadDataFolder } from './errors.ts';
+import type { StaleOwner } from './owner.ts';
+import type { Place } from './place.ts';
+import { serversWorkingIn } from './processes.ts';
+
+/** Children of a killed server notice within moments and end; this is how long they are given. */
+const CHILDREN_MS = 15_000;
+
+/**
+ * Clears what a killed server left: its `postmaster.pid` and its socket's lock, but only once no process works in
+ * the folder any more. Where no process collects orphans (a container's first process often does not), the killed
+ * server stays a zombie for ever and PostgreSQL by itself would never start again on this folder.
+ *
+ * @throws BadDataFolder when processes of the old server go on living
+ */
+export async function clearStaleLock(place: Place, owner: StaleOwner, socketDir: string): Promise<void> {
+  await waitForChildren(place);
+  const socketLock = join(socketDir, '.s.PGSQL.5432.lock');
+  const heldBy = Number((await readFile(socketLock, 'utf8').catch(() => '')).split('\n')[0]);
+  if (heldBy === owner.note.pid) await rm(socketLock, { force: true });
+  await rm(join(place.dataDir, 'postmaster.pid'), { force: true });
+}
+
+async function waitForChildren({ dataDir, user }: Place): Promise<void> {
+  const deadline = Date.now() + CHILDREN_MS;
+  for (;;) {
+    const left = serversWorkingIn(dataDir, user);
+    if (left.length === 0) return;
+    if (Date.now() > deadline) {
+      throw new BadDataFolder(
+        `Processes ${left.join(', ')} still work in ${dataDir} though their server is gone: end them, then start again.`,
+      );
+    }
+    await sleep(50);
+  }
+}

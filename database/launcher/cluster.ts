@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BadDataFolder, NoDatabaseHere } from './errors.ts';
+import type { Place } from './place.ts';
+import { syncFolder } from './trees.ts';
+
+const run = promisify(execFile);
+
+const VERSION = '18';
+
+/** UTF-8 text, compared by code point: the same order on every system and after every update of its libraries. */
+const INIT_OPTIONS = [
+  ...['--username=pedivella', '--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+  ...['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+];
+
+/**
+ * Whether the folder holds a database.
+ *
+ * @throws BadDataFolder when it holds something else, or a database of another PostgreSQL version
+ */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const names = await readdir(dataDir).catch(() => []);
+  if (names.length === 0) return false;
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) {
+    throw new BadDataFolder(`${dataDir} holds something that is no database: empty it, or set DATA_DIR.`);
+  }
+  if (version.trim() === VERSION) return true;
+  throw new BadDataFolder(
+    `${dataDir} was made by PostgreSQL ${version.trim()}, this is ${VERSION}: bring its content over, or set DATA_DIR.`,
+  );
+}
+
+/**
+ * Makes a new, empty database folder. It is made under another name and renamed when whole: a start that is killed
+ * in between leaves nothing half-made under the real name.
+ */
+export async function createCluster(place: Place, native: string): Promise<void> {
+  const draft = `${place.dataDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (place.user) await chown(draft, place.user.uid, place.user.gid);
+  await initialise(join(native, 'bin', 'initdb'), draft, place);
+  await rename(draft, place.dataDir);
+  await syncFolder(dirname(place.dataDir));
+}
+
+async function initialise(initdb: string, folder: string, { user }: Place): Promise<void> {
+  try {
+    await run(initdb, ['-D', folder, ...INIT_OPTIONS], { ...user, cwd: '/', env: serverEnvironment() });
+  } catch (cause) {
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+    throw new NoDatabaseHere(`initdb failed: ${said.replaceAll('\n', ' ')}`, { cause });
+  }
+}
+
+/** Nothing of the caller's environment may steer the server: PGDATA, PGPORT, LC_ALL … */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
+}

@@ -1,0 +1,22 @@
+/** The embedded database cannot be had on this machine; the message says why and what to do instead. */
+export class NoDatabaseHere extends Error {
+  override name = 'NoDatabaseHere';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(
+      `The embedded database cannot run here: ${reason}. ` +
+        'Set DATABASE_URL to a PostgreSQL 17 or newer server (see .env.example).',
+      options,
+    );
+  }
+}
+
+/** The data folder cannot be used as it is; the message says what is wrong with it and what to do. */
+export class BadDataFolder extends Error {
+  override name = 'BadDataFolder';
+}
+
+/** The server ended while starting, or did not become ready; the message carries the last lines of its log. */
+export class DatabaseDidNotStart extends Error {
+  override name = 'DatabaseDidNotStart';
+}

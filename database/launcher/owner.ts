@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, type ProcessIdentity, processState, programName, workingFolder } from './processes.ts';
+
+/** What a server notes of itself in `postmaster.pid`. */
+export interface ServerNote {
+  pid: number;
+  /** Folder of its socket; empty when it has none. */
+  socketDir: string;
+  /** `starting`, `stopping`, `ready`, `standby`; empty while it has not got that far. */
+  status: string;
+}
+
+/**
+ * Who holds a database folder.
+ * - free: nobody
+ * - stale: a server that was killed; its note names a process that is gone, a zombie, or another that was given the
+ *   pid since. PostgreSQL takes the latter two for a live owner and refuses to start.
+ * - alive: a server runs on it
+ */
+export type Owner = { kind: 'free' } | StaleOwner | LiveOwner;
+
+export interface StaleOwner {
+  kind: 'stale';
+  note: ServerNote;
+  /** In words, for the log. */
+  why: string;
+}
+
+export interface LiveOwner {
+  kind: 'alive';
+  note: ServerNote;
+  server: ProcessIdentity;
+}
+
+/** Reads who holds the folder. `dataDir` is a real path, links followed. */
+export function ownerOf(dataDir: string): Owner {
+  const note = readServerNote(dataDir);
+  if (!note) return { kind: 'free' };
+  const server = identify(note.pid);
+  if (!server) return { kind: 'stale', note, why: `process ${note.pid} is ${processState(note.pid)}` };
+  return worksOn(note.pid, dataDir)
+    ? { kind: 'alive', note, server }
+    : { kind: 'stale', note, why: `process ${note.pid} is another program by now` };
+}
+
+/** A server works in its data folder. Where the system hides that, its program's name has to do. */
+function worksOn(pid: number, dataDir: string): boolean {
+  const folder = workingFolder(pid);
+  return folder === undefined ? programName(pid) === 'postgres' : folder === dataDir;
+}
+
+/** Lines of postmaster.pid: pid, data folder, start, port, socket folder, address, shared memory, status. */
+function readServerNote(dataDir: string): ServerNote | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
+}

@@ -1,0 +1,88 @@
+import { keepRunning } from './keep-running.ts';
+import { ownerOf } from './owner.ts';
+import { lockPlace, namePlace } from './place.ts';
+import { raiseServer } from './raise-server.ts';
+import { logFileOf, stopServer } from './server.ts';
+import { serverSettings } from './settings.ts';
+import { noteSharer, removeSharer } from './sharers.ts';
+
+export interface EmbeddedDatabaseOptions {
+  /** Folder of the database; made when missing. Notes, log and socket stand beside it as `<dataDir>-…`. */
+  dataDir: string;
+  /** Hears in one line each what is done: made, taken over, cleared, started again. */
+  log?: (line: string) => void;
+  /** Server settings that replace ours, for tests. */
+  settings?: Record<string, string>;
+  /** Where root keeps what the server's user cannot reach in the project. */
+  systemDir?: string;
+}
+
+export interface EmbeddedDatabase {
+  /** Address for `pg`, Drizzle, pg-boss and libpq: a socket, no network. It stays the same over restarts. */
+  url: string;
+  /** Whether a server was already running on the folder and was taken over. */
+  adopted: boolean;
+  /** The real folder of the data, links followed. */
+  dataDir: string;
+  /** The server's own log. */
+  logFile: string;
+  /** Process id of the server as it runs now; it changes when the server had to be started again. */
+  pid(): number;
+  /** Ends the server and waits for it, unless another process uses it too. Calling it again waits for the same. */
+  stop(): Promise<void>;
+}
+
+/** Survives reboots and clean-ups, and every user may enter it. */
+const SYSTEM_DIR = '/var/lib/pedivella';
+
+/**
+ * Starts the PostgreSQL that comes with the shop, or takes over the one that already runs on the folder, and keeps it
+ * running: a server that dies is started again until `stop()`.
+ *
+ * @throws NoDatabaseHere when this machine has no programs for it: DATABASE_URL is the way then
+ * @throws BadDataFolder when the folder cannot be used or somebody else holds it
+ * @throws DatabaseDidNotStart when the server ends while starting
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { given, runDir } = await namePlace(options.dataDir);
+  const log = options.log ?? (() => undefined);
+  const settings = { ...serverSettings(), ...options.settings };
+  const raise = () =>
+    raiseServer({ given, runDir, systemDir: options.systemDir ?? SYSTEM_DIR, settings, log });
+
+  const { raised, note } = await alone(runDir, async () => ({
+    raised: await raise(),
+    note: await noteSharer(runDir),
+  }));
+  const raiseAgain = async () => (await alone(runDir, raise)).server;
+  const watch = keepRunning(raised.server, raiseAgain, log);
+
+  const end = async () => {
+    await watch.end();
+    await alone(runDir, async () => {
+      const owner = ownerOf(raised.place.dataDir);
+      if ((await removeSharer(runDir, note)) && owner.kind === 'alive') await stopServer(owner.server);
+    });
+  };
+  let ended: Promise<void> | undefined;
+  return {
+    url: raised.url,
+    adopted: raised.adopted,
+    dataDir: raised.place.dataDir,
+    logFile: logFileOf(raised.place),
+    pid: () => watch.server().pid,
+    stop: () => {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+async function alone<Result>(runDir: string, act: () => Promise<Result>): Promise<Result> {
+  const lock = await lockPlace(runDir);
+  try {
+    return await act();
+  } finally {
+    await lock.release();
+  }
+}
