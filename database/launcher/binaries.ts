@@ -46,13 +46,13 @@ export async function findPostgres(platform: string = process.platform, arch: st
  * @returns the folder with bin, lib and share
  * @throws NoDatabaseHere when they do not run on this system at all (another C library, no exec permission)
  */
-export async function runnableBinaries(found: PostgresPackage, systemDir: string, { dataDir, user }: Place) {
+export async function runnableBinaries(found: PostgresPackage, systemDir: string, { cluster, user }: Place) {
   const inPlace = await restoreLinks(found.native).then(
     () => true,
     () => false,
   );
   if (inPlace && !(await complaint(found.native, user))) return found.native;
-  const spare = user ? systemDir : `${dataDir}-programs`;
+  const spare = user ? systemDir : join(dirname(cluster), 'programs');
   const copy = join(spare, `postgres-${found.label}`);
   const lock = await lockFolder(spare, { waitMs: 60_000 });
   try {

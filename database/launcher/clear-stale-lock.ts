@@ -21,17 +21,17 @@ export async function clearStaleLock(place: Place, owner: StaleOwner, socketDir:
   const socketLock = join(socketDir, '.s.PGSQL.5432.lock');
   const heldBy = Number((await readFile(socketLock, 'utf8').catch(() => '')).split('\n')[0]);
   if (heldBy === owner.note.pid) await rm(socketLock, { force: true });
-  await rm(join(place.dataDir, 'postmaster.pid'), { force: true });
+  await rm(join(place.cluster, 'postmaster.pid'), { force: true });
 }
 
-async function waitForChildren({ dataDir, user }: Place): Promise<void> {
+async function waitForChildren({ cluster, user }: Place): Promise<void> {
   const deadline = Date.now() + CHILDREN_MS;
   for (;;) {
-    const left = serversWorkingIn(dataDir, user);
+    const left = serversWorkingIn(cluster, user);
     if (left.length === 0) return;
     if (Date.now() > deadline) {
       throw new BadDataFolder(
-        `Processes ${left.join(', ')} still work in ${dataDir} though their server is gone: end them, then start again.`,
+        `Processes ${left.join(', ')} still work in ${cluster} though their server is gone: end them, then start again.`,
       );
     }
     await sleep(50);

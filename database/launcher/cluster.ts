@@ -21,16 +21,16 @@ const INIT_OPTIONS = [
  *
  * @throws BadDataFolder when it holds something else, or a database of another PostgreSQL version
  */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  const names = await readdir(dataDir).catch(() => []);
+export async function hasCluster(cluster: string): Promise<boolean> {
+  const names = await readdir(cluster).catch(() => []);
   if (names.length === 0) return false;
-  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {
-    throw new BadDataFolder(`${dataDir} holds something that is no database: empty it, or set DATA_DIR.`);
+    throw new BadDataFolder(`${cluster} holds something that is no database: empty it, or set DATA_DIR.`);
   }
   if (version.trim() === VERSION) return true;
   throw new BadDataFolder(
-    `${dataDir} was made by PostgreSQL ${version.trim()}, this is ${VERSION}: bring its content over, or set DATA_DIR.`,
+    `${cluster} was made by PostgreSQL ${version.trim()}, this is ${VERSION}: bring its content over, or set DATA_DIR.`,
   );
 }
 
@@ -39,13 +39,13 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
  * in between leaves nothing half-made under the real name.
  */
 export async function createCluster(place: Place, native: string): Promise<void> {
-  const draft = `${place.dataDir}.new`;
+  const draft = `${place.cluster}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (place.user) await chown(draft, place.user.uid, place.user.gid);
   await initialise(join(native, 'bin', 'initdb'), draft, place);
-  await rename(draft, place.dataDir);
-  await syncFolder(dirname(place.dataDir));
+  await rename(draft, place.cluster);
+  await syncFolder(dirname(place.cluster));
 }
 
 async function initialise(initdb: string, folder: string, { user }: Place): Promise<void> {

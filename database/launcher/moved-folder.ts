@@ -47,7 +47,7 @@ export async function followLink(given: string): Promise<string> {
 /** Gives the database of `given` a home that `user` can enter, moving there what exists. Returns its new folder. */
 export async function moveOut(given: string, systemDir: string, user: ServerUser): Promise<string> {
   const home = await makeHome(given, systemDir);
-  const target = join(home, 'postgres');
+  const target = join(home, 'cluster');
   if (existsSync(given)) {
     await cp(given, `${target}.partial`, {
       recursive: true,
@@ -77,7 +77,7 @@ async function makeHome(given: string, systemDir: string): Promise<string> {
   const readable = given
     .split('/')
     .filter(Boolean)
-    .slice(-3)
+    .slice(-4, -1)
     .join('-')
     .replace(/[^\w.-]/g, '_');
   try {

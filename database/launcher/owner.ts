@@ -33,28 +33,28 @@ export interface LiveOwner {
   server: ProcessIdentity;
 }
 
-/** Reads who holds the folder. `dataDir` is a real path, links followed. */
-export function ownerOf(dataDir: string): Owner {
-  const note = readServerNote(dataDir);
+/** Reads who holds the folder. `cluster` is a real path, links followed. */
+export function ownerOf(cluster: string): Owner {
+  const note = readServerNote(cluster);
   if (!note) return { kind: 'free' };
   const server = identify(note.pid);
   if (!server) return { kind: 'stale', note, why: `process ${note.pid} is ${processState(note.pid)}` };
-  return worksOn(note.pid, dataDir)
+  return worksOn(note.pid, cluster)
     ? { kind: 'alive', note, server }
     : { kind: 'stale', note, why: `process ${note.pid} is another program by now` };
 }
 
 /** A server works in its data folder. Where the system hides that, its program's name has to do. */
-function worksOn(pid: number, dataDir: string): boolean {
+function worksOn(pid: number, cluster: string): boolean {
   const folder = workingFolder(pid);
-  return folder === undefined ? programName(pid) === 'postgres' : folder === dataDir;
+  return folder === undefined ? programName(pid) === 'postgres' : folder === cluster;
 }
 
 /** Lines of postmaster.pid: pid, data folder, start, port, socket folder, address, shared memory, status. */
-function readServerNote(dataDir: string): ServerNote | undefined {
+function readServerNote(cluster: string): ServerNote | undefined {
   let lines: string[];
   try {
-    lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { mkdir, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { BadDataFolder } from './errors.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { followLink, moveOut, repairInterruptedMove } from './moved-folder.ts';
@@ -9,23 +9,34 @@ import { giveTo } from './trees.ts';
 
 /** Where one embedded database lives. */
 export interface Place {
-  /** The folder with the database itself, links followed. */
-  dataDir: string;
-  /** The application's own notes beside it: who uses the database, the server's log. */
+  /** The folder with the data itself, links followed. */
+  cluster: string;
+  /** The application's own notes: who uses the database, the server's log. */
   runDir: string;
   /** The user the server runs as, when that is not the user of this process. */
   user?: ServerUser;
 }
 
-/** The folder as the caller named it, links above it followed, and the folder for notes beside it. */
-export async function namePlace(wanted: string): Promise<{ given: string; runDir: string }> {
-  const parent = dirname(resolve(wanted));
+/** The parts of a database's folder. */
+export interface Names {
+  /** The data, or a link to it. */
+  given: string;
+  runDir: string;
+}
+
+/**
+ * Makes the folder of a database and names what goes into it: `cluster`, `run`, `socket`. Root opens it for passing
+ * through, since the server runs as somebody else; its content stays closed.
+ */
+export async function namePlace(wanted: string): Promise<Names> {
   try {
-    await mkdir(parent, { recursive: true });
-    const given = join(await realpath(parent), basename(resolve(wanted)));
-    return { given, runDir: `${given}-run` };
+    await mkdir(wanted, { recursive: true });
+    const folder = await realpath(wanted);
+    const { uid } = await stat(folder);
+    if (uid === 0 && process.getuid?.() === 0) await chmod(folder, 0o711);
+    return { given: join(folder, 'cluster'), runDir: join(folder, 'run') };
   } catch (cause) {
-    throw notWritable(parent, cause);
+    throw notWritable(wanted, cause);
   }
 }
 
@@ -45,27 +56,27 @@ export async function lockPlace(runDir: string): Promise<FolderLock> {
  *
  * @throws BadDataFolder when the folder is somebody else's, a copy of another's, or its link leads nowhere
  */
-export async function settlePlace(given: string, runDir: string, systemDir: string): Promise<Place> {
+export async function settlePlace({ given, runDir }: Names, systemDir: string): Promise<Place> {
   await repairInterruptedMove(given);
-  const dataDir = await followLink(given);
-  const user = chooseServerUser(dataDir);
+  const cluster = await followLink(given);
+  const user = chooseServerUser(cluster);
   if (!user) {
-    await requireOwn(dataDir);
-    return { dataDir, runDir };
+    await requireOwn(cluster);
+    return { cluster, runDir };
   }
-  if (!canEnter(dirname(dataDir), user) && ownerOf(dataDir).kind !== 'alive') {
-    return { dataDir: await moveOut(given, systemDir, user), runDir, user };
+  if (!canEnter(dirname(cluster), user) && ownerOf(cluster).kind !== 'alive') {
+    return { cluster: await moveOut(given, systemDir, user), runDir, user };
   }
-  const existing = await statOrUndefined(dataDir);
-  if (existing?.uid === 0) await giveTo(dataDir, user);
-  return { dataDir, runDir, user };
+  const existing = await statOrUndefined(cluster);
+  if (existing?.uid === 0) await giveTo(cluster, user);
+  return { cluster, runDir, user };
 }
 
-async function requireOwn(dataDir: string): Promise<void> {
-  const existing = await statOrUndefined(dataDir);
+async function requireOwn(cluster: string): Promise<void> {
+  const existing = await statOrUndefined(cluster);
   if (!existing || existing.uid === process.getuid?.()) return;
   throw new BadDataFolder(
-    `${dataDir} belongs to user ${existing.uid}: start as that user or as root, or set DATA_DIR to another folder.`,
+    `${cluster} belongs to user ${existing.uid}: start as that user or as root, or set DATA_DIR to another folder.`,
   );
 }
 

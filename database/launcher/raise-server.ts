@@ -4,16 +4,14 @@ import { clearStaleLock } from './clear-stale-lock.ts';
 import { createCluster, hasCluster } from './cluster.ts';
 import { BadDataFolder } from './errors.ts';
 import { type LiveOwner, ownerOf } from './owner.ts';
-import { type Place, settlePlace } from './place.ts';
+import { type Names, type Place, settlePlace } from './place.ts';
 import type { ProcessIdentity } from './processes.ts';
 import { startServer, waitUntilReady } from './server.ts';
 import { DATABASE, prepareSocketDir, socketUrl } from './socket.ts';
 
 /** What to raise, and how. */
 export interface Wish {
-  /** The data folder as named by the caller, and the folder for notes beside it. */
-  given: string;
-  runDir: string;
+  names: Names;
   systemDir: string;
   settings: Record<string, string>;
   log: (line: string) => void;
@@ -30,7 +28,7 @@ export interface Raised {
 
 /** Brings up the server of a folder, or takes over the one that runs on it. To be called under `lockPlace`. */
 export async function raiseServer(wish: Wish): Promise<Raised> {
-  const place = await settlePlace(wish.given, wish.runDir, wish.systemDir);
+  const place = await settlePlace(wish.names, wish.systemDir);
   const running = await adopt(place);
   if (running) wish.log(`took over the database server that was running (process ${running.server.pid})`);
   const owner = running ?? (await start(place, wish));
@@ -45,14 +43,14 @@ export async function raiseServer(wish: Wish): Promise<Raised> {
 
 /** The healthy server that already runs on the folder; one that is just stopping is waited for. */
 async function adopt(place: Place): Promise<LiveOwner | undefined> {
-  const found = ownerOf(place.dataDir);
+  const found = ownerOf(place.cluster);
   if (found.kind !== 'alive') return undefined;
   const ready = await waitUntilReady(place, found.server);
   if (!ready) return undefined;
   const served = await servedFolder(ready.note.socketDir).catch((error) => `none: ${error}`);
-  if (served === place.dataDir) return ready;
+  if (served === place.cluster) return ready;
   throw new BadDataFolder(
-    `Process ${found.server.pid} holds ${place.dataDir} but does not answer as its database server (${served}): stop it.`,
+    `Process ${found.server.pid} holds ${place.cluster} but does not answer as its database server (${served}): stop it.`,
   );
 }
 
@@ -67,14 +65,14 @@ async function servedFolder(socketDir: string): Promise<unknown> {
 async function start(place: Place, wish: Wish): Promise<LiveOwner> {
   const native = await runnableBinaries(await findPostgres(), wish.systemDir, place);
   const socketDir = await prepareSocketDir(place);
-  const owner = ownerOf(place.dataDir);
+  const owner = ownerOf(place.cluster);
   if (owner.kind === 'stale') {
     await clearStaleLock(place, owner, socketDir);
     wish.log(`cleared the lock of a killed database server (${owner.why})`);
   }
-  if (!(await hasCluster(place.dataDir))) {
+  if (!(await hasCluster(place.cluster))) {
     await createCluster(place, native);
-    wish.log(`made an empty database in ${place.dataDir}`);
+    wish.log(`made an empty database in ${place.cluster}`);
   }
   return startServer(place, native, socketDir, wish.settings);
 }

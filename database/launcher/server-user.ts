@@ -11,15 +11,15 @@ export interface ServerUser {
 const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
 
 /**
- * The user for a server over `dataDir`. PostgreSQL refuses to run as root, so root lends the folder's owner, or
+ * The user for a server over `cluster`. PostgreSQL refuses to run as root, so root lends the folder's owner, or
  * `nobody` for a folder that is new or its own: an account that every system has, so none is created.
  *
  * @returns undefined when this process is not root and simply runs the server itself
  */
-export function chooseServerUser(dataDir: string): ServerUser | undefined {
+export function chooseServerUser(cluster: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  if (!existsSync(dataDir)) return nobody();
-  const { uid, gid } = statSync(dataDir);
+  if (!existsSync(cluster)) return nobody();
+  const { uid, gid } = statSync(cluster);
   return uid === 0 ? nobody() : { uid, gid };
 }
 

@@ -34,7 +34,7 @@ export async function startServer(
 ): Promise<LiveOwner> {
   const log = openLog(place);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', place.dataDir, '-k', socketDir, ...options], {
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', place.cluster, '-k', socketDir, ...options], {
     ...place.user,
     cwd: '/',
     detached: true,
@@ -76,7 +76,7 @@ export async function stopServer(server: ProcessIdentity): Promise<void> {
 async function becomesReady(place: Place, isRunning: () => boolean): Promise<LiveOwner | undefined> {
   const deadline = Date.now() + READY_MS;
   while (isRunning()) {
-    const owner = ownerOf(place.dataDir);
+    const owner = ownerOf(place.cluster);
     if (owner.kind === 'alive' && owner.note.status === 'ready') return owner;
     if (Date.now() > deadline) {
       throw new DatabaseDidNotStart(

@@ -13,15 +13,16 @@ export function availableMemory(): number {
  * the server's command line, so a new version of the shop brings its settings to old data folders too.
  *
  * @param memory bytes the machine or container has
+ * @param durable whether an acknowledged commit outlives a power cut
  */
-export function serverSettings(memory = availableMemory()): Record<string, string> {
+export function serverSettings({ memory = availableMemory(), durable = true } = {}): Record<string, string> {
   const part = (divisor: number, least: number, most: number) =>
     `${Math.min(most, Math.max(least, Math.floor(memory / divisor / MEGABYTE)))}MB`;
   return {
     // An acknowledged order has reached the disk: these three are what "loses nothing" stands on.
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
+    fsync: onOff(durable),
+    synchronous_commit: onOff(durable),
+    full_page_writes: onOff(durable),
 
     listen_addresses: '',
     unix_socket_permissions: '0700',
@@ -42,3 +43,5 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     log_checkpoints: 'off',
   };
 }
+
+const onOff = (wanted: boolean) => (wanted ? 'on' : 'off');

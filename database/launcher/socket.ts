@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BadDataFolder } from './errors.ts';
 import type { Place } from './place.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
@@ -43,10 +43,10 @@ export function socketUrl(socketDir: string, database = DATABASE): string {
   return `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-function socketDirOf({ dataDir, user }: Place): string {
-  const beside = `${dataDir}-socket`;
+function socketDirOf({ cluster, user }: Place): string {
+  const beside = join(dirname(cluster), 'socket');
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_PATH) return beside;
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16);
   return join(enterableTemp(user), `pedivella-${name}`);
 }
 

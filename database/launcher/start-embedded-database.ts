@@ -7,12 +7,12 @@ import { serverSettings } from './settings.ts';
 import { noteSharer, removeSharer } from './sharers.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of the database; made when missing. Notes, log and socket stand beside it as `<dataDir>-…`. */
+  /** Folder of everything the database needs: data, notes, log, socket. Made when missing. */
   dataDir: string;
   /** Hears in one line each what is done: made, taken over, cleared, started again. */
   log?: (line: string) => void;
-  /** Server settings that replace ours, for tests. */
-  settings?: Record<string, string>;
+  /** `false` gives up safety for speed: a crash of the machine may lose everything. For tests. */
+  durable?: boolean;
   /** Where root keeps what the server's user cannot reach in the project. */
   systemDir?: string;
 }
@@ -22,8 +22,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** Whether a server was already running on the folder and was taken over. */
   adopted: boolean;
-  /** The real folder of the data, links followed. */
-  dataDir: string;
+  /** PostgreSQL's own data folder, links followed. */
+  cluster: string;
   /** The server's own log. */
   logFile: string;
   /** Process id of the server as it runs now; it changes when the server had to be started again. */
@@ -44,11 +44,11 @@ const SYSTEM_DIR = '/var/lib/pedivella';
  * @throws DatabaseDidNotStart when the server ends while starting
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { given, runDir } = await namePlace(options.dataDir);
+  const names = await namePlace(options.dataDir);
+  const { runDir } = names;
   const log = options.log ?? (() => undefined);
-  const settings = { ...serverSettings(), ...options.settings };
-  const raise = () =>
-    raiseServer({ given, runDir, systemDir: options.systemDir ?? SYSTEM_DIR, settings, log });
+  const settings = serverSettings({ durable: options.durable ?? true });
+  const raise = () => raiseServer({ names, systemDir: options.systemDir ?? SYSTEM_DIR, settings, log });
 
   const { raised, note } = await alone(runDir, async () => ({
     raised: await raise(),
@@ -60,7 +60,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const end = async () => {
     await watch.end();
     await alone(runDir, async () => {
-      const owner = ownerOf(raised.place.dataDir);
+      const owner = ownerOf(raised.place.cluster);
       if ((await removeSharer(runDir, note)) && owner.kind === 'alive') await stopServer(owner.server);
     });
   };
@@ -68,7 +68,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return {
     url: raised.url,
     adopted: raised.adopted,
-    dataDir: raised.place.dataDir,
+    cluster: raised.place.cluster,
     logFile: logFileOf(raised.place),
     pid: () => watch.server().pid,
     stop: () => {
