@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CartBreakdown } from '#domain/carts/pricing.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -18,6 +29,10 @@ export const orders = snakeCase.table(
     cartVersion: integer().notNull(),
     /** Hash of cart and details: the same wish placed twice is the same order. */
     inputHash: text().notNull(),
+    /** The key the order was placed with: a replayed request finds its order, also after it was paid. */
+    idempotencyKey: text().notNull(),
+    /** The payment that paid it; any other captured one goes back. */
+    paymentId: uuid(),
     marketCode: text().notNull(),
     country: text().notNull(),
     locale: text().$type<Locale>().notNull(),
@@ -32,8 +47,6 @@ export const orders = snakeCase.table(
     totalAmount: integer().notNull(),
     vatIncluded: boolean().notNull(),
     termsVersion: text().notNull(),
-    /** Hash of the token that opens the order's page without an account. */
-    accessTokenHash: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
     payableUntil: timestamp({ withTimezone: true }).notNull(),
@@ -43,8 +56,23 @@ export const orders = snakeCase.table(
     uniqueIndex('orders_one_open_per_cart').on(table.cartId).where(sql`status = 'awaiting_payment'`),
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
+    index().on(table.cartId),
+    index().on(table.idempotencyKey),
     check('orders_total', sql`total_amount = items_amount - discount_amount + shipping_amount`),
   ],
+);
+
+/** Tokens that open an order's page without an account, one per link handed out; only their hashes are kept. */
+export const orderAccessTokens = snakeCase.table(
+  'order_access_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId)],
 );
 
 export const orderLines = snakeCase.table(

@@ -10,7 +10,14 @@
  * processing, pending → canceled  before shipping, the money goes back
  * delivered, canceled → refunded  the whole payment went back
  */
-export const ORDER_STATUSES = ['awaiting_payment', 'processing', 'pending', 'delivered', 'canceled', 'refunded'] as const;
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'processing',
+  'pending',
+  'delivered',
+  'canceled',
+  'refunded',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

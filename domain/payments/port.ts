@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/money.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 
 export type ProviderPaymentState = 'pending' | 'captured' | 'declined' | 'canceled';
 
@@ -33,7 +33,12 @@ export type NewPayment = {
 };
 
 /** A verified message of a provider; `reference` names the payment to fetch. */
-export type ProviderNotification = { readonly eventId: string; readonly type: string; readonly reference: string; readonly payload: Record<string, unknown> };
+export type ProviderNotification = {
+  readonly eventId: string;
+  readonly type: string;
+  readonly reference: string;
+  readonly payload: Record<string, unknown>;
+};
 
 /**
  * A payment provider. Calls may time out or fail after having had effect: every writing call carries an idempotency key, and
@@ -46,7 +51,10 @@ export type PaymentProvider = {
   /** The payment made with this key, or null: asked after a crash between call and answer. */
   findPayment(idempotencyKey: string): Promise<ProviderPayment | null>;
   cancelPayment(reference: string): Promise<ProviderPayment>;
-  refundPayment(reference: string, refund: { idempotencyKey: string; amount: number }): Promise<ProviderPayment>;
+  refundPayment(
+    reference: string,
+    refund: { idempotencyKey: string; amount: number },
+  ): Promise<ProviderPayment>;
   /** Payments changed since an instant, for the daily reconciliation. */
   listPayments(since: Date): Promise<ProviderPayment[]>;
   /** Checks the signature over the raw body and its age (±5 min); null when it is not from the provider. */

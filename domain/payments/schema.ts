@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import type { PaymentState } from './states.ts';
+
+/** The part of a payment only its provider needs. */
+export type PaymentRequest = { readonly locale: Locale; readonly email: string; readonly returnUrl: string };
 
 /** One attempt to pay one order. `idempotencyKey` is stored before the provider is called. Amounts in minor units. */
 export const payments = snakeCase.table(
@@ -11,6 +25,10 @@ export const payments = snakeCase.table(
     orderId: uuid().notNull(),
     provider: text().notNull(),
     idempotencyKey: text().notNull().unique(),
+    /** What the provider calls our order: its number. */
+    orderReference: text().notNull(),
+    /** What the provider is asked for; emptied once it answered, because the return address opens the order. */
+    request: jsonb().$type<PaymentRequest>(),
     /** The provider's name for it, once it answered. */
     providerReference: text(),
     redirectUrl: text(),
@@ -29,7 +47,10 @@ export const payments = snakeCase.table(
     index().on(table.orderId),
     uniqueIndex('payments_reference').on(table.provider, table.providerReference),
     index().on(table.updatedAt).where(sql`state in ('created', 'pending')`),
-    check('payments_amounts', sql`refunded_amount <= captured_amount and captured_amount <= amount and amount >= 0`),
+    check(
+      'payments_amounts',
+      sql`refunded_amount <= captured_amount and captured_amount <= amount and amount >= 0`,
+    ),
   ],
 );
 

@@ -252,6 +252,12 @@ CREATE TABLE "product_pictures" (
 	CONSTRAINT "product_pictures_pkey" PRIMARY KEY("product_id","color","view")
 );
 --> statement-breakpoint
+CREATE TABLE "order_access_tokens" (
+	"token_hash" text PRIMARY KEY,
+	"order_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" uuid PRIMARY KEY,
 	"order_id" uuid NOT NULL,
@@ -288,6 +294,8 @@ CREATE TABLE "orders" (
 	"cart_id" uuid,
 	"cart_version" integer NOT NULL,
 	"input_hash" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"payment_id" uuid,
 	"market_code" text NOT NULL,
 	"country" text NOT NULL,
 	"locale" text NOT NULL,
@@ -302,7 +310,6 @@ CREATE TABLE "orders" (
 	"total_amount" integer NOT NULL,
 	"vat_included" boolean NOT NULL,
 	"terms_version" text NOT NULL,
-	"access_token_hash" text NOT NULL,
 	"placed_at" timestamp with time zone NOT NULL,
 	"payable_until" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -343,6 +350,8 @@ CREATE TABLE "payments" (
 	"order_id" uuid NOT NULL,
 	"provider" text NOT NULL,
 	"idempotency_key" text NOT NULL UNIQUE,
+	"order_reference" text NOT NULL,
+	"request" jsonb,
 	"provider_reference" text,
 	"redirect_url" text,
 	"state" text NOT NULL,
@@ -494,11 +503,14 @@ CREATE INDEX "cache_epochs_epoch_index" ON "cache_epochs" ("epoch");--> statemen
 CREATE INDEX "countries_market_code_index" ON "countries" ("market_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "markets_one_default" ON "markets" ("is_default") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "product_pictures_hash_index" ON "product_pictures" ("hash");--> statement-breakpoint
+CREATE INDEX "order_access_tokens_order_id_index" ON "order_access_tokens" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_transitions_order_id_index" ON "order_transitions" ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_per_cart" ON "orders" ("cart_id") WHERE status = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_payable_until_index" ON "orders" ("payable_until") WHERE status = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_placed_at_index" ON "orders" ("placed_at");--> statement-breakpoint
+CREATE INDEX "orders_cart_id_index" ON "orders" ("cart_id");--> statement-breakpoint
+CREATE INDEX "orders_idempotency_key_index" ON "orders" ("idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notifications_event" ON "payment_notifications" ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_transitions_payment_id_index" ON "payment_transitions" ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_order_id_index" ON "payments" ("order_id");--> statement-breakpoint
@@ -528,6 +540,7 @@ ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_cart_id_carts_id_fkey" FOREIGN
 ALTER TABLE "countries" ADD CONSTRAINT "countries_market_code_markets_code_fkey" FOREIGN KEY ("market_code") REFERENCES "markets"("code");--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fkey" FOREIGN KEY ("product_id") REFERENCES "products"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_hash_pictures_hash_fkey" FOREIGN KEY ("hash") REFERENCES "pictures"("hash");--> statement-breakpoint
+ALTER TABLE "order_access_tokens" ADD CONSTRAINT "order_access_tokens_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "payment_transitions" ADD CONSTRAINT "payment_transitions_payment_id_payments_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id");--> statement-breakpoint
