@@ -1,0 +1,51 @@
+import { checkBrowserCode } from './import-check/browser-code.ts';
+import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
+import { checkBrandName, checkHabits } from './import-check/habits.ts';
+import { checkBarrels, checkExtensions, checkNames } from './import-check/shape.ts';
+import { parseSource, type Source } from './import-check/source.ts';
+import type { Findings } from './verify/fault.ts';
+import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
+
+const SOURCE = /\.(?:tsx?|mjs)$/;
+const TEXT = /\.(?:tsx?|mjs|js|json|css|md|html|txt|sql|sh|yml|yaml|csv)$/;
+
+/** Checks the laws of `docs/house.md` that concern imports, names and habits, over the project at `root`. */
+export async function checkImports(root: string): Promise<Findings> {
+  const paths = await listProjectFiles(root);
+  const files = await readProjectFiles(
+    root,
+    paths.filter((path) => TEXT.test(path)),
+  );
+  const sources = new Map(
+    files.filter(({ path }) => SOURCE.test(path)).map(({ path, text }) => [path, parseSource(path, text)]),
+  );
+  const rooms = readRooms(files.find(({ path }) => path === 'domain/rooms.txt')?.text ?? '');
+  const hasAddresses = sources.has('app/addresses.ts');
+  const faults = [
+    ...checkNames(paths),
+    ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
+    ...[...sources.values()].flatMap((source) => checkSource(source, { rooms, sources, hasAddresses })),
+  ];
+  return { faults, warnings: [], note: `${sources.size} files` };
+}
+
+/** The rooms in their left-to-right order, as `domain/rooms.txt` lists them: one word per line. */
+export function readRooms(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+type Known = { rooms: readonly string[]; sources: ReadonlyMap<string, Source>; hasAddresses: boolean };
+
+function checkSource(source: Source, { rooms, sources, hasAddresses }: Known): Findings['faults'] {
+  return [
+    ...checkDirections(source),
+    ...checkRoomOrder(source, rooms),
+    ...checkBrowserCode(source, sources),
+    ...checkExtensions(source),
+    ...checkBarrels(source),
+    ...checkHabits(source, hasAddresses),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Fault } from '../verify/fault.ts';
+import { isTest, layerOf } from './place.ts';
+import type { Import, Source } from './source.ts';
+
+/** What only the server can run: a bundler would break on it or, worse, ship it. */
+const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|hono|@hono\/[^/]+)(?:\/|$))/;
+/** Exports by which a file of `app/` shows itself a route module, whose server half React Router strips from the bundle. */
+const ROUTE_EXPORTS = ['loader', 'action', 'headers', 'middleware'];
+/** Run on the server only, or evaluated by the build. */
+const SERVER_FILES = /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$/;
+const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;
+
+/**
+ * What reaches a browser loads only what is made for it: `shared`, `drawing`, other browser code, a room's `input.ts` and files that carry
+ * the tag `@browser-safe` in a comment at their head. Types are erased and therefore free.
+ */
+export function checkBrowserCode(source: Source, known: ReadonlyMap<string, Source>): Fault[] {
+  if (!isBrowserCode(source)) return [];
+  return source.imports.flatMap((one) => {
+    const complaint = one.typeOnly ? null : complain(source.path, one, known);
+    return complaint ? [{ path: source.path, line: one.line, law: 'browser code', text: complaint }] : [];
+  });
+}
+
+/** Files of `app/` without a server half, `*.client.ts`, a room's `input.ts`, and files tagged `@browser-safe`. */
+export function isBrowserCode(source: Source): boolean {
+  const { path } = source;
+  if (isTest(path) || SERVER_FILES.test(path)) return false;
+  if (/\.client\.tsx?$/.test(path) || isMadeForBrowsers(source)) return true;
+  return layerOf(path) === 'app' && !ROUTE_EXPORTS.some((name) => source.exports.has(name));
+}
+
+function complain(path: string, one: Import, known: ReadonlyMap<string, Source>): string | null {
+  if (one.target === null) {
+    if (one.specifier === 'zod' && layerOf(path) === 'app')
+      return 'zod weighs 90 kB: check input on the server';
+    return SERVER_PACKAGES.test(one.specifier) ? `${one.specifier} does not belong in a browser` : null;
+  }
+  if (/\.server\.tsx?$/.test(one.target)) return `${one.target} is the server's`;
+  const target = known.get(one.target);
+  const layer = layerOf(one.target);
+  if (layer === 'domain' || layer === 'database' || layer === 'config') {
+    return target && isMadeForBrowsers(target) ? null : `${one.target} is not tagged @browser-safe`;
+  }
+  const culprit = layer === 'shared' || layer === 'drawing' ? findServerImport(target, known) : null;
+  return culprit ? `${one.target} loads ${culprit}` : null;
+}
+
+function isMadeForBrowsers(source: Source): boolean {
+  return (
+    INPUT_FILE.test(source.path) || /^\s*(?:\/\/|\/?\*+).*@browser-safe\b/m.test(source.text.slice(0, 2000))
+  );
+}
+
+/** The first server package that a file loads, itself or through what it imports. */
+function findServerImport(
+  source: Source | undefined,
+  known: ReadonlyMap<string, Source>,
+  seen = new Set<string>(),
+): string | null {
+  if (!source || seen.has(source.path)) return null;
+  seen.add(source.path);
+  for (const one of source.imports) {
+    if (one.typeOnly) continue;
+    if (one.target === null && SERVER_PACKAGES.test(one.specifier)) return one.specifier;
+    const deeper = one.target === null ? null : findServerImport(known.get(one.target), known, seen);
+    if (deeper) return deeper;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+/** The layers of the house, from which each file's rights follow; files at the root are `root`. */
+export const LAYERS = [
+  'shared',
+  'database',
+  'domain',
+  'drawing',
+  'adapters',
+  'messages',
+  'app',
+  'api',
+  'worker',
+  'server',
+  'seeds',
+  'tests',
+  'scripts',
+  'bench',
+] as const;
+
+export type Layer = (typeof LAYERS)[number] | 'config' | 'root';
+
+/** The layer a project path lies in. */
+export function layerOf(path: string): Layer {
+  if (path === 'config.ts' || path === 'config.test.ts') return 'config';
+  const first = path.split('/', 1)[0];
+  return path.includes('/') ? (LAYERS.find((layer) => layer === first) ?? 'root') : 'root';
+}
+
+/** The room of a path under `domain/`, or null (`domain/shop.ts` belongs to none). */
+export function roomOf(path: string): string | null {
+  const [top, room, file] = path.split('/');
+  return top === 'domain' && room && file ? room : null;
+}
+
+/** A room's tables: only the room itself, rooms to its right and `database/` may see them. */
+export function isTableFile(path: string): boolean {
+  return (
+    /^domain\/[^/]+\/(?:[a-z-]+-)?schema\.ts$/.test(path) || /^database\/(?:schema|relations)\.ts$/.test(path)
+  );
+}
+
+/** Tests are exempt from the laws of direction: a fixture may need rooms to the right. */
+export function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.(?:test|bench)\.[a-z]+$/.test(path);
+}
