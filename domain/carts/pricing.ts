@@ -1,5 +1,5 @@
-import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
 import type { Currency } from '#shared/money.ts';
+import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
 
 /** A line to price. Unit amounts in minor units as the price list holds them; rate in basis points of the delivery country and date. */
 export type LineToPrice = {
@@ -11,9 +11,16 @@ export type LineToPrice = {
 };
 
 /** A coupon to take off; percent in basis points of the items, or a fixed amount. */
-export type DiscountToApply = { readonly code: string } & ({ readonly percentBp: number } | { readonly amount: number });
+export type DiscountToApply = { readonly code: string } & (
+  | { readonly percentBp: number }
+  | { readonly amount: number }
+);
 
-export type ShippingToCharge = { readonly code: string; readonly amount: number; readonly freeFromAmount: number | null };
+export type ShippingToCharge = {
+  readonly code: string;
+  readonly amount: number;
+  readonly freeFromAmount: number | null;
+};
 
 export type CartToPrice = {
   readonly currency: Currency;
@@ -34,7 +41,12 @@ export type PricedLine = LineToPrice & {
   readonly netAmount: number;
 };
 
-export type VatShare = { readonly rateBp: number; readonly netAmount: number; readonly vatAmount: number; readonly grossAmount: number };
+export type VatShare = {
+  readonly rateBp: number;
+  readonly netAmount: number;
+  readonly vatAmount: number;
+  readonly grossAmount: number;
+};
 
 /** Every number a cart, order, mail or invoice shows; computed once, frozen with the order. All amounts in minor units. */
 export type CartBreakdown = {
@@ -55,7 +67,7 @@ export type CartBreakdown = {
 
 /**
  * Prices a cart. The one place where money is added up: Σ line totals + shipping = total; net + VAT = gross per rate and in all; discounts
- * never exceed the items. Coupons apply one after the other to what is left; VAT is taken out per line, half up; delivery carries the
+ * never exceed the items. One line per variant; the order of lines changes no total. Coupons apply one after the other to what is left; VAT is taken out per line, half up; delivery carries the
  * goods' rates pro rata (docs/decisions/0006).
  */
 export function priceCart(cart: CartToPrice): CartBreakdown {
@@ -63,8 +75,10 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
   const itemsAmount = sum(lines.map((line) => line.itemsAmount));
   const discounts = applyDiscounts(itemsAmount, cart.discounts);
   const discountAmount = sum(discounts.map((discount) => discount.amount));
-  const lineDiscounts = spreadByLargestRemainder(discountAmount, lines.map((line) => line.itemsAmount));
-  const priced = lines.map((line, index) => priceLine(line, lineDiscounts[index] ?? 0, cart.pricesIncludeVat));
+  const lineDiscounts = spreadDiscount(discountAmount, lines);
+  const priced = lines.map((line) =>
+    priceLine(line, lineDiscounts.get(line.variantId) ?? 0, cart.pricesIncludeVat),
+  );
   const shipping = priceShipping(cart.shipping, priced, itemsAmount - discountAmount);
   const vat = shareVat(priced, shipping.parts);
   const vatAmount = sum(vat.map((share) => share.vatAmount));
@@ -99,20 +113,43 @@ function lineItems(line: LineToPrice): number {
   assertAmount(line.quantity);
   assertAmount(line.unitStreetAmount);
   assertAmount(line.unitListAmount);
-  return line.quantity * line.unitStreetAmount;
+  const amount = line.quantity * line.unitStreetAmount;
+  assertAmount(amount);
+  return amount;
 }
 
-function applyDiscounts(itemsAmount: number, discounts: readonly DiscountToApply[]): { code: string; amount: number }[] {
+function applyDiscounts(
+  itemsAmount: number,
+  discounts: readonly DiscountToApply[],
+): { code: string; amount: number }[] {
   let left = itemsAmount;
   return discounts.map((discount) => {
-    const wanted = 'amount' in discount ? discount.amount : divideRoundHalfUp(left * discount.percentBp, 10_000);
+    const wanted = 'amount' in discount ? discount.amount : shareOf(left, discount.percentBp, 10_000);
+    assertAmount(wanted);
     const amount = Math.min(wanted, left);
     left -= amount;
     return { code: discount.code, amount };
   });
 }
 
-function priceLine(line: LineToPrice & { itemsAmount: number }, discountAmount: number, includesVat: boolean): PricedLine {
+/** A cent that could fall on either of two equal lines may carry either's VAT: it falls by variant, whatever the order of the lines. */
+function spreadDiscount(
+  amount: number,
+  lines: readonly (LineToPrice & { itemsAmount: number })[],
+): Map<string, number> {
+  const ordered = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  const shares = spreadByLargestRemainder(
+    amount,
+    ordered.map((line) => line.itemsAmount),
+  );
+  return new Map(ordered.map((line, index) => [line.variantId, shares[index] ?? 0]));
+}
+
+function priceLine(
+  line: LineToPrice & { itemsAmount: number },
+  discountAmount: number,
+  includesVat: boolean,
+): PricedLine {
   const totalAmount = line.itemsAmount - discountAmount;
   const vatRateBp = includesVat ? line.vatRateBp : 0;
   const vatAmount = vatInside(totalAmount, vatRateBp);
@@ -130,7 +167,9 @@ function priceShipping(
   const free = shipping.freeFromAmount !== null && goodsAmount >= shipping.freeFromAmount;
   const amount = free ? 0 : shipping.amount;
   const rates = ratesOf(lines);
-  const weights = rates.map((rateBp) => sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)));
+  const weights = rates.map((rateBp) =>
+    sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)),
+  );
   const shares = spreadByLargestRemainder(amount, weights);
   const parts = rates.map((rateBp, index) => {
     const grossAmount = shares[index] ?? 0;
@@ -155,7 +194,15 @@ function ratesOf(lines: readonly PricedLine[]): number[] {
 
 /** VAT contained in a gross amount: round half up of gross · r / (100 % + r). */
 function vatInside(grossAmount: number, rateBp: number): number {
-  return divideRoundHalfUp(grossAmount * rateBp, 10_000 + rateBp);
+  return shareOf(grossAmount, rateBp, 10_000 + rateBp);
+}
+
+/** amount · numerator / denominator, half up; the product may pass the safe integers, the result may not. */
+function shareOf(amount: number, numerator: number, denominator: number): number {
+  assertAmount(amount);
+  assertAmount(numerator);
+  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  return Number(doubled / (2n * BigInt(denominator)));
 }
 
 function sum(amounts: readonly number[]): number {
