@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from './connect.ts';
+
+/** Runs one prepared statement with its values by name and returns the rows. */
+export type Statement<Values extends Record<string, unknown>, Row> = (
+  db: Handle,
+  values: Values,
+) => Promise<Row[]>;
+
+/**
+ * A hot path's SQL, written by hand: parsed and planned once per connection under `name`, never built at run time. Values stand in the
+ * text as `:name`, cast where PostgreSQL cannot tell their type (`:now::timestamptz`). Column types come as the driver gives them.
+ */
+export function statement<Values extends Record<string, unknown>, Row>(
+  name: string,
+  text: string,
+): Statement<Values, Row> {
+  const names: string[] = [];
+  const positional = text.replace(/(?<!:):([a-z]\w*)/gi, (_, value: string) => {
+    if (!names.includes(value)) names.push(value);
+    return `$${names.indexOf(value) + 1}`;
+  });
+  const query = { sql: positional, params: names.map((value) => sql.placeholder(value)) };
+  return (db, values) =>
+    db._.session.prepareQuery<{ execute: Row[] }>(query, 'objects', name).execute(values);
+}

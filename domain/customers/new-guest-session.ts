@@ -1,0 +1,27 @@
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
+
+/** A guest's session ends this long after its last use; also the age of its cookie (specification section 9). */
+export const GUEST_SESSION_SECONDS = 30 * 60;
+
+/** The `guestSessions` row of a visitor seen first at `now`, and the `token` its cookie carries, which is nowhere stored. */
+export function newGuestSession(now: Date) {
+  const token = newToken();
+  const row = {
+    id: newId(now.getTime()),
+    tokenHash: sha256(token),
+    createdAt: now,
+    expiresAt: guestSessionEnd(now),
+  };
+  return { token, row };
+}
+
+/** When a session used at `now` ends. */
+export function guestSessionEnd(now: Date): Date {
+  return new Date(now.getTime() + GUEST_SESSION_SECONDS * 1000);
+}
+
+/** True for a text that could be a token of ours; anything else need not be looked up. */
+export function looksLikeToken(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{32}$/.test(text);
+}
