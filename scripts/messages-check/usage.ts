@@ -1,0 +1,78 @@
+import { type ESTree, Visitor } from 'vite';
+import type { Source } from '../import-check/source.ts';
+
+/** What code says about messages: whole strings, and the heads of templates (`` `orders.status.${status}` ``). */
+export type Usage = { readonly words: ReadonlySet<string>; readonly heads: readonly string[] };
+
+/** Every refusal code a room can throw: in `new Refusal(…)`, and as complaints of `input.ts` and `refusals.ts`. */
+export function findRefusalCodes(sources: readonly Source[], rooms: readonly string[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  const isCode = (text: string) =>
+    rooms.includes(text.split('.')[0] ?? '') && /^[a-z-]+\.[a-z0-9-]+$/.test(text);
+  for (const source of sources) {
+    const wholeFile = /\/(?:input|refusals)\.ts$/.test(source.path);
+    const found = wholeFile ? stringsIn(source.program) : stringsInRefusals(source.program);
+    for (const text of found) if (isCode(text) && !codes.has(text)) codes.set(text, source.path);
+  }
+  return codes;
+}
+
+/** Gathers all strings of the code, to tell which messages nobody asks for. */
+export function findUsage(sources: readonly Source[]): Usage {
+  const words = new Set<string>();
+  const heads = new Set<string>();
+  for (const { program } of sources) {
+    for (const text of stringsIn(program)) words.add(text);
+    new Visitor({
+      TemplateLiteral(node) {
+        const head = node.quasis[0]?.value.cooked ?? '';
+        if (node.expressions.length > 0 && /[a-z]\.$/.test(head)) heads.add(head);
+      },
+    }).visit(program);
+  }
+  return { words, heads: [...heads] };
+}
+
+/** A key is asked for whole, or as a rest under a namespace that the code names (`useTranslations('cart')`, `t('title')`). */
+export function isUsed(key: string, { words, heads }: Usage): boolean {
+  const parts = key.split('.');
+  return parts.some((_, index) => {
+    const namespace = parts.slice(0, index).join('.');
+    const rest = parts.slice(index).join('.');
+    if (namespace !== '' && !words.has(namespace)) return false;
+    return words.has(rest) || heads.some((head) => rest.startsWith(head));
+  });
+}
+
+function stringsInRefusals(program: ESTree.Program): string[] {
+  const found: string[] = [];
+  new Visitor({
+    NewExpression(node) {
+      const isRefusal = node.callee.type === 'Identifier' && node.callee.name === 'Refusal';
+      if (isRefusal) for (const argument of node.arguments) found.push(...stringsOfValue(argument));
+    },
+  }).visit(program);
+  return found;
+}
+
+function stringsIn(program: ESTree.Program): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') found.push(node.value);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Strings of an argument: a literal, either side of a choice, the values of an object. */
+function stringsOfValue(node: ESTree.Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'ConditionalExpression') {
+    return [...stringsOfValue(node.consequent), ...stringsOfValue(node.alternate)];
+  }
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((property) =>
+    property.type === 'Property' ? stringsOfValue(property.value) : [],
+  );
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkImports } from './import-check.ts';
+import { checkMessages } from './messages-check.ts';
+import { checkSizes } from './sizes.ts';
+import { type Check, commandCheck, findingsCheck, judge, report, type Verdict } from './verify/checks.ts';
+
+/** Everything `npm run verify` checks, the slow ones first because all run at once. */
+function checksOf(root: string): Check[] {
+  const typegen: [string, ...string[]][] = existsSync(join(root, 'app/routes.ts'))
+    ? [['react-router', 'typegen']]
+    : [];
+  return [
+    commandCheck('types', [...typegen, ['tsc', '-p', '.', '--pretty', 'false']]),
+    commandCheck('unused code', [['knip', '--no-progress']]),
+    commandCheck('biome', [['biome', 'check', '--error-on-warnings', '--max-diagnostics=200', '.']]),
+    findingsCheck('imports', checkImports),
+    findingsCheck('sizes', checkSizes),
+    findingsCheck('messages', checkMessages),
+  ];
+}
+
+/** Runs all checks at once and prints what they found. */
+export async function verify(root: string, options: { showAllWarnings?: boolean } = {}): Promise<Verdict[]> {
+  const verdicts = await Promise.all(checksOf(root).map((check) => judge(check, root)));
+  console.log(report(verdicts, options.showAllWarnings ?? false));
+  return verdicts;
+}
+
+if (import.meta.main) {
+  const verdicts = await verify(process.cwd(), { showAllWarnings: process.argv.includes('--warnings') });
+  process.exitCode = verdicts.every((verdict) => verdict.ok) ? 0 : 1;
+}
