@@ -1,0 +1,23 @@
+/** A colour written #rrggbb. */
+export type Hex = `#${string}`;
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Mixes two #rrggbb colours in sRGB; share 0 is the first, 1 the second. */
+export function mix(first: string, second: string, share: number): Hex {
+  const to = channels(second);
+  const mixed = channels(first).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Luma of a colour, 0 (black) … 1 (white). */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+export const lighten = (colour: string, share: number): Hex => mix(colour, '#ffffff', share);
+export const darken = (colour: string, share: number): Hex => mix(colour, '#000000', share);
+/** Ink that reads on a colour. */
+export const inkOn = (colour: string): Hex => (luminance(colour) > 0.55 ? '#101619' : '#f6f4ee');

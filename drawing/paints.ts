@@ -1,0 +1,87 @@
+import type { Hex } from './canvas/colour.ts';
+
+/** How a paint reflects: gloss lacquer, matte lacquer, or plated metal. */
+export type Finish = 'gloss' | 'matte' | 'metal';
+
+interface PaintBase {
+  readonly base: Hex;
+  /** Colour of wordmark and badge on the frame. */
+  readonly logo: Hex;
+  readonly finish: Finish;
+}
+
+/**
+ * A frame paint. `fade` runs from `second` at the rear to `base` at the front; `panel` carries `second` on the lower
+ * down tube, stays and fork tips with `third` pinstripes; `split` cuts diagonally, `second` behind a `third` line.
+ */
+export type Paint =
+  | (PaintBase & { readonly scheme: 'solid' })
+  | (PaintBase & { readonly scheme: 'ramato' })
+  | (PaintBase & { readonly scheme: 'fade'; readonly second: Hex })
+  | (PaintBase & { readonly scheme: 'panel'; readonly second: Hex; readonly third: Hex })
+  | (PaintBase & { readonly scheme: 'split'; readonly second: Hex; readonly third: Hex });
+
+export type PaintScheme = Paint['scheme'];
+
+/** A paint with the name customers know it by. */
+export interface NamedPaint {
+  readonly name: string;
+  readonly paint: Paint;
+}
+
+/** A maker's paints by key. */
+export type PaintLibrary<Key extends string = string> = Readonly<Record<Key, NamedPaint>>;
+
+/** One colour all over. */
+export const solid = (base: Hex, logo: Hex, finish: Finish = 'gloss'): Paint => ({
+  scheme: 'solid',
+  base,
+  logo,
+  finish,
+});
+
+/** A fade from `second` at the rear to `base` at the front. */
+export const fade = (base: Hex, second: Hex, logo: Hex, finish: Finish = 'gloss'): Paint => ({
+  scheme: 'fade',
+  base,
+  second,
+  logo,
+  finish,
+});
+
+/** A second colour on the lower down tube, stays and fork tips, with pinstripes in a third. */
+export const panel = (base: Hex, second: Hex, third: Hex, logo: Hex, finish: Finish = 'gloss'): Paint => ({
+  scheme: 'panel',
+  base,
+  second,
+  third,
+  logo,
+  finish,
+});
+
+/** A diagonal cut: `second` behind, `base` ahead, a thin line of `third` between. */
+export const split = (base: Hex, second: Hex, third: Hex, logo: Hex, finish: Finish = 'gloss'): Paint => ({
+  scheme: 'split',
+  base,
+  second,
+  third,
+  logo,
+  finish,
+});
+
+/** Polished copper plating under lacquer. */
+export const ramato = (base: Hex, logo: Hex): Paint => ({ scheme: 'ramato', base, logo, finish: 'metal' });
+
+/** The colours that stand for a paint in a swatch, most important first. */
+export function swatchColours(paint: Paint): Hex[] {
+  switch (paint.scheme) {
+    case 'solid':
+      return [paint.base];
+    case 'ramato':
+      return ['#f0b488', paint.base, '#5a2410'];
+    case 'panel':
+      return [paint.base, paint.third];
+    default:
+      return [paint.base, paint.second];
+  }
+}
