@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PaymentEvent } from './events.ts';
+import type { SandboxSettings } from './settings.ts';
+
+/**
+ * Notifications waiting to leave: one file each, named `{due}_{attempt}_{copy}_{eventId}`. A courier claims one by renaming it to its next
+ * due time; of two couriers one wins, and a claim that dies with its process is due again by itself.
+ */
+export type Outgoing = {
+  readonly name: string;
+  readonly dueAt: number;
+  readonly attempt: number;
+  readonly eventId: string;
+};
+
+/** What a waiting notification is about: an event of a payment. */
+export type OutgoingSubject = { readonly reference: string; readonly sequence: number };
+
+const TOLD = new Set<PaymentEvent['type']>(['created', 'captured', 'declined', 'canceled', 'refunded']);
+const REORDER_STEP_MS = 700;
+
+/** Queues what the shop is to be told of an event (twice, late or out of order when the faults say so); the files' names. */
+export async function enqueue(
+  settings: SandboxSettings,
+  reference: string,
+  sequence: number,
+  event: PaymentEvent,
+): Promise<string[]> {
+  if (!TOLD.has(event.type)) return [];
+  const place = outgoingFolder(settings.folder);
+  await mkdir(place, { recursive: true });
+  const delay =
+    (settings.faults?.delayMs ?? 0) +
+    (settings.faults?.reorder ? Math.max(0, 4 - sequence) * REORDER_STEP_MS : 0);
+  const copies = settings.faults?.duplicate ? [0, 1] : [0];
+  const names = copies.map((copy) =>
+    fileName(settings.clock.now().getTime() + delay, 0, copy, event.eventId),
+  );
+  const subject: OutgoingSubject = { reference, sequence };
+  // Not synced: a notification lost with the machine's power is a notification lost on the way, which shops must bear anyway.
+  await Promise.all(
+    names.map((name) => writeFile(join(place, name), JSON.stringify(subject), { mode: 0o600 })),
+  );
+  return names;
+}
+
+/** Takes queued notifications back. */
+export async function withdraw(folder: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(join(outgoingFolder(folder), name), { force: true })));
+}
+
+/** All waiting notifications, the earliest due first. */
+export async function listOutgoing(folder: string): Promise<Outgoing[]> {
+  const names = await readdir(outgoingFolder(folder)).catch(() => []);
+  return names.sort().map(parseName);
+}
+
+/** Moves a notification to a later time, counting an attempt; null when another courier was faster. */
+export async function postpone(folder: string, outgoing: Outgoing, dueAt: number): Promise<Outgoing | null> {
+  const copy = Number(outgoing.name.split('_')[2]);
+  const name = fileName(dueAt, outgoing.attempt + 1, copy, outgoing.eventId);
+  const place = outgoingFolder(folder);
+  return rename(join(place, outgoing.name), join(place, name)).then(
+    () => parseName(name),
+    () => null,
+  );
+}
+
+/** What a notification is about; null when it is gone or was cut off while being written. */
+export async function readSubject(folder: string, outgoing: Outgoing): Promise<OutgoingSubject | null> {
+  const text = await readFile(join(outgoingFolder(folder), outgoing.name), 'utf8').catch(() => '');
+  try {
+    return JSON.parse(text) as OutgoingSubject;
+  } catch {
+    return null;
+  }
+}
+
+function fileName(dueAt: number, attempt: number, copy: number, eventId: string): string {
+  return [String(dueAt).padStart(15, '0'), attempt, copy, eventId].join('_');
+}
+
+function parseName(name: string): Outgoing {
+  const [dueAt, attempt, , eventId = ''] = name.split('_');
+  return { name, dueAt: Number(dueAt), attempt: Number(attempt), eventId };
+}
+
+function outgoingFolder(folder: string): string {
+  return join(folder, 'outgoing');
+}

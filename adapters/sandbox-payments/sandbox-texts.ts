@@ -1,0 +1,28 @@
+/** Wording of the hosted page in one language; `{amount}`, `{order}` and `{code}` are filled in. Lives in messages under `sandboxPayments`. */
+export type SandboxTexts = {
+  readonly title: string;
+  readonly notice: string;
+  readonly amount: string;
+  readonly order: string;
+  readonly method: string;
+  readonly cardEnding: string;
+  readonly approve: string;
+  readonly challenge: string;
+  readonly decline: string;
+  readonly abandon: string;
+  readonly challengeTitle: string;
+  readonly challengeText: string;
+  readonly code: string;
+  readonly codeRefused: string;
+  readonly confirm: string;
+  readonly closedTitle: string;
+  readonly closed: { readonly captured: string; readonly declined: string; readonly canceled: string };
+  readonly backToShop: string;
+  readonly missingTitle: string;
+  readonly missingText: string;
+};
+
+/** `fill('Pay {amount}', { amount: '5 €' })` → `Pay 5 €`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
