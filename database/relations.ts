@@ -3,7 +3,11 @@ import * as schema from './schema.ts';
 
 /** All relations of all rooms: one file, because relations spread over schema files load in cycles. */
 export const relations = defineRelations(schema, (r) => ({
-  categories: { texts: r.many.categoryTexts({ from: r.categories.id, to: r.categoryTexts.categoryId }) },
+  categories: {
+    texts: r.many.categoryTexts({ from: r.categories.id, to: r.categoryTexts.categoryId }),
+    parent: r.one.categories({ from: r.categories.parentId, to: r.categories.id }),
+  },
+  usages: { texts: r.many.usageTexts({ from: r.usages.id, to: r.usageTexts.usageId }) },
   products: {
     category: r.one.categories({ from: r.products.categoryId, to: r.categories.id, optional: false }),
     texts: r.many.productTexts({ from: r.products.id, to: r.productTexts.productId }),
@@ -16,7 +20,11 @@ export const relations = defineRelations(schema, (r) => ({
   },
   variants: {
     product: r.one.products({ from: r.variants.productId, to: r.products.id, optional: false }),
-    specification: r.one.variantSpecifications({ from: r.variants.id, to: r.variantSpecifications.variantId }),
+    paint: r.one.colors({ from: r.variants.color, to: r.colors.code, optional: false }),
+    specification: r.one.variantSpecifications({
+      from: r.variants.id,
+      to: r.variantSpecifications.variantId,
+    }),
     prices: r.many.prices({ from: r.variants.id, to: r.prices.variantId }),
     stock: r.one.stockItems({ from: r.variants.id, to: r.stockItems.variantId }),
   },

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AttributeKey } from './attributes.ts';
 
 export type CategoryKind = 'bike' | 'shop';
@@ -88,7 +99,10 @@ export const products = snakeCase.table(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.categoryId, table.status, table.position), index().on(table.kind, table.status)],
+  (table) => [
+    index().on(table.categoryId, table.status, table.position),
+    index().on(table.kind, table.status),
+  ],
 );
 
 export const productTexts = snakeCase.table(

@@ -1,0 +1,78 @@
+import { getColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Handle } from './connect.ts';
+
+/** A statement carries at most 65,535 parameters; half of that keeps parsing quick. */
+const PARAMETERS_PER_STATEMENT = 30_000;
+
+type ColumnName<T extends PgTable> = keyof T['_']['columns'] & string;
+
+type SaveOptions<T extends PgTable> = {
+  /** The columns that tell which row it is; they carry a unique index. */
+  key: readonly ColumnName<T>[];
+  /** Columns set when a row is new and kept from then on. */
+  keep?: readonly ColumnName<T>[];
+  /** Columns written along with a change but no reason for one, such as `updatedAt`. */
+  touch?: readonly ColumnName<T>[];
+};
+
+/**
+ * Inserts the rows or brings existing ones to them, leaving rows that are already so untouched: saving the same twice changes nothing.
+ * @returns how many rows were inserted or changed
+ */
+export async function saveRows<T extends PgTable>(
+  db: Handle,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  options: SaveOptions<T>,
+): Promise<number> {
+  const columns = getColumns(table) as Record<string, PgColumn>;
+  const given = Object.keys(rows[0] ?? {}).filter((name) => name in columns);
+  const key: readonly string[] = options.key;
+  const fixed = new Set<string>([...key, ...(options.keep ?? [])]);
+  const written = given.filter((name) => !fixed.has(name));
+  const compared = written.filter(
+    (name) => !(options.touch as readonly string[] | undefined)?.includes(name),
+  );
+  const size = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, given.length)));
+  let changed = 0;
+  for (let start = 0; start < rows.length; start += size) {
+    const insert = db.insert<PgTable>(table).values(rows.slice(start, start + size));
+    const target = pick(columns, key);
+    const saved =
+      compared.length === 0
+        ? insert.onConflictDoNothing({ target })
+        : insert.onConflictDoUpdate({
+            target,
+            set: fromExcluded(columns, written),
+            setWhere: differs(columns, compared),
+          });
+    changed += (await saved).rowCount ?? 0;
+  }
+  return changed;
+}
+
+function pick(columns: Record<string, PgColumn>, names: readonly string[]): PgColumn[] {
+  return names.map((name) => columns[name]).filter((column) => column !== undefined);
+}
+
+function fromExcluded(columns: Record<string, PgColumn>, names: readonly string[]): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name]) => names.includes(name))
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}
+
+function differs(columns: Record<string, PgColumn>, names: readonly string[]): SQL {
+  const picked = pick(columns, names);
+  const now = sql.join(
+    picked.map((column) => sql`${column}`),
+    sql`, `,
+  );
+  const wanted = sql.join(
+    picked.map((column) => sql`excluded.${sql.identifier(column.name)}`),
+    sql`, `,
+  );
+  return sql`(${now}) is distinct from (${wanted})`;
+}

@@ -1,0 +1,13 @@
+import type { Shop } from '../shop.ts';
+import { type Category, listCategories } from './list-categories.ts';
+import type { CategoryKind } from './schema.ts';
+
+/** A category by the slug it has in the visitor's language (in English where it has no text in theirs), or null. */
+export async function findCategory(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  kind: CategoryKind,
+  slug: string,
+): Promise<Category | null> {
+  const all = await listCategories(shop, kind);
+  return all.find((category) => category.slug === slug) ?? null;
+}

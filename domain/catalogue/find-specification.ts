@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '../shop.ts';
+import { variantSpecifications } from './specification-schema.ts';
+
+/** The maker's sheet of a variant, every column of it; amounts in minor units, weights in grams. */
+export type VariantSpecification = typeof variantSpecifications.$inferSelect;
+
+/** The sheet of a variant by its id, or null when none was imported. */
+export async function findSpecification(
+  shop: Pick<Shop, 'db'>,
+  variantId: string,
+): Promise<VariantSpecification | null> {
+  const [row] = await shop.db
+    .select()
+    .from(variantSpecifications)
+    .where(eq(variantSpecifications.variantId, variantId));
+  return row ?? null;
+}

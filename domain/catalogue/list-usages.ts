@@ -1,0 +1,29 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import type { Shop } from '../shop.ts';
+import { inLanguage } from './local-text.ts';
+import { usages, usageTexts } from './schema.ts';
+
+/** What a bike is for; `slug` is the value of `?usage`. */
+export type Usage = { code: string; name: string; slug: string };
+
+/** The usages in their order, in the visitor's language or else in English. */
+export async function listUsages(shop: Pick<Shop, 'db' | 'locale'>): Promise<Usage[]> {
+  const rows = await prepared(shop.db, usagesQuery).execute({ locale: shop.locale });
+  return [...Map.groupBy(rows, (row) => row.code).values()].flatMap((texts) => {
+    const chosen = inLanguage(texts, shop.locale);
+    return chosen ? [{ code: chosen.code, name: chosen.name, slug: chosen.slug }] : [];
+  });
+}
+
+function usagesQuery(db: Handle) {
+  return db
+    .select({ code: usages.code, locale: usageTexts.locale, name: usageTexts.name, slug: usageTexts.slug })
+    .from(usages)
+    .innerJoin(usageTexts, eq(usageTexts.usageId, usages.id))
+    .where(inArray(usageTexts.locale, [sql.placeholder('locale'), DEFAULT_LOCALE]))
+    .orderBy(asc(usages.position), asc(usages.code))
+    .prepare();
+}

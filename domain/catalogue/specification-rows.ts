@@ -1,0 +1,55 @@
+/**
+ * What a bike is made of, in the order of the maker's sheet. Keys are the sheet's columns (specification section 3) and name the
+ * messages `specification.{key}`.
+ */
+export const SPECIFICATION_KEYS = [
+  'groupset',
+  'wheelset',
+  'drive_system',
+  'electric_system',
+  'battery',
+  'display',
+  'frame',
+  'fork',
+  'rear_shox',
+  'h_bar',
+  'h_bar_weight',
+  'stem',
+  'headset',
+  'shifters',
+  'brakes',
+  'rotors',
+  'front_derailleur',
+  'rear_derailleur',
+  'crankset',
+  'bottom_bracket',
+  'cassette',
+  'chain',
+  'tyres',
+  'saddle',
+  'seatpost',
+  'axle',
+  'cork',
+  'weight',
+  'frame_weight',
+  'fork_weight',
+] as const;
+export type SpecificationKey = (typeof SPECIFICATION_KEYS)[number];
+
+/** A line of the specification table: a part's name, or a weight. */
+export type SpecificationRow =
+  | { readonly key: SpecificationKey; readonly text: string }
+  | { readonly key: SpecificationKey; readonly grams: number };
+
+/**
+ * The lines worth showing of a stored sheet, whose keys are the column names of `variant_specifications`: parts that are there and weights
+ * that are known.
+ */
+export function specificationRows(stored: Readonly<Record<string, unknown>>): SpecificationRow[] {
+  return SPECIFICATION_KEYS.flatMap((key): SpecificationRow[] => {
+    const text = stored[key];
+    if (typeof text === 'string' && text !== '') return [{ key, text }];
+    const grams = stored[`${key}_grams`];
+    return typeof grams === 'number' ? [{ key, grams }] : [];
+  });
+}

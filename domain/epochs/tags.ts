@@ -1,0 +1,7 @@
+/** The row on which bumps take turns; no page carries this tag. */
+export const EVERY_BUMP = '*';
+
+/** The tag of one product's page. */
+export function productTag(productId: string): string {
+  return `product:${productId}`;
+}

@@ -1,0 +1,14 @@
+import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import type { LocaleEntry } from './list-locales.ts';
+import { locales } from './schema.ts';
+
+/** Brings the languages to these. @returns how many rows changed */
+export function saveLocales(shop: Shop, entries: readonly LocaleEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, locales, entries, { key: ['code'] });
+    if (changed > 0) await bumpEpochs(inside, ['site']);
+    return changed;
+  });
+}

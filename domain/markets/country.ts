@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
+import { countries } from './schema.ts';
+
+/** A country one can choose; the first of `locales` is the language the choice sets. */
+export type Country = { code: string; localName: string; locales: Locale[]; marketCode: string };
+
+/** The language choosing this country sets: its first (specification section 1). */
+export function firstLocale(country: Pick<Country, 'locales'>): Locale {
+  return country.locales[0] ?? DEFAULT_LOCALE;
+}
+
+/** What is read of a country. */
+export const COUNTRY_COLUMNS = {
+  code: countries.code,
+  localName: countries.localName,
+  locales: sql<Locale[]>`${countries.locales}`,
+  marketCode: countries.marketCode,
+};

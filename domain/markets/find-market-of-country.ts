@@ -1,0 +1,34 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
+import type { ShopMarket } from '../shop.ts';
+import { countries, markets } from './schema.ts';
+
+/**
+ * The market of an ISO 3166-1 alpha-2 country code; the default market for a country named in none.
+ * @throws when the shop has no default market: it is not set up
+ */
+export async function findMarketOfCountry(db: Handle, countryCode: string): Promise<ShopMarket> {
+  const [market] = await prepared(db, marketQuery).execute({ code: countryCode.slice(0, 10).toUpperCase() });
+  if (!market) throw new Error('No market is marked as default: import markets first');
+  return market;
+}
+
+function marketQuery(db: Handle) {
+  const ofCountry = db
+    .select({ code: countries.marketCode })
+    .from(countries)
+    .where(eq(countries.code, sql.placeholder('code')));
+  return db
+    .select({
+      code: markets.code,
+      currency: markets.currency,
+      priceList: markets.priceListSlug,
+      pricesIncludeVat: markets.pricesIncludeVat,
+    })
+    .from(markets)
+    .where(or(eq(markets.code, ofCountry), markets.isDefault))
+    .orderBy(asc(sql`${markets.code} is distinct from ${ofCountry}`))
+    .limit(1)
+    .prepare();
+}

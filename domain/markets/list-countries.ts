@@ -1,0 +1,12 @@
+import { asc } from 'drizzle-orm';
+import type { Shop } from '../shop.ts';
+import { COUNTRY_COLUMNS, type Country } from './country.ts';
+import { countries } from './schema.ts';
+
+/** The countries one can choose, in the order the choice lists them. */
+export function listCountries(shop: Pick<Shop, 'db'>): Promise<Country[]> {
+  return shop.db
+    .select(COUNTRY_COLUMNS)
+    .from(countries)
+    .orderBy(asc(countries.position), asc(countries.localName));
+}

@@ -1,0 +1,15 @@
+import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { priceLists } from './schema.ts';
+
+export type PriceListEntry = typeof priceLists.$inferInsert;
+
+/** Brings price lists to these. @returns how many rows changed */
+export function savePriceLists(shop: Shop, entries: readonly PriceListEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, priceLists, entries, { key: ['slug'] });
+    if (changed > 0) await bumpEpochs(inside, ['prices']);
+    return changed;
+  });
+}

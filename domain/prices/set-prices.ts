@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import { newId } from '#shared/ids.ts';
+import { assertAmount } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { variants } from '../catalogue/schema.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { productTag } from '../epochs/tags.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { priceLists, prices } from './schema.ts';
+
+/** A price to hold from now on. Amounts in minor units of the list's currency; the street price is what is charged. */
+export type PriceToSet = {
+  readonly variantId: string;
+  readonly priceListSlug: string;
+  readonly listAmount: number;
+  readonly streetAmount: number;
+  readonly minPurchasableQuantity: number;
+};
+
+const ROWS_PER_STATEMENT = 2000;
+
+/**
+ * Sets prices from now on: the price before each is closed at this moment and kept. A price that already holds is left alone, so setting
+ * the same twice writes nothing.
+ * @returns the ids of variants whose price changed
+ * @throws Refusal prices.street-above-list, prices.list-unknown
+ */
+export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<string[]> {
+  wanted.forEach(assertSellable);
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside.db, [...new Set(wanted.map((price) => price.priceListSlug))]);
+    const open = await openPrices(inside.db, wanted);
+    const changes = wanted.filter((price) => !holds(open.get(keyOf(price)), price));
+    const now = inside.clock.now();
+    await closePrices(
+      inside.db,
+      changes.flatMap((price) => open.get(keyOf(price)) ?? []),
+      now,
+    );
+    await insertPrices(
+      inside.db,
+      changes.map((price) => newPrice(price, open.get(keyOf(price)), now)),
+    );
+    const changed = [...new Set(changes.map((price) => price.variantId))];
+    if (changed.length > 0) await announce(inside, changes, changed);
+    return changed;
+  });
+}
+
+function assertSellable(price: PriceToSet): void {
+  assertAmount(price.listAmount);
+  assertAmount(price.streetAmount);
+  if (price.streetAmount > price.listAmount) throw new Refusal('prices.street-above-list');
+}
+
+/** Writers of one price list take turns, or two would both find the same price to close. */
+async function takeTurns(db: Handle, slugs: string[]): Promise<void> {
+  const found = await db
+    .select({ slug: priceLists.slug })
+    .from(priceLists)
+    .where(inArray(priceLists.slug, slugs))
+    .orderBy(asc(priceLists.slug))
+    .for('no key update');
+  const unknown = slugs.find((slug) => !found.some((list) => list.slug === slug));
+  if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });
+}
+
+type OpenPrice = typeof prices.$inferSelect;
+
+async function openPrices(db: Handle, wanted: readonly PriceToSet[]): Promise<Map<string, OpenPrice>> {
+  const ids = [...new Set(wanted.map((price) => price.variantId))];
+  const lists = [...new Set(wanted.map((price) => price.priceListSlug))];
+  const rows = await db
+    .select()
+    .from(prices)
+    .where(
+      and(
+        sql`${prices.variantId} = any(${sql.param(ids)}::uuid[])`,
+        inArray(prices.priceListSlug, lists),
+        isNull(prices.validTo),
+      ),
+    );
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+function keyOf(price: { variantId: string; priceListSlug: string }): string {
+  return `${price.variantId} ${price.priceListSlug}`;
+}
+
+function holds(open: OpenPrice | undefined, price: PriceToSet): boolean {
+  return (
+    open !== undefined &&
+    open.listAmount === price.listAmount &&
+    open.streetAmount === price.streetAmount &&
+    open.minPurchasableQuantity === price.minPurchasableQuantity
+  );
+}
+
+/** A price holds for a millisecond at least, even when it is replaced within the same one. */
+function endOf(open: OpenPrice, now: Date): Date {
+  return new Date(Math.max(now.getTime(), open.validFrom.getTime() + 1));
+}
+
+async function closePrices(db: Handle, open: readonly OpenPrice[], now: Date): Promise<void> {
+  if (open.length === 0) return;
+  const ids = open.map((price) => price.id);
+  const ends = open.map((price) => endOf(price, now).toISOString());
+  await db.execute(sql`
+    update prices set valid_to = closing.at
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(ends)}::timestamptz[]) as closing (id, at)
+    where prices.id = closing.id`);
+}
+
+function newPrice(price: PriceToSet, before: OpenPrice | undefined, now: Date): typeof prices.$inferInsert {
+  const { variantId, priceListSlug, listAmount, streetAmount, minPurchasableQuantity } = price;
+  const validFrom = before ? endOf(before, now) : now;
+  return {
+    id: newId(),
+    variantId,
+    priceListSlug,
+    listAmount,
+    streetAmount,
+    minPurchasableQuantity,
+    validFrom,
+  };
+}
+
+async function insertPrices(db: Handle, rows: (typeof prices.$inferInsert)[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await db.insert(prices).values(rows.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}
+
+async function announce(shop: Shop, changes: readonly PriceToSet[], variantIds: string[]): Promise<void> {
+  for (const [slug, ofList] of Map.groupBy(changes, (price) => price.priceListSlug)) {
+    const detail = ofList.length === 1 ? { ...ofList[0] } : { prices: ofList.length };
+    await recordAudit(shop, { action: 'prices.set', subjectKind: 'price-list', subjectId: slug, detail });
+  }
+  const touched = await shop.db
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(sql`${variants.id} = any(${sql.param(variantIds)}::uuid[])`);
+  await bumpEpochs(shop, ['prices', ...touched.map((product) => productTag(product.id))]);
+}

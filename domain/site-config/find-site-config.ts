@@ -1,0 +1,43 @@
+import type { Handle } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Shop } from '../shop.ts';
+import { type Company, siteConfigs } from './schema.ts';
+
+/** How this shop is called and what it promises, in the visitor's language. Thresholds in minor units of EUR. */
+export type SiteConfig = {
+  siteName: string;
+  brandSlug: string;
+  payoff: string;
+  copyright: string;
+  preHeaderTextActive: boolean;
+  preHeaderText: string;
+  settings: { freeShippingThresholdIta: number; freeShippingThresholdInt: number };
+  currentYear: number;
+  company: Company;
+  wordmark: { path: string; width: number; height: number };
+};
+
+/** @throws when the shop is not set up: it has no site config */
+export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise<SiteConfig> {
+  const [row] = await prepared(shop.db, configQuery).execute();
+  if (!row) throw new Error('The shop has no site config: seed or import one first');
+  return {
+    siteName: row.siteName,
+    brandSlug: row.brandSlug,
+    payoff: row.payoff[shop.locale],
+    copyright: row.copyright,
+    preHeaderTextActive: row.preHeaderTextActive,
+    preHeaderText: row.preHeaderText[shop.locale],
+    settings: {
+      freeShippingThresholdIta: row.freeShippingThresholdIta,
+      freeShippingThresholdInt: row.freeShippingThresholdInt,
+    },
+    currentYear: row.currentYear,
+    company: row.company,
+    wordmark: row.wordmark,
+  };
+}
+
+function configQuery(db: Handle) {
+  return db.select().from(siteConfigs).limit(1).prepare();
+}

@@ -1,0 +1,29 @@
+import { saveRows } from '#database/save-rows.ts';
+import { newId } from '#shared/ids.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { siteConfigs, tickers } from './schema.ts';
+
+export type SiteConfigEntry = Omit<typeof siteConfigs.$inferInsert, 'id'>;
+export type TickerEntry = Omit<typeof tickers.$inferInsert, 'id' | 'position' | 'active'> & {
+  active?: boolean;
+};
+
+/** Brings the one site config to this. @returns whether anything changed */
+export function saveSiteConfig(shop: Shop, entry: SiteConfigEntry): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, siteConfigs, [{ ...entry, id: 1 }], { key: ['id'] });
+    if (changed > 0) await bumpEpochs(inside, ['site']);
+    return changed > 0;
+  });
+}
+
+/** Replaces the messages of the bar on top by these, in this order. */
+export function replaceTickers(shop: Shop, entries: readonly TickerEntry[]): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    await inside.db.delete(tickers);
+    const rows = entries.map((entry, position) => ({ active: true, ...entry, id: newId(), position }));
+    if (rows.length > 0) await inside.db.insert(tickers).values(rows);
+    await bumpEpochs(inside, ['site']);
+  });
+}

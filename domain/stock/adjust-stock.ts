@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import { newId } from '#shared/ids.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { variants } from '../catalogue/schema.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { productTag } from '../epochs/tags.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { stockItems, stockMovements } from './schema.ts';
+
+/** What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. */
+export type StockCount = {
+  readonly variantId: string;
+  readonly onHand: number;
+  readonly lowThreshold?: number | undefined;
+};
+
+const ROWS_PER_STATEMENT = 2000;
+
+/**
+ * Brings stock to what was counted, with a movement for every difference. A count that is already so changes nothing.
+ * @param input.reference what the counts come from: a file's name, a delivery note
+ * @returns the ids of variants whose row changed
+ * @throws Refusal stock.below-held when fewer pieces were counted than are promised to running checkouts
+ */
+export function adjustStock(
+  shop: Shop,
+  input: { counts: readonly StockCount[]; reason: 'import' | 'correction' | 'return'; reference: string },
+): Promise<string[]> {
+  return inTransaction(shop, async (inside) => {
+    const before = await lockStock(inside.db, input.counts);
+    const changes = input.counts.flatMap((count) => changeOf(count, before.get(count.variantId)));
+    await writeStock(inside.db, changes);
+    const moved = changes.filter((change) => change.difference !== 0);
+    await writeMovements(inside, moved, input);
+    const changed = changes.map((change) => change.variantId);
+    if (changed.length > 0) await announce(inside, changed, input.reference);
+    return changed;
+  });
+}
+
+type StockRow = typeof stockItems.$inferSelect;
+type StockChange = { variantId: string; onHand: number; lowThreshold: number; difference: number };
+
+/** Rows are locked in one order, as holds lock them, so that a count and a checkout never wait for each other in a circle. */
+async function lockStock(db: Handle, counts: readonly StockCount[]): Promise<Map<string, StockRow>> {
+  const ids = [...new Set(counts.map((count) => count.variantId))].sort();
+  const rows = await db
+    .select()
+    .from(stockItems)
+    .where(sql`${stockItems.variantId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(stockItems.variantId)
+    .for('update');
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+function changeOf(count: StockCount, before: StockRow | undefined): StockChange[] {
+  if (!Number.isSafeInteger(count.onHand) || count.onHand < 0)
+    throw new RangeError(`not a count: ${count.onHand}`);
+  const { variantId, onHand } = count;
+  const lowThreshold = count.lowThreshold ?? before?.lowThreshold ?? 3;
+  if (before && onHand < before.held)
+    throw new Refusal('stock.below-held', { variantId, held: before.held, onHand });
+  if (before && before.onHand === onHand && before.lowThreshold === lowThreshold) return [];
+  return [{ variantId, onHand, lowThreshold, difference: onHand - (before?.onHand ?? 0) }];
+}
+
+async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
+    const rows = changes.slice(start, start + ROWS_PER_STATEMENT).map(({ difference: _, ...row }) => row);
+    await db
+      .insert(stockItems)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: stockItems.variantId,
+        set: { onHand: sql`excluded.on_hand`, lowThreshold: sql`excluded.low_threshold` },
+      });
+  }
+}
+
+async function writeMovements(
+  shop: Shop,
+  changes: readonly StockChange[],
+  input: { reason: 'import' | 'correction' | 'return'; reference: string },
+): Promise<void> {
+  const { reason, reference } = input;
+  const at = shop.clock.now();
+  for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
+    const rows = changes
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map((change) => ({
+        id: newId(),
+        variantId: change.variantId,
+        quantity: change.difference,
+        reason,
+        reference,
+        at,
+      }));
+    await shop.db.insert(stockMovements).values(rows);
+  }
+}
+
+async function announce(shop: Shop, variantIds: string[], reference: string): Promise<void> {
+  await recordAudit(shop, {
+    action: 'stock.adjusted',
+    subjectKind: 'stock',
+    subjectId: variantIds.length === 1 ? (variantIds[0] ?? '') : reference,
+    detail: { reference, variants: variantIds.length },
+  });
+  const touched = await shop.db
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(sql`${variants.id} = any(${sql.param(variantIds)}::uuid[])`);
+  await bumpEpochs(shop, ['stock', ...touched.map((product) => productTag(product.id))]);
+}

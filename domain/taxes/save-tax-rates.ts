@@ -1,0 +1,20 @@
+import { saveRows } from '#database/save-rows.ts';
+import { newId } from '#shared/ids.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { taxRates } from './schema.ts';
+
+export type TaxRateEntry = Omit<typeof taxRates.$inferInsert, 'id'>;
+
+/** Adds or corrects dated VAT rates; the start date tells which rate is meant. @returns how many rows changed */
+export function saveTaxRates(shop: Shop, entries: readonly TaxRateEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const rows = entries.map((entry) => ({ ...entry, validTo: entry.validTo ?? null, id: newId() }));
+    const changed = await saveRows(inside.db, taxRates, rows, {
+      key: ['country', 'category', 'validFrom'],
+      keep: ['id'],
+    });
+    if (changed > 0) await bumpEpochs(inside, ['prices']);
+    return changed;
+  });
+}
