@@ -18,5 +18,8 @@ export const shippingMethods = snakeCase.table(
     maxDays: integer().notNull(),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.marketCode, table.code] }), check('shipping_amount', sql`amount >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.marketCode, table.code] }),
+    check('shipping_amount', sql`amount >= 0`),
+  ],
 );

@@ -1,0 +1,45 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** A way of delivery as offered in one country. Amounts in minor units of `currency`, VAT included where the market's prices hold VAT. */
+export type ShippingMethod = {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  /** Free from this much in goods, after discounts; null: never free. */
+  readonly freeFromAmount: number | null;
+  /** Working days. */
+  readonly minDays: number;
+  readonly maxDays: number;
+};
+
+/**
+ * The country's market, or the default one. Where the market sells in EUR the site's two settings say from what amount a delivery is free:
+ * one for Italy, one for all others (specification section 9); other currencies keep the method's own amount.
+ */
+const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
+  'shipping_methods_of_country',
+  `with market as (
+     select code, currency from markets
+     where is_default or code = (select market_code from countries where countries.code = :country::text)
+     order by is_default
+     limit 1
+   )
+   select method.code, market.currency, method.amount,
+     case
+       when method.free_from_amount is null or market.currency <> 'EUR' then method.free_from_amount
+       when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
+       else coalesce(site.free_shipping_threshold_int, method.free_from_amount)
+     end as "freeFromAmount",
+     method.min_days as "minDays", method.max_days as "maxDays"
+   from market
+   join shipping_methods method on method.market_code = market.code
+   left join site_configs site on site.id = 1
+   order by method.position, method.code`,
+);
+
+/** How things can travel to a country (ISO 3166-1 alpha-2), the usual way first. */
+export function listShippingMethods(shop: Shop, to: { country: string }): Promise<ShippingMethod[]> {
+  return methodsOfCountry(shop.db, { country: to.country.slice(0, 10).toUpperCase() });
+}

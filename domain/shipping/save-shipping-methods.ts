@@ -1,0 +1,12 @@
+import { saveRows } from '#database/save-rows.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { shippingMethods } from './schema.ts';
+
+export type ShippingMethodEntry = typeof shippingMethods.$inferInsert;
+
+/** Adds these ways of delivery or brings existing ones to them. @returns how many rows changed */
+export function saveShippingMethods(shop: Shop, methods: readonly ShippingMethodEntry[]): Promise<number> {
+  return inTransaction(shop, (inside) =>
+    saveRows(inside.db, shippingMethods, methods, { key: ['marketCode', 'code'] }),
+  );
+}
