@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './run.mjs';
+import { Trouble } from './steps.mjs';
+
+/** Folders the built server and pages are made from. */
+export const SOURCE_FOLDERS = [
+  ...[
+    'adapters',
+    'api',
+    'app',
+    'database',
+    'domain',
+    'drawing',
+    'login',
+    'messages',
+    'public',
+    'seeds',
+    'server',
+  ],
+  ...['shared', 'worker'],
+];
+
+/** What the server is started from, and where the sources it was built from are noted. */
+export const SERVER = 'build/server/index.js';
+const STAMP = 'build/.stamp';
+
+/** Builds pages and server when a source has changed since the last build. @param {string} root @param {string} node */
+export async function buildShop(root, node) {
+  const sources = fingerprint(root);
+  if (isBuilt(root, sources)) return { note: 'nothing changed' };
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runQuietly(node, [cli, 'build'], { cwd: root, env });
+  if (code !== 0 || !existsSync(join(root, SERVER))) throw new Trouble(`The build failed:\n${output.trim()}`);
+  writeFileSync(join(root, STAMP), sources);
+  return { note: '' };
+}
+
+/** @param {string} root @param {string} sources */
+function isBuilt(root, sources) {
+  const stamp = join(root, STAMP);
+  return existsSync(join(root, SERVER)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+}
+
+/**
+ * One value for all that goes into the build: names and content of the sources, without their tests.
+ *
+ * @param {string} root
+ */
+export function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles(root))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} root @returns {string[]} paths from the root, sorted */
+function sourceFiles(root) {
+  const top = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
+    .map((entry) => entry.name);
+  const inFolders = SOURCE_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1)),
+  );
+  return [...top, ...inFolders].filter((file) => !/\.test\.tsx?$|\.md$/.test(file)).sort();
+}
