@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { variants } from '#domain/catalogue/schema.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 
 /** A shopper's cart. `version` grows with every change, so that a checkout knows which cart it priced. */
-export const carts = snakeCase.table('carts', {
-  id: uuid().primaryKey(),
-  guestSessionId: uuid()
-    .unique()
-    .references(() => guestSessions.id, { onDelete: 'set null' }),
-  version: integer().notNull().default(1),
-  couponCodes: text().array().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const carts = snakeCase.table(
+  'carts',
+  {
+    id: uuid().primaryKey(),
+    /** Null once the session has ended and was deleted: nobody can open the cart any more. */
+    guestSessionId: uuid()
+      .unique()
+      .references(() => guestSessions.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+    couponCodes: text().array().notNull(),
+    /** The order placed from it last: pieces that order still holds are the shopper's own and count as available to this cart. */
+    lastOrderId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.updatedAt).where(sql`guest_session_id is null`)],
+);
 
 export const cartLines = snakeCase.table(
   'cart_lines',

@@ -27,6 +27,7 @@ CREATE TABLE "carts" (
 	"guest_session_id" uuid UNIQUE,
 	"version" integer DEFAULT 1 NOT NULL,
 	"coupon_codes" text[] NOT NULL,
+	"last_order_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -491,6 +492,7 @@ CREATE TABLE "tax_rates" (
 --> statement-breakpoint
 CREATE INDEX "audit_entries_subject_kind_subject_id_at_index" ON "audit_entries" ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_one_per_variant" ON "cart_lines" ("cart_id","variant_id");--> statement-breakpoint
+CREATE INDEX "carts_updated_at_index" ON "carts" ("updated_at") WHERE guest_session_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "category_texts_slug" ON "category_texts" ("kind","locale","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_texts_slug" ON "product_texts" ("locale","slug");--> statement-breakpoint
 CREATE INDEX "product_usages_usage_id_index" ON "product_usages" ("usage_id");--> statement-breakpoint
