@@ -7,5 +7,10 @@ export type JobSender = {
    * @param name the job's name, a key of `worker/handlers.ts`
    * @param options.startAfter not before this instant
    */
-  send(db: Handle, name: string, payload: Record<string, unknown>, options?: { startAfter?: Date }): Promise<void>;
+  send(
+    db: Handle,
+    name: string,
+    payload: Record<string, unknown>,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
 };

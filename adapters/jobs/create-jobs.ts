@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { JobSender } from '#domain/outbox/port.ts';
+import { logOutages } from './log-outages.ts';
+import { prepareQueues } from './queues.ts';
+import { jobSender } from './sender.ts';
+import { type JobSettings, settingsWith } from './settings.ts';
+import { startTicking } from './ticks.ts';
+import { type JobWork, startWorkers } from './workers.ts';
+
+export type Jobs = {
+  /** Fulfils the outbox room's port; usable once `open` or `start` has finished. */
+  readonly sender: JobSender;
+  /** Makes the queues of these jobs, so that jobs can be sent by a process that does not work them. Safe on many nodes at once. */
+  open(names: readonly string[]): Promise<void>;
+  /** Opens, then works the jobs and ticks the schedule until `stop`. */
+  start<Context>(work: JobWork<Context>): Promise<void>;
+  /** Lets running jobs finish (10 s at most), then ends. Jobs cut short are given to another node or the next start. */
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  /** The shop's own pool: jobs need no connections of their own. It must have an `error` listener. */
+  pool: pg.Pool;
+  /** Hears in one line each of failed and dead jobs and of outages; no personal data. */
+  log?: (line: string) => void;
+  settings?: Partial<JobSettings>;
+};
+
+/**
+ * Jobs on the shop's own database by pg-boss: sent inside the caller's transaction, worked by any node, tried again with growing pauses.
+ * An outage of the database stops nothing for good: polling goes on and work resumes when it answers again.
+ */
+export function createJobs({ pool, log = () => {}, settings: wanted = {} }: JobsOptions): Jobs {
+  const settings = settingsWith(wanted);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    schedule: false,
+    superviseIntervalSeconds: settings.superviseSeconds,
+    monitorIntervalSeconds: settings.superviseSeconds,
+    flowIntervalSeconds: 3600,
+  });
+  logOutages(boss, log);
+  let stopTicking = () => {};
+  const open = async (names: readonly string[]) => {
+    await boss.start();
+    await prepareQueues(boss, names, settings);
+  };
+  return {
+    sender: jobSender(boss),
+    open,
+    start: async (work) => {
+      await open(Object.keys(work.handlers));
+      await startWorkers(boss, work, settings, log);
+      stopTicking = startTicking(boss, work.schedule, log);
+    },
+    stop: async () => {
+      stopTicking();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PgBoss, QueueResult } from 'pg-boss';
+import type { JobSettings } from './settings.ts';
+
+/** Where a job ends that failed for the last time; the failed original stays in its own queue. */
+export const DEAD_QUEUE = 'dead';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes the missing queues and brings existing ones to the settings. Nodes that start together may all do it: making a queue twice is
+ * nothing. At the end every queue is known in memory, because looking one up inside a sender's transaction would need a second connection.
+ */
+export async function prepareQueues(
+  boss: PgBoss,
+  names: readonly string[],
+  settings: JobSettings,
+): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  await prepareQueue(boss, DEAD_QUEUE, queueOptions(settings), existing.get(DEAD_QUEUE));
+  const withGrave = { ...queueOptions(settings), deadLetter: DEAD_QUEUE };
+  for (const name of names) await prepareQueue(boss, name, withGrave, existing.get(name));
+  for (const name of [DEAD_QUEUE, ...names]) await boss.findJobs(name, { id: NOBODY });
+}
+
+type QueueOptions = ReturnType<typeof queueOptions> & { deadLetter?: string };
+
+async function prepareQueue(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions,
+  existing?: QueueResult,
+): Promise<void> {
+  if (!existing) return boss.createQueue(name, options);
+  const known: Record<string, unknown> = { ...existing };
+  const changed = Object.entries(options).some(([option, value]) => known[option] !== value);
+  if (changed) await boss.updateQueue(name, options);
+}
+
+function queueOptions(settings: JobSettings) {
+  return {
+    retryLimit: settings.retryLimit,
+    retryDelay: settings.retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: settings.longestRetrySeconds,
+    heartbeatSeconds: settings.heartbeatSeconds,
+    expireInSeconds: settings.expireSeconds,
+    deleteAfterSeconds: settings.keepSeconds,
+  };
+}

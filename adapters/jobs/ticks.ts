@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss';
+import { plainError } from './plain-error.ts';
+
+/** A job sent at start and then every so often; however many nodes tick, one is made per span of time. */
+export type ScheduledJob = { readonly job: string; readonly everySeconds: number };
+
+/**
+ * Sends scheduled jobs: at once, so that a shop that was off catches up, and then by the clock. Spans are counted from the epoch and the
+ * database refuses a second job in the same span.
+ * @returns a function that ends it
+ */
+export function startTicking(
+  boss: PgBoss,
+  schedule: readonly ScheduledJob[],
+  log: (line: string) => void,
+): () => void {
+  const tick = ({ job, everySeconds }: ScheduledJob) => {
+    boss
+      .send(
+        job,
+        {},
+        { singletonKey: 'schedule', singletonSeconds: everySeconds, deleteAfterSeconds: everySeconds + 3600 },
+      )
+      .catch((error: unknown) => log(`jobs: ${job} could not be scheduled: ${plainError(error)}`));
+  };
+  schedule.forEach(tick);
+  const timers = schedule.map((entry) => setInterval(tick, entry.everySeconds * 1000, entry));
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,104 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { plainError } from './plain-error.ts';
+import { DEAD_QUEUE } from './queues.ts';
+import type { JobSettings } from './settings.ts';
+import type { ScheduledJob } from './ticks.ts';
+
+export type JobPayload = Record<string, unknown>;
+
+/** Does one job. May run more than once for the same job, also twice at the same time: it must be idempotent. */
+export type JobHandler<Context> = (context: Context, payload: JobPayload) => Promise<void>;
+
+/** A job that failed for the last time. */
+export type DeadJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly tries: number;
+  readonly error: string;
+};
+
+export type JobWork<Context> = {
+  readonly handlers: Readonly<Record<string, JobHandler<Context>>>;
+  readonly schedule: readonly ScheduledJob[];
+  /** Makes what a handler works with, for one job. */
+  readonly makeContext: (job: { id: string; name: string }) => Context;
+  /** Keeps a record of a dead job; itself a job, so tried again until it succeeds. */
+  readonly onDead: (context: Context, dead: DeadJob) => Promise<void>;
+};
+
+type Work = (job: JobWithMetadata<JobPayload>) => Promise<void>;
+
+/** Starts polling every queue. Jobs of one batch succeed and fail each for itself. */
+export async function startWorkers<Context>(
+  boss: PgBoss,
+  work: JobWork<Context>,
+  settings: JobSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const onlyScheduled = new Set(work.schedule.map((entry) => entry.job));
+  const poll = async (name: string, pollingIntervalSeconds: number, run: Work) => {
+    const { batchSize } = settings;
+    const options = {
+      pollingIntervalSeconds,
+      batchSize,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
+    await boss.work<JobPayload, unknown, typeof options>(name, options, (jobs) =>
+      runBatch(jobs, run, settings.sideBySide, log),
+    );
+  };
+  for (const [name, handle] of Object.entries(work.handlers)) {
+    const interval = onlyScheduled.has(name) ? settings.scheduledPollSeconds : settings.pollSeconds;
+    await poll(name, interval, (job) => handle(work.makeContext(job), job.data ?? {}));
+  }
+  await poll(DEAD_QUEUE, settings.pollSeconds, async (job) => {
+    const dead = deadJob(job);
+    log(`jobs: ${dead.name} ${dead.id} is dead after ${dead.tries} tries: ${dead.error}`);
+    await work.onDead(work.makeContext({ id: dead.id, name: dead.name }), dead);
+  });
+}
+
+async function runBatch(
+  jobs: readonly JobWithMetadata<JobPayload>[],
+  run: Work,
+  sideBySide: number,
+  log: (line: string) => void,
+): Promise<JobResult[]> {
+  const waiting = [...jobs];
+  const results: JobResult[] = [];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await runOne(job, run, log));
+  };
+  await Promise.all(Array.from({ length: sideBySide }, lane));
+  return results;
+}
+
+/** What pg-boss stores of a failure is the plain line too: an error's own text may hold what a shopper typed. */
+async function runOne(
+  job: JobWithMetadata<JobPayload>,
+  run: Work,
+  log: (line: string) => void,
+): Promise<JobResult> {
+  try {
+    await run(job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const line = plainError(error);
+    log(`jobs: ${job.name} ${job.id} failed (try ${job.retryCount + 1} of ${job.retryLimit + 1}): ${line}`);
+    return { id: job.id, status: 'failed', output: { error: line } };
+  }
+}
+
+function deadJob(job: JobWithMetadata<JobPayload>): DeadJob {
+  const output = job.sourceOutput;
+  const error =
+    output && 'error' in output && typeof output.error === 'string' ? output.error : 'timed out or abandoned';
+  return {
+    id: job.sourceId ?? job.id,
+    name: job.sourceName ?? job.name,
+    tries: (job.sourceRetryCount ?? 0) + 1,
+    error,
+  };
+}

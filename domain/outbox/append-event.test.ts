@@ -1,0 +1,67 @@
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#domain/shop.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { appendEvent } from './append-event.ts';
+import { purgeOutbox } from './purge-outbox.ts';
+import { outboxEvents } from './schema.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+beforeEach(() => {
+  shop.ports.sentJobs.length = 0;
+});
+
+async function eventsWith(key: string): Promise<number> {
+  const [row] = await shop.db.select({ found: count() }).from(outboxEvents).where(eq(outboxEvents.key, key));
+  return row?.found ?? 0;
+}
+
+describe('appendEvent', () => {
+  it('writes the event and sends one job that carries it', async () => {
+    const event = { name: 'test.happened', key: 'test.happened:1', payload: { id: '1' } };
+    expect(await appendEvent(shop, event)).toBe(true);
+    expect(await eventsWith(event.key)).toBe(1);
+    expect(shop.ports.sentJobs).toEqual([{ name: 'event', payload: event }]);
+  });
+
+  it('takes a repeated key for the same event: no second row, no second job', async () => {
+    const event = { name: 'test.happened', key: 'test.happened:2', payload: {} };
+    await appendEvent(shop, event);
+    expect(await appendEvent(shop, event)).toBe(false);
+    expect(await eventsWith(event.key)).toBe(1);
+    expect(shop.ports.sentJobs).toHaveLength(1);
+  });
+
+  it('makes one event of ten at the same time', async () => {
+    const event = { name: 'test.happened', key: 'test.happened:3', payload: {} };
+    const written = await Promise.all(Array.from({ length: 10 }, () => appendEvent(shop, event)));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(shop.ports.sentJobs).toHaveLength(1);
+  });
+
+  it('leaves nothing when the transaction around it is rolled back', async () => {
+    const event = { name: 'test.happened', key: 'test.happened:4', payload: {} };
+    const undone = inTransaction(shop, async (inner) => {
+      await appendEvent(inner, event);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await eventsWith(event.key)).toBe(0);
+  });
+});
+
+describe('purgeOutbox', () => {
+  it('deletes events older than 90 days and keeps younger ones', async () => {
+    shop.clock.set(new Date('2026-01-01T00:00:00Z'));
+    await appendEvent(shop, { name: 'test.happened', key: 'test.old', payload: {} });
+    shop.clock.set(new Date('2026-03-01T00:00:00Z'));
+    await appendEvent(shop, { name: 'test.happened', key: 'test.young', payload: {} });
+    shop.clock.set(new Date('2026-04-02T00:00:00Z'));
+    await purgeOutbox(shop);
+    expect(await eventsWith('test.old')).toBe(0);
+    expect(await eventsWith('test.young')).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import type { Shop } from '../shop.ts';
+import { outboxEvents } from './schema.ts';
+
+const KEPT_DAYS = 90;
+
+/**
+ * Deletes events older than 90 days; their jobs have long ended. Until then their keys keep a repeated happening from acting twice.
+ * @returns how many were deleted
+ */
+export async function purgeOutbox(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 3600 * 1000);
+  const { rowCount } = await shop.db.delete(outboxEvents).where(lt(outboxEvents.createdAt, before));
+  return rowCount ?? 0;
+}
