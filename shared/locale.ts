@@ -36,7 +36,9 @@ export function localeFromAcceptLanguage(header: string | null | undefined): Loc
 
 function parseWish(part: string): { language: string; weight: number } {
   const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-  const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+  const quality = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('q='));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
   return { language: range.split('-', 1)[0] ?? '', weight: Number.isFinite(weight) ? weight : 0 };
 }

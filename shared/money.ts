@@ -10,7 +10,13 @@ export type Money = { readonly amount: number; readonly currency: Currency };
 /** How each currency is written when no reader's language is known (specification section 9). */
 const CURRENCY_FORMAT: Record<Currency, string> = { EUR: 'it-IT', USD: 'en-US', GBP: 'en-GB' };
 
-const READER_FORMAT: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };
+const READER_FORMAT: Record<Locale, string> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+};
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -18,7 +24,12 @@ const formats = new Map<string, Intl.NumberFormat>();
  * Minor units as the reader writes money: `549000`, EUR, `de` → `5.490 €`. Without a locale the currency's own format is used.
  * Whole amounts drop their decimals unless `cents` is asked for (orders, mails, totals beside fractions).
  */
-export function formatMoney(amount: number, currency: Currency, locale?: Locale, options: { cents?: boolean } = {}): string {
+export function formatMoney(
+  amount: number,
+  currency: Currency,
+  locale?: Locale,
+  options: { cents?: boolean } = {},
+): string {
   const tag = locale === undefined ? CURRENCY_FORMAT[currency] : readerTag(locale, currency);
   const trailing = options.cents || locale === undefined ? 'auto' : 'stripIfInteger';
   return numberFormat(tag, currency, trailing).format(amount / 100);
@@ -28,7 +39,11 @@ function readerTag(locale: Locale, currency: Currency): string {
   return locale === 'en' && currency === 'USD' ? 'en-US' : READER_FORMAT[locale];
 }
 
-function numberFormat(tag: string, currency: Currency, trailing: 'auto' | 'stripIfInteger'): Intl.NumberFormat {
+function numberFormat(
+  tag: string,
+  currency: Currency,
+  trailing: 'auto' | 'stripIfInteger',
+): Intl.NumberFormat {
   const key = `${tag} ${currency} ${trailing}`;
   let format = formats.get(key);
   if (!format) {
@@ -75,5 +90,6 @@ export function spreadByLargestRemainder(total: number, weights: readonly number
 
 /** Refuses anything that is not a non-negative safe integer: the guard against floats near money. */
 export function assertAmount(value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an amount in minor units: ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`not an amount in minor units: ${value}`);
 }

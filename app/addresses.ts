@@ -1,0 +1,88 @@
+import type { Locale } from '#shared/locale.ts';
+
+/**
+ * The whole address table: route name → path under the locale. `routes.ts` mounts these patterns and every link is built from them, so a
+ * path is written in one place (specification section 2, named routes).
+ */
+export const PATTERNS = {
+  home: '',
+  'bike-archive': 'bikes',
+  'bike-archive-category': 'bikes/:category',
+  'bike-item': 'bikes/:category/:slug',
+  'year-archive-general': 'years',
+  'year-archive': 'years/:year',
+  infinitamente: 'infinitamente',
+  'ecommerce-archive': 'shop',
+  'ecommerce-archive-category': 'shop/:category',
+  'ecommerce-item': 'shop/:category/:slug',
+  cart: 'cart',
+  checkout: 'checkout',
+  'checkout-done': 'checkout/done',
+  country: 'country',
+  login: 'login',
+  contacts: 'contacts',
+  newsletter: 'newsletter',
+  'terms-and-conditions': 'terms-and-conditions',
+  'privacy-policy': 'privacy-policy',
+  'cookie-policy': 'cookie-policy',
+  'company-info': 'company-info',
+  all: '*',
+} as const;
+
+export type RouteName = keyof typeof PATTERNS;
+
+type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamOf<Head> | ParamOf<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : Path extends '*'
+      ? 'pathMatch'
+      : never;
+
+type Params<Name extends RouteName> = Record<ParamOf<(typeof PATTERNS)[Name]>, string | number>;
+
+type Queries = {
+  'bike-archive': { usage?: string | undefined };
+  'bike-archive-category': { usage?: string | undefined };
+  'bike-item': { v?: string | undefined };
+  'ecommerce-item': { v?: string | undefined };
+  'checkout-done': { order?: string | undefined; token?: string | undefined };
+  newsletter: { email?: string | undefined };
+};
+
+type Query<Name extends RouteName> = Name extends keyof Queries ? Queries[Name] : Record<string, never>;
+
+type Rest<Name extends RouteName> = [ParamOf<(typeof PATTERNS)[Name]>] extends [never]
+  ? [params?: Record<string, never>, query?: Query<Name>]
+  : [params: Params<Name>, query?: Query<Name>];
+
+/**
+ * Builds the address of a named route: `addressOf('it', 'bike-item', { category, slug }, { v })` → `/it/bikes/strada/vetta?v=…`.
+ * Empty query values are left out; values are percent-encoded.
+ */
+export function addressOf<Name extends RouteName>(
+  locale: Locale,
+  name: Name,
+  ...[params, query]: Rest<Name>
+): string {
+  const values: Record<string, string | number> = params ?? {};
+  const path = PATTERNS[name]
+    .split('/')
+    .map((part) => fillPart(part, values))
+    .join('/');
+  return `/${locale}${path && `/${path}`}${queryText(query ?? {})}`;
+}
+
+function fillPart(part: string, values: Record<string, string | number>): string {
+  if (part === '*')
+    return String(values.pathMatch ?? '')
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/');
+  return part.startsWith(':') ? encodeURIComponent(String(values[part.slice(1)] ?? '')) : part;
+}
+
+function queryText(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

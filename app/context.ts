@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+import type { Shop, ShopMarket } from '#domain/shop.ts';
+import type { Refusal } from '#shared/refusal.ts';
+
+/** What the server hands to loaders and actions, one per request. */
+export type RequestContext = {
+  /** Language and market only, the same for all visitors who share them: all a public page may depend on. */
+  readonly shop: Shop;
+  /** Tags of what this page shows. A page that names any, and asks for nothing personal, may be kept by the page cache. */
+  readonly showTags: (...tags: string[]) => void;
+  /** The shop as this person sees it, and their guest session if it lives. Asking makes the page personal: it is never kept. */
+  readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null }>;
+  /** The guest's session, opened when there is none; its cookie goes out with the answer. */
+  readonly openGuest: () => Promise<{ id: string }>;
+  /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
+  readonly rememberCountry: (country: string) => void;
+  readonly rememberLocale: (locale: string) => void;
+  readonly knowsCountry: (country: string) => boolean;
+  readonly marketOf: (country: string) => ShopMarket;
+  /** The HTTP status of a refusal. */
+  readonly statusOf: (refusal: Refusal) => number;
+};
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext, HandleErrorFunction } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
+
+const RENDER_TIMEOUT = 10_000;
+
+/** Renders a whole page to a buffer: it can then be hashed, compressed and kept, and a failing page still gets its status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
+  const page = (
+    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+      <ServerRouter context={context} url={request.url} />
+    </IntlProvider>
+  );
+  return new Response(await renderWhole(page), { status, headers });
+}
+
+function renderWhole(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT);
+  });
+}
+
+/** Unmatched addresses and refusals are answers, not faults: only what nobody expected is written down. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+};

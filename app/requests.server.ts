@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { isLocale } from '#shared/locale.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import type { RequestContext } from './context.ts';
+
+/** Most fields a form of ours has, with room; more is not a form of ours. */
+const MOST_FIELDS = 100;
+
+/**
+ * A form's fields as text, the last value of a repeated name.
+ * @throws a 400 answer when the body is cut off, is no form, or holds a file where text belongs
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw data('The form did not arrive whole', { status: 400 });
+  }
+  const entries = [...form].slice(0, MOST_FIELDS);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** Runs a loader's work: a refusal becomes the error page of its status, anything else goes on as it is. */
+export async function orErrorPage<T>(request: RequestContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw data({ code: error.code, values: error.values }, { status: request.statusOf(error) });
+  }
+}
+
+/** Answers 404 for an address whose first segment is none of our languages. */
+export function requireLocale(locale: string | undefined): void {
+  if (!isLocale(locale)) throw data('This page could not be found', { status: 404 });
+}

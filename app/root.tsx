@@ -1,0 +1,61 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
+import { DEFAULT_LOCALE, isLocale } from '#shared/locale.ts';
+import type { Route } from './+types/root';
+import { requestContext } from './context.ts';
+import { Failure } from './site/page/failure.tsx';
+import { Shell } from './site/shell/shell.tsx';
+import { loadShell } from './site/shell/shell-data.server.ts';
+import styles from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  request.showTags('site');
+  return data(await loadShell(request));
+}
+
+/** The shell belongs to a language, and choosing another loads the whole document anew. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useParams();
+  return (
+    <html lang={isLocale(locale) ? locale : DEFAULT_LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="#0e1416" name="theme-color" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <Failure error={error} />
+    </Shell>
+  );
+}

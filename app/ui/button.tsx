@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonLook = 'action' | 'ink' | 'ghost' | 'foil' | 'white';
+
+const LOOKS: Record<ButtonLook, string> = {
+  action: 'bg-action text-action-ink',
+  ink: 'bg-ink text-page',
+  ghost: 'border-current bg-transparent text-ink',
+  foil: 'foil',
+  white: 'bg-surface text-ink',
+};
+
+const SHAPE =
+  'inline-flex min-h-13 items-center justify-between gap-6 rounded-bend border-[1.5px] border-transparent py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
+
+type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
+
+/** Square entry, round exit; the round end stretches on hover. Never give it a width: German needs the room. */
+export function Button({
+  look = 'action',
+  icon,
+  full,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button className={classes(look, full, className)} {...rest}>
+      <span>{children}</span>
+      {icon && <Icon name={icon} size={20} />}
+    </button>
+  );
+}
+
+/** The same for going somewhere. */
+export function ButtonLink({
+  look = 'action',
+  icon,
+  full,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={classes(look, full, className)} {...rest}>
+      <span>{children}</span>
+      {icon && <Icon name={icon} size={20} />}
+    </a>
+  );
+}
+
+function classes(look: ButtonLook, full: boolean | undefined, more: string | undefined): string {
+  return `${SHAPE} ${LOOKS[look]}${full ? ' w-full' : ''}${more ? ` ${more}` : ''}`;
+}

@@ -1,0 +1,39 @@
+import { pictureAddress } from '#shared/picture-address.ts';
+
+type Props = {
+  /** Hash of the picture; null shows the quiet panel alone. */
+  hash: string | null;
+  alt: string;
+  /** The `sizes` attribute: how wide it is shown. */
+  sizes: string;
+  width: number;
+  height: number;
+  /** The page's largest picture: fetched first, never lazy. */
+  first?: boolean;
+  className?: string;
+};
+
+const WIDTHS = [150, 300, 600, 900, 1200] as const;
+
+/** A picture in AVIF and WebP at the five widths of the specification, with its size set so that nothing moves. */
+export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
+  if (hash === null) return <span aria-label={alt} className={className} role="img" />;
+  const set = (format: 'avif' | 'webp') =>
+    WIDTHS.map((w) => `${pictureAddress(hash, w, format)} ${w}w`).join(', ');
+  return (
+    <picture className="contents">
+      <source sizes={sizes} srcSet={set('avif')} type="image/avif" />
+      <source sizes={sizes} srcSet={set('webp')} type="image/webp" />
+      <img
+        alt={alt}
+        className={className}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+        height={height}
+        loading={first ? undefined : 'lazy'}
+        src={pictureAddress(hash, 600, 'webp')}
+        width={width}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('config', () => {
+  test('the example file holds every setting with the default that is used', () => {
+    const lines = readFileSync('.env.example', 'utf8')
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line));
+    const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
+    const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
+    expect(readConfig(filled)).toEqual(readConfig({}));
+    expect(Object.keys(example)).toHaveLength(18);
+  });
+
+  test('a wrong setting is named in one readable line', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError);
+    expect(() => readConfig({ PORT: '99999', DATABASE_URL: 'mysql://x' })).toThrow(
+      /PORT: .*; DATABASE_URL: .*\.env\.example\.$/,
+    );
+  });
+
+  test('smtp without an address is refused', () => {
+    expect(() => readConfig({ MAIL_TRANSPORT: 'smtp' })).toThrow(/SMTP_URL is empty/);
+  });
+
+  test('development pages hide as soon as the shop is open to the network', () => {
+    expect(readConfig({}).developmentPages).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).developmentPages).toBe(false);
+    expect(readConfig({ HOST: '0.0.0.0', DEVELOPMENT_PAGES: 'on' }).developmentPages).toBe(true);
+  });
+});

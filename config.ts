@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting, its default and what it is for; `.env.example` lists the same and a test compares them. */
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** Address to listen on; 0.0.0.0 opens the shop to the network. */
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** How visitors reach the shop, without trailing slash; empty: http://localhost:PORT. */
+  BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Folder of the embedded database, pictures, mails and generated secrets. */
+  DATA_DIR: z.string().default('data'),
+  /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Fill an empty database with the demo maker. */
+  SEED_DEMO: flag.default(true),
+  /** Where `/` leads instead of the visitor's language, for example /it/shop. */
+  ROOT_REDIRECT: z.union([z.literal(''), z.string().regex(/^\/(it|en|de|fr|es)(\/|$)/)]).default(''),
+  /** `folder` writes mails to DATA_DIR/mails, `smtp` sends them through SMTP_URL. */
+  MAIL_TRANSPORT: z.enum(['folder', 'smtp']).default('folder'),
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  MAIL_FROM: z.string().default('Shop <shop@localhost>'),
+  /** The payment provider that behaves like a real one but moves no money. */
+  SANDBOX_PAYMENTS: flag.default(true),
+  /** Comma-separated faults the sandbox provider shows: late, twice, reordered, timeouts. */
+  SANDBOX_FAULTS: z.string().default(''),
+  /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
+  DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** Comma-separated addresses of proxies whose X-Forwarded-* headers count; empty: none. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
+  SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
+  /** Memory for cached pages, in MB; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used; its message is one line for the person who starts the shop. */
+export class ConfigError extends Error {}
+
+/**
+ * Parses the environment once.
+ * @throws ConfigError naming every wrong setting in one readable line
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in settings.shape && value !== ''),
+  );
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Wrong setting: ${faults.join('; ')}. See .env.example.`);
+  }
+  const values = parsed.data;
+  if (values.MAIL_TRANSPORT === 'smtp' && !values.SMTP_URL) {
+    throw new ConfigError('Wrong setting: MAIL_TRANSPORT is smtp but SMTP_URL is empty. See .env.example.');
+  }
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    baseUrl: values.BASE_URL.replace(/\/$/, '') || `http://localhost:${values.PORT}`,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL || null,
+    databasePool: values.DATABASE_POOL,
+    seedDemo: values.SEED_DEMO,
+    rootRedirect: values.ROOT_REDIRECT || null,
+    mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    sandboxPayments: values.SANDBOX_PAYMENTS,
+    sandboxFaults: list(values.SANDBOX_FAULTS),
+    developmentPages: showDevelopmentPages(values),
+    trustedProxies: list(values.TRUSTED_PROXIES),
+    secret: values.SECRET || null,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+/** The process's settings, with `.env` of the working folder beneath the environment. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+function showDevelopmentPages(values: z.infer<typeof settings>): boolean {
+  if (values.DEVELOPMENT_PAGES !== 'auto') return values.DEVELOPMENT_PAGES === 'on';
+  return values.MAIL_TRANSPORT === 'folder' && ['127.0.0.1', 'localhost', '::1'].includes(values.HOST);
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

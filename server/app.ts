@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mountDevelopmentPages } from './development-pages.ts';
+import type { ServerEnv } from './env.ts';
+import { mountHealth } from './health.ts';
+import { mountMedia } from './media.ts';
+import { requestId } from './middleware/request-id.ts';
+import { sameOriginOnly } from './middleware/same-origin.ts';
+import { withSecurityHeaders } from './middleware/security-headers.ts';
+import { visitor } from './middleware/visitor.ts';
+import { mountApi } from './mount-api.ts';
+import { mountPayments } from './mount-payments.ts';
+import type { Pages } from './pages.ts';
+import { redirectRoot } from './root.ts';
+import type { Services } from './services.ts';
+import { staticFiles } from './static-files.ts';
+
+/** Largest body anybody may send: forms and JSON are small. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Everything the shop answers, in the order it is asked. */
+export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(requestId);
+  app.use(withSecurityHeaders(services.https));
+  app.use(staticFiles('build/client'));
+  app.use(sameOriginOnly(services.config.baseUrl, ['/payments/notify/']));
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ error: { code: 'request.too-large' } }, 413) }),
+  );
+  app.use(visitor(services.world, services.cookies));
+  mountHealth(app, services);
+  mountMedia(app, services);
+  mountPayments(app, services);
+  mountDevelopmentPages(app, services);
+  mountApi(app, services);
+  app.get('/', redirectRoot(services));
+  app.all('*', (c) => pages.serve(c));
+  app.onError((error, c) => {
+    console.error(`request ${c.get('requestId')} failed`, error);
+    return c.text('Our services are currently unavailable. Please try again later.', 500, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  return app;
+}

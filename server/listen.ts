@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { ServerEnv } from './env.ts';
+import { answerFromCache, type CacheFront } from './page-cache/answer-from-cache.ts';
+
+/** Opens the port: the page cache answers first, the app what is left. */
+export function listen(app: Hono<ServerEnv>, front: CacheFront, host: string, port: number): Promise<Server> {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    if (!answerFromCache(front, request, response)) void listener(request, response);
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerEnv } from '../env.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site makes a visitor's browser send. Browsers name the origin of every POST; a program without one carries no
+ * cookie to abuse. Payment messages come from elsewhere by nature and prove themselves by signature.
+ */
+export function sameOriginOnly(baseUrl: string, exempt: readonly string[]): MiddlewareHandler<ServerEnv> {
+  const ours = new URL(baseUrl).origin;
+  return async (c, next) => {
+    if (SAFE.has(c.req.method) || exempt.some((path) => c.req.path.startsWith(path))) return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    const foreign = origin !== undefined && origin !== ours && origin !== new URL(c.req.url).origin;
+    if (foreign || site === 'cross-site' || site === 'same-site')
+      return c.json({ error: { code: 'request.cross-site' } }, 403);
+    return next();
+  };
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ShopMarket } from '#domain/shop.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import type { ShopCookies } from '../cookies.ts';
+import type { ServerEnv } from '../env.ts';
+import { homeCountry, type World } from '../world.ts';
+
+/** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
+export type Visitor = {
+  readonly locale: Locale;
+  /** The chosen country, or the language's own. */
+  readonly country: string;
+  readonly chosenCountry: string | null;
+  readonly market: ShopMarket;
+  readonly guestToken: string | null;
+};
+
+export function readVisitor(
+  world: World,
+  cookies: ShopCookies,
+  path: string,
+  cookieHeader: string | null | undefined,
+): Visitor {
+  const locale = localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
+  const cookie = cookies.read(cookieHeader, 'country');
+  const chosenCountry = cookie !== null && world.knows(cookie) ? cookie : null;
+  const country = chosenCountry ?? homeCountry(locale);
+  return {
+    locale,
+    country,
+    chosenCountry,
+    market: world.marketOf(country),
+    guestToken: cookies.read(cookieHeader, 'guest'),
+  };
+}
+
+export function visitor(world: World, cookies: ShopCookies): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.set('visitor', readVisitor(world, cookies, c.req.path, c.req.header('cookie')));
+    await next();
+  };
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '#shared/refusal.ts';
+
+/** The one map from a refusal to an HTTP status: by its full code, else by what it ends with, else 400. */
+const BY_CODE: Readonly<Record<string, number>> = {
+  'stock.not-available': 409,
+  'orders.cart-changed': 409,
+  'orders.already-paid': 409,
+  'idempotency.other-request': 409,
+  'payments.provider-unavailable': 503,
+};
+
+const BY_ENDING: readonly (readonly [RegExp, number])[] = [
+  [/(unknown|not-found)$/, 404],
+  [/(ended|gone)$/, 410],
+  [/(conflict|changed)$/, 409],
+  [/(invalid|missing|too-long|too-large)$/, 422],
+];
+
+export function statusOfRefusal(refusal: Refusal): number {
+  return BY_CODE[refusal.code] ?? BY_ENDING.find(([ending]) => ending.test(refusal.code))?.[1] ?? 400;
+}

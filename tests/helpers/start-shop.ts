@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cloneDatabase, openTestDatabases } from './test-databases.ts';
+
+/** A built shop running in a process of its own. */
+export type RunningShop = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly process: ChildProcess;
+  /** Ends the process as Ctrl-C would, then removes its folder. */
+  stop(): Promise<void>;
+};
+
+const START_LIMIT_MS = 60_000;
+
+/** Playwright's global setup: one shop for all journeys, on a clone of the seeded template. Journeys learn of it by environment. */
+export default async function startShopForJourneys(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SHOP_URL) return undefined;
+  const databases = await openTestDatabases();
+  const database = await cloneDatabase(databases.url, databases.templateName);
+  const shop = await startShop(database.url);
+  process.env.SHOP_URL = shop.url;
+  process.env.SHOP_DATA_DIR = shop.dataDir;
+  process.env.SHOP_DATABASE_URL = shop.databaseUrl;
+  return async () => {
+    await shop.stop();
+    await database.drop();
+    await databases.stop();
+  };
+}
+
+/**
+ * Starts the built shop on a free port with a data folder of its own and waits until it is ready.
+ * @param settings further settings of `config.ts`
+ * @throws Error with all the shop printed when it ends or is not ready within a minute
+ */
+export async function startShop(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pedivella-shop-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => printed.push(String(chunk)));
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (await becomesReady(url, child)) return { url, dataDir, databaseUrl, process: child, stop };
+  await stop();
+  throw new Error(`The shop did not start:\n${printed.join('')}`);
+}
+
+async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(late);
+}
+
+/** A port nobody listens on right now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

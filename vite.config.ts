@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
+
+export default defineConfig({
+  plugins: [precompiledMessages(), tailwindcss(), reactRouter()],
+  resolve: { alias: formatOnly },
+  // use-intl must be bundled for the alias to hold on the server too.
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
+  environments: {
+    ssr: {
+      build: {
+        target: 'node24',
+        // The server's bundle is the whole server: one module graph, so that pages and the Hono host share pools, keys and classes.
+        rollupOptions: { input: 'server/main.ts' },
+      },
+    },
+  },
+});
