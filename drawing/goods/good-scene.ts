@@ -1,0 +1,113 @@
+import type { Canvas, MarkStyle } from '../canvas/canvas.ts';
+import type { Hex } from '../canvas/colour.ts';
+import { writeNumber } from '../canvas/path.ts';
+import type { Wordmark } from '../wordmark.ts';
+
+export const GOOD_KINDS = [
+  'jersey',
+  'bib',
+  'gilet',
+  'helmet',
+  'gloves',
+  'socks',
+  'bottle',
+  'bag',
+  'tape',
+  'saddle',
+] as const;
+export type GoodKind = (typeof GOOD_KINDS)[number];
+
+export const GOOD_PATTERNS = ['solid', 'hairpin', 'ridge', 'band', 'fade', 'contour'] as const;
+export type GoodPattern = (typeof GOOD_PATTERNS)[number];
+
+/** All that an article needs to paint itself in its 400 × 400 box. */
+export interface GoodScene {
+  readonly canvas: Canvas;
+  readonly base: Hex;
+  readonly second: Hex;
+  readonly accent: Hex;
+  readonly pattern: GoodPattern;
+  readonly wordmark?: Wordmark;
+  readonly badge?: Wordmark;
+}
+
+/** Paints inside an outline only. */
+export function inside({ canvas }: GoodScene, outline: string, draw: () => void): void {
+  canvas.group({ clip: canvas.clip(outline) }, draw);
+}
+
+/** Light from the front left over something round: darker towards both sides. */
+export function paintRoundness({ canvas }: GoodScene, left: number, right: number): void {
+  const light = canvas.linear(
+    [left, 0],
+    [right, 0],
+    [
+      [0, '#000', 0.34],
+      [0.2, '#000', 0.04],
+      [0.38, '#fff', 0.16],
+      [0.6, '#fff', 0],
+      [1, '#000', 0.4],
+    ],
+  );
+  canvas.rectangle([left, -10], [right - left, 420], light);
+}
+
+/** Light from above over something flat: lighter at the top. */
+export function paintTopLight({ canvas }: GoodScene, top = 0, bottom = 400): void {
+  const light = canvas.linear(
+    [0, top],
+    [0, bottom],
+    [
+      [0, '#fff', 0.14],
+      [0.5, '#000', 0],
+      [1, '#000', 0.28],
+    ],
+  );
+  canvas.rectangle([-20, top], [440, bottom - top], light);
+}
+
+/** A soft shadow on the ground. */
+export function paintShadow({ canvas }: GoodScene, y: number, halfWidth: number): void {
+  const fall = canvas.radial([0, 0], 1, [
+    [0, '#000', 0.3],
+    [1, '#000', 0],
+  ]);
+  canvas.disc([0, 0], 1, fall, { transform: `translate(200 ${y})scale(${halfWidth} 11)` });
+}
+
+/** A soft crease in cloth. */
+export function paintFold({ canvas }: GoodScene, line: string, width = 5, opacity = 0.14): void {
+  canvas.stroke(line, '#000', width, { opacity, cap: 'round' });
+}
+
+interface Lettering {
+  readonly at: readonly [x: number, y: number];
+  readonly width: number;
+  readonly colour?: string;
+  readonly turn?: number;
+}
+
+/** The brand's wordmark, centred on a point at a width. */
+export function paintWordmark({ canvas, wordmark, accent }: GoodScene, lettering: Lettering): void {
+  if (wordmark) paintMark(canvas, wordmark, accent, lettering);
+}
+
+/** The brand's badge, centred on a point at a width. */
+export function paintBadge({ canvas, badge, accent }: GoodScene, lettering: Lettering): void {
+  if (badge) paintMark(canvas, badge, accent, lettering);
+}
+
+function paintMark(
+  canvas: Canvas,
+  mark: Wordmark,
+  accent: string,
+  { at, width, colour, turn }: Lettering,
+): void {
+  const size = width / mark.width;
+  const rotate = turn ? `rotate(${turn})` : '';
+  const middle = `translate(${writeNumber(-mark.width / 2, 1)} ${writeNumber(-mark.height / 2, 1)})`;
+  const style: MarkStyle = {
+    transform: `translate(${at[0]} ${at[1]})${rotate}scale(${writeNumber(size, 4)})${middle}`,
+  };
+  canvas.fill(mark.path, colour ?? accent, style);
+}
