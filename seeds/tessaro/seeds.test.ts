@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+
+type Texts = Record<Locale, Record<string, string>>;
+type Coded = { code: string };
+type Look = Record<'base' | 'second' | 'accent' | 'pattern', string>;
+type Product = Coded & {
+  kind: 'bike' | 'apparel' | 'accessory';
+  model: string;
+  category: string;
+  modelYear: number | null;
+  taxCategory: string;
+  isNew: boolean;
+  bestSeller: boolean;
+  personalizableColor: boolean;
+  usages: string[];
+  colors: string[];
+  drawing: { kind: 'bicycle' | 'good'; model: string; looks?: Record<string, Look> };
+  texts: Texts;
+};
+type Category = Coded & { kind: 'bike' | 'shop'; parent: string | null; texts: Texts };
+type Market = Coded & { priceList: string; isDefault: boolean };
+type Country = Coded & { market: string; locales: Locale[] };
+type TaxRate = { country: string; category: string; rateBp: number };
+type Row = Record<string, string>;
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const json = <T>(name: string): T => JSON.parse(file(name)) as T;
+const sheet = (name: string): Row[] => parse(file(name), { columns: true });
+
+const products = json<Product[]>('products.json');
+const categories = json<Category[]>('categories.json');
+const usages = json<(Coded & { texts: Texts })[]>('usages.json');
+const colors = json<Coded[]>('colors.json');
+const { markets, countries } = json<{ markets: Market[]; countries: Country[] }>('markets.json');
+const taxRates = json<TaxRate[]>('tax-rates.json');
+const bikes = sheet('variants.csv');
+const goods = sheet('goods.csv');
+const variants = [...bikes, ...goods];
+const prices = sheet('prices.csv');
+const stock = sheet('stock.csv');
+
+const codes = (rows: Coded[]) => new Set(rows.map((row) => row.code));
+const productOf = (row: Row) => products.find((product) => product.code === row.bike_model);
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('texts', () => {
+  const texts = [...products, ...categories, ...usages];
+
+  it('are there in all five languages, none empty or with stray spaces', () => {
+    for (const { code, texts: byLocale } of texts) {
+      expect(Object.keys(byLocale).sort(), code).toEqual([...LOCALES].sort());
+      for (const [key, text] of LOCALES.flatMap((locale) => Object.entries(byLocale[locale]))) {
+        expect(text, `${code} ${key}`).toMatch(/^\S(.*\S)?$/s);
+        expect(text, `${code} ${key}`).not.toMatch(/ {2}|'/);
+      }
+    }
+  });
+
+  it.each(['tagline', 'description'])('of a product differ in every language: %s', (key) => {
+    for (const product of products) {
+      expect(new Set(LOCALES.map((locale) => product.texts[locale][key])).size, product.code).toBe(
+        LOCALES.length,
+      );
+    }
+    for (const locale of LOCALES) {
+      expect(repeated(products.map((product) => product.texts[locale][key] ?? ''))).toEqual([]);
+    }
+  });
+
+  it('keep the same numbers in a description whatever the language', () => {
+    const digits = (text = '') => (text.replace(/(?<=\d)[.,\u00a0](?=\d)/g, '').match(/\d+/g) ?? []).sort();
+    for (const product of products) {
+      const english = digits(product.texts.en.description);
+      for (const locale of LOCALES)
+        expect(digits(product.texts[locale].description), `${product.code} ${locale}`).toEqual(english);
+    }
+  });
+
+  it('of the site speak all five languages', () => {
+    const site = json<Record<'payoff' | 'preHeaderText', Record<Locale, string>>>('site.json');
+    const tickers = json<Record<'lead' | 'text', Record<Locale, string>>[]>('tickers.json');
+    const all = [site.payoff, site.preHeaderText, ...tickers.flatMap((ticker) => [ticker.lead, ticker.text])];
+    for (const text of all) expect(Object.keys(text).sort()).toEqual([...LOCALES].sort());
+  });
+
+  it('carry slugs that are safe in an address and unique in their language', () => {
+    const groups = [
+      products,
+      categories.filter((one) => one.kind === 'bike'),
+      categories.filter((one) => one.kind === 'shop'),
+      usages,
+    ];
+    for (const locale of LOCALES) {
+      for (const group of groups) {
+        const slugs = group.map((one) => one.texts[locale].slug ?? '');
+        expect(repeated(slugs), locale).toEqual([]);
+        for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      }
+    }
+  });
+});
+
+describe('products', () => {
+  it('are twelve bikes and twelve pieces of clothing and accessories', () => {
+    expect(products.filter((product) => product.kind === 'bike')).toHaveLength(12);
+    expect(products.filter((product) => product.kind !== 'bike')).toHaveLength(12);
+    expect(repeated(products.map((product) => product.code))).toEqual([]);
+  });
+
+  it('name categories, usages and colours that exist, and wear at most two flags', () => {
+    for (const product of products) {
+      expect(codes(categories), product.code).toContain(product.category);
+      for (const usage of product.usages) expect(codes(usages), product.code).toContain(usage);
+      for (const color of product.colors) expect(codes(colors), product.code).toContain(color);
+      expect(
+        [product.isNew, product.bestSeller, product.personalizableColor].filter(Boolean).length,
+      ).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('can be drawn: bikes by model and paint, goods by a look for each colour', () => {
+    for (const { code, kind, drawing, colors: own } of products) {
+      expect(drawing.kind, code).toBe(kind === 'bike' ? 'bicycle' : 'good');
+      if (drawing.kind === 'good') expect(Object.keys(drawing.looks ?? {}), code).toEqual(own);
+    }
+  });
+});
+
+describe('sheets', () => {
+  it('have unique variant codes that belong to a product, in one of its colours', () => {
+    expect(repeated(variants.map((row) => row.code ?? ''))).toEqual([]);
+    for (const row of variants) {
+      const product = productOf(row);
+      expect(product?.model, row.code).toBe(row.model);
+      expect(product?.colors, row.code).toContain(row.color);
+      expect(row.size, row.code).not.toBe('');
+    }
+  });
+
+  it('offer every colour of every product, bikes in three builds and at least five sizes', () => {
+    for (const product of products) {
+      const own = variants.filter((row) => row.bike_model === product.code);
+      expect(new Set(own.map((row) => row.color)), product.code).toEqual(new Set(product.colors));
+      if (product.kind !== 'bike') continue;
+      expect(new Set(own.map((row) => row.group_model)).size, product.code).toBe(3);
+      expect(new Set(own.map((row) => row.size)).size, product.code).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('keep clothing columns out of the bike sheet and add the attributes to the other', () => {
+    const specification = Object.keys(bikes[0] ?? {}).slice(0, -2);
+    expect(Object.keys(goods[0] ?? {})).toEqual([...specification, ...ATTRIBUTE_KEYS]);
+    expect(specification).toHaveLength(40);
+  });
+
+  it('price every variant once in every list but eu, never above its list price', () => {
+    const lists = markets.map((market) => market.priceList).filter((list) => list !== 'eu');
+    const found = prices.map((row) => `${row.code} ${row.price_list}`).sort();
+    expect(found).toEqual(variants.flatMap((row) => lists.map((list) => `${row.code} ${list}`)).sort());
+    for (const row of prices)
+      expect(Number(row.street_price), row.code).toBeLessThanOrEqual(Number(row.list_price));
+    for (const row of variants) expect(Number(row.price), row.code).toBeLessThanOrEqual(Number(row.msrp));
+    for (const row of [...prices, ...variants]) expect(row.list_price ?? row.msrp).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it('start at the cheapest build of the product', () => {
+    for (const product of products) {
+      const own = variants.filter((row) => row.bike_model === product.code);
+      const cheapest = Math.min(...own.map((row) => Number(row.price)));
+      for (const row of own) expect(Number(row.starting_price_eu), row.code).toBe(cheapest);
+    }
+  });
+
+  it('count every variant once, with plenty, low and sold-out ones among them', () => {
+    expect(stock.map((row) => row.code).sort()).toEqual(variants.map((row) => row.code).sort());
+    const onHand = (row: Row) => Number(row.on_hand);
+    expect(stock.some((row) => onHand(row) === 0)).toBe(true);
+    expect(stock.some((row) => onHand(row) > 0 && onHand(row) <= Number(row.low_threshold))).toBe(true);
+    expect(stock.filter((row) => onHand(row) > Number(row.low_threshold)).length).toBeGreaterThan(
+      stock.length / 2,
+    );
+  });
+});
+
+describe('markets and taxes', () => {
+  it('have one default market, and countries that name markets and languages we have', () => {
+    expect(markets.filter((market) => market.isDefault).map((market) => market.code)).toEqual(['world']);
+    for (const country of countries) {
+      expect(codes(markets), country.code).toContain(country.market);
+      expect(country.locales.length, country.code).toBeGreaterThan(0);
+      for (const locale of country.locales) expect(LOCALES, country.code).toContain(locale);
+    }
+  });
+
+  it('rate every category in all 27 states of the EU market and in Great Britain', () => {
+    const taxed = countries.filter((country) => country.market === 'eu' || country.market === 'gb');
+    expect(taxed).toHaveLength(28);
+    for (const { code } of taxed)
+      expect(
+        taxRates.filter((rate) => rate.country === code),
+        code,
+      ).toHaveLength(5);
+  });
+
+  it.each([
+    ['EE', 2400],
+    ['FI', 2550],
+    ['RO', 2100],
+    ['SK', 2300],
+    ['LU', 1700],
+  ])('know the rate of %s that many tables have wrong', (country, rateBp) => {
+    expect(taxRates.find((rate) => rate.country === country && rate.category === 'part')?.rateBp).toBe(
+      rateBp,
+    );
+  });
+
+  it('tax complete bicycles in Portugal at 6 %, parts at the standard rate', () => {
+    const rate = (category: string) =>
+      taxRates.find((one) => one.country === 'PT' && one.category === category)?.rateBp;
+    expect([rate('bike'), rate('e-bike'), rate('part')]).toEqual([600, 600, 2300]);
+  });
+});
