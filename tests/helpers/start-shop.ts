@@ -56,6 +56,10 @@ export async function startShop(
       BASE_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      // Empty means the default: a developer's .env must not lead the tests elsewhere.
+      MAIL_TRANSPORT: '',
+      ROOT_REDIRECT: '',
+      SANDBOX_FAULTS: '',
       ...settings,
     },
   });

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/test/chromium.ts';
+
+/** As root, Chromium cannot use its sandbox; the rest keeps it from reaching for a network that may be closed. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Journeys in a browser, at the width of a phone and of a desk. `tests/helpers/start-shop.ts` starts a shop of its own for the run; set
+ * SHOP_URL to visit one that is running.
+ */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  globalSetup: './tests/helpers/start-shop.ts',
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  use: {
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const INSTALL_LIMIT_MS = 300_000;
+
+/**
+ * Finds a Chromium that starts: CHROMIUM_PATH, then the system's, then the one Playwright installed; null when there is none.
+ * @throws Error when CHROMIUM_PATH names something that does not start
+ */
+export function findChromium(environment: Record<string, string | undefined> = process.env): string | null {
+  const chosen = environment.CHROMIUM_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, but that does not start.`);
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...MAC_APPS, chromium.executablePath()].find(starts) ?? null;
+}
+
+/**
+ * Finds a Chromium or installs one, saying what it does: Playwright's, else Debian's package when root.
+ * @throws Error with what to do when all of that fails
+ */
+export function ensureChromium(say: (line: string) => void): string {
+  const found = findChromium();
+  if (found) return found;
+  say('No Chromium found: installing the one of Playwright (npx playwright install chromium)');
+  run('npx', ['playwright', 'install', 'chromium']);
+  const isRoot = process.getuid?.() === 0;
+  if (!findChromium() && isRoot) {
+    say('That one does not start here: installing the system’s (apt-get install -y chromium)');
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run again.',
+  );
+}
+
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
+}
+
+function run(command: string, parameters: string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, parameters, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS, env: environment });
+}

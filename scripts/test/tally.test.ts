@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addUp, BROKEN, closingLine, readPlaywright, readVitest } from './tally.ts';
+
+const vitest = (over: object) =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+    ...over,
+  });
+
+test('Vitest’s numbers are taken over; what is pending or to do is skipped', () => {
+  expect(readVitest(vitest({}), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+});
+
+test('a test file that did not load is a failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+  ];
+  expect(readVitest(vitest({ numFailedTests: 1, testResults }), 1).failed).toBe(2);
+});
+
+test('a bad end without a failed test is a failure', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(readVitest(vitest({}), 1).failed).toBe(1);
+  expect(readPlaywright(JSON.stringify({ stats }), 1).failed).toBe(1);
+});
+
+test('a journey that passed only when repeated has failed', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(readPlaywright(JSON.stringify({ stats }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('the closing line sums up all stages and names skipped tests only when there are some', () => {
+  const sum = addUp([{ passed: 2, failed: 0, skipped: 0 }, BROKEN]);
+  expect(closingLine(sum)).toBe('2 passed, 1 failed');
+  expect(closingLine({ ...sum, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped');
+});
