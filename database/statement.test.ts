@@ -15,21 +15,29 @@ test('fills the values in by name, however often and in whatever order they stan
   expect(rows).toEqual([{ sum: 8, name: "'; drop table carts --" }]);
 });
 
+const transactionId = statement<Record<string, never>, { id: string }>(
+  'test_transaction_id',
+  'select pg_current_xact_id()::text as id',
+);
+
 test('runs inside the transaction it is given', async () => {
-  const begun = statement<{ never: number }, { begun: boolean }>(
-    'test_begun',
-    'select now() < clock_timestamp() as begun where :never::int = 0',
-  );
-  expect(await transaction(shop.db, (tx) => begun(tx, { never: 0 }))).toEqual([{ begun: true }]);
+  const [first, second] = await transaction(shop.db, async (tx) => [
+    await transactionId(tx, {}),
+    await transactionId(tx, {}),
+  ]);
+  expect(first).toEqual(second);
+  expect(await transactionId(shop.db, {})).not.toEqual(first);
 });
+
+const preparedHere = statement<Record<string, never>, { times: number }>(
+  'test_prepared_here',
+  "select count(*)::int as times from pg_prepared_statements where name = 'test_add_and_name'",
+);
 
 test('is prepared once per connection', async () => {
   await transaction(shop.db, async (tx) => {
     await addAndName(tx, { left: 1, right: 1, name: '' });
     await addAndName(tx, { left: 1, right: 1, name: '' });
-    const prepared = await tx.execute(
-      "select 1 from pg_prepared_statements where name = 'test_add_and_name'",
-    );
-    expect(prepared.rows).toHaveLength(1);
+    expect(await preparedHere(tx, {})).toEqual([{ times: 1 }]);
   });
 });

@@ -6,7 +6,8 @@ export type ShippingMethodEntry = typeof shippingMethods.$inferInsert;
 
 /** Adds these ways of delivery or brings existing ones to them. @returns how many rows changed */
 export function saveShippingMethods(shop: Shop, methods: readonly ShippingMethodEntry[]): Promise<number> {
-  return inTransaction(shop, (inside) =>
-    saveRows(inside.db, shippingMethods, methods, { key: ['marketCode', 'code'] }),
-  );
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, shippingMethods, methods, { key: ['marketCode', 'code'] });
+    return changed.length;
+  });
 }

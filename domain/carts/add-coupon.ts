@@ -1,0 +1,49 @@
+import { statement } from '#database/statement.ts';
+import { findCoupon } from '#domain/promotions/find-coupon.ts';
+import type { Shop } from '#domain/shop.ts';
+import { MAX_COUPONS } from './limits.ts';
+import { cartEmpty, tooManyCoupons } from './refusals.ts';
+
+const addCode = statement<
+  { guestSessionId: string; code: string; maximum: number; now: Date },
+  { cartId: string; version: number | null; isThere: boolean }
+>(
+  'carts_add_coupon',
+  `with asked as (
+     select id, version, coupon_codes @> array[:code::text] as is_there, coupon_codes from carts
+     where guest_session_id = :guestSessionId::uuid and exists (select from cart_lines where cart_id = carts.id)
+   ),
+   changed as (
+     update carts set coupon_codes = array_append(carts.coupon_codes, :code::text), version = carts.version + 1,
+       updated_at = :now::timestamptz
+     from asked
+     where carts.id = asked.id and not carts.coupon_codes @> array[:code::text]
+       and cardinality(carts.coupon_codes) < :maximum::int
+     returning carts.version
+   )
+   select asked.id as "cartId", asked.is_there as "isThere",
+     coalesce(changed.version, case when asked.is_there then asked.version end) as version
+   from asked left join changed on true`,
+);
+
+/**
+ * Takes a coupon off the cart. One that is already there stays there once.
+ * @throws Refusal promotions.coupon-unknown, promotions.coupon-ended, promotions.coupon-other-currency, carts.cart-empty,
+ *   carts.too-many-coupons
+ */
+export async function addCoupon(
+  shop: Shop,
+  input: { readonly guestSessionId: string; readonly code: string },
+): Promise<{ cartId: string; version: number }> {
+  const coupon = await findCoupon(shop, input.code);
+  const wish = {
+    guestSessionId: input.guestSessionId,
+    code: coupon.code,
+    maximum: MAX_COUPONS,
+    now: shop.clock.now(),
+  };
+  const [row] = await addCode(shop.db, wish);
+  if (!row) throw cartEmpty();
+  if (row.version === null) throw tooManyCoupons();
+  return { cartId: row.cartId, version: row.version };
+}

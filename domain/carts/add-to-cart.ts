@@ -1,0 +1,90 @@
+import { findGuestSession } from '#domain/customers/find-guest-session.ts';
+import { looksLikeToken, newGuestSession } from '#domain/customers/new-guest-session.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { isId, newId } from '#shared/ids.ts';
+import { type AddRow, addLine } from './add-statement.ts';
+import { type ChangedCart, changeQuantity } from './change-quantity.ts';
+import { readQuantity } from './input.ts';
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts';
+import { quantityRefused, variantUnknown } from './refusals.ts';
+
+export type AddToCart = {
+  /** Whose cart: the session's id when it was looked up before, else the visitor's token; neither for a new visitor. */
+  readonly guestSessionId?: string | null;
+  readonly token?: string | null;
+  readonly variantId?: string;
+  readonly variantCode?: string;
+  /** Pieces to add, as typed or sent. */
+  readonly quantity: number | string;
+  /** Given and not 0: the line has this many already and shall have `quantity` (specification section 4). */
+  readonly previousQuantity?: number | string;
+};
+
+export type AddedToCart = ChangedCart & {
+  /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
+  readonly guestSession: { readonly id: string; readonly token: string } | null;
+};
+
+/**
+ * Puts pieces of a variant into the visitor's cart, on top of those it holds; opens session and cart where there are none. One statement.
+ * @throws Refusal carts.quantity-invalid, carts.variant-unknown, carts.not-sold-here, carts.sold-out, carts.quantity-below-minimum,
+ *   carts.more-than-available, carts.quantity-too-large, carts.too-many-lines; carts.line-missing with `previousQuantity`
+ */
+export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCart> {
+  const quantity = readQuantity(input.quantity);
+  if (Number(input.previousQuantity ?? 0) !== 0) return setQuantity(shop, input, quantity);
+  const now = shop.clock.now();
+  const session = newGuestSession(now);
+  const [row] = await addLine(shop.db, {
+    ...askedVariant(input),
+    quantity,
+    maxQuantity: MAX_QUANTITY,
+    maxLines: MAX_LINES,
+    priceList: shop.market.priceList,
+    currency: shop.market.currency,
+    now,
+    guestSessionId: input.guestSessionId ?? null,
+    tokenHash: !input.guestSessionId && looksLikeToken(input.token) ? sha256(input.token) : null,
+    newSessionId: session.row.id,
+    newTokenHash: session.row.tokenHash,
+    newSessionEnd: session.row.expiresAt,
+    newCartId: newId(now.getTime()),
+    newLineId: newId(now.getTime()),
+  });
+  const guestSession = row?.openedSessionId ? { id: row.openedSessionId, token: session.token } : null;
+  return { ...changeOfRow(row, quantity), guestSession };
+}
+
+function askedVariant(input: AddToCart): { variantId: string | null; variantCode: string | null } {
+  if (input.variantId !== undefined)
+    return { variantId: isId(input.variantId) ? input.variantId : null, variantCode: null };
+  return { variantId: null, variantCode: input.variantCode?.slice(0, 200) ?? null };
+}
+
+function changeOfRow(row: AddRow | undefined, added: number): ChangedCart {
+  if (!row?.variantId) throw variantUnknown();
+  if (row.cartId === null || row.version === null || row.quantity === null) {
+    throw quantityRefused({
+      ...row,
+      wanted: row.pieces + added,
+      lines: row.lines + (row.pieces > 0 ? 0 : 1),
+    });
+  }
+  return {
+    cartId: row.cartId,
+    version: row.version,
+    variantId: row.variantId,
+    quantity: row.quantity,
+    previousQuantity: row.quantity - added,
+    itemCount: row.allPieces - row.pieces + row.quantity,
+  };
+}
+
+async function setQuantity(shop: Shop, input: AddToCart, quantity: number): Promise<AddedToCart> {
+  const guestSessionId = input.guestSessionId ?? (await findGuestSession(shop, input.token))?.id ?? null;
+  return {
+    ...(await changeQuantity(shop, { ...askedVariant(input), guestSessionId, quantity })),
+    guestSession: null,
+  };
+}

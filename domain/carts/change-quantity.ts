@@ -1,0 +1,56 @@
+import type { Shop } from '#domain/shop.ts';
+import { isId } from '#shared/ids.ts';
+import { type ChangeRow, changeLine } from './change-statement.ts';
+import { readQuantity } from './input.ts';
+import { MAX_QUANTITY } from './limits.ts';
+import { lineMissing, quantityRefused, variantUnknown } from './refusals.ts';
+
+export type ChangeQuantity = {
+  readonly guestSessionId: string | null;
+  readonly variantId?: string | null;
+  readonly variantCode?: string | null;
+  /** Pieces the line shall have, as typed or sent. */
+  readonly quantity: number | string;
+};
+
+/** What an act made of a cart. */
+export type ChangedCart = {
+  readonly cartId: string;
+  readonly version: number;
+  readonly variantId: string;
+  /** Pieces of the variant now, and before. */
+  readonly quantity: number;
+  readonly previousQuantity: number;
+  /** Pieces in the whole cart, for the badge. */
+  readonly itemCount: number;
+};
+
+/**
+ * Gives a line another quantity. The same twice is the same. The price shown then counts as seen.
+ * @throws Refusal carts.quantity-invalid, carts.line-missing, carts.variant-unknown, carts.not-sold-here, carts.sold-out,
+ *   carts.quantity-below-minimum, carts.more-than-available, carts.quantity-too-large
+ */
+export async function changeQuantity(shop: Shop, input: ChangeQuantity): Promise<ChangedCart> {
+  const quantity = readQuantity(input.quantity);
+  const [row] = await changeLine(shop.db, {
+    guestSessionId: input.guestSessionId,
+    variantId: isId(input.variantId) ? input.variantId : null,
+    variantCode: input.variantCode ?? null,
+    quantity,
+    maxQuantity: MAX_QUANTITY,
+    priceList: shop.market.priceList,
+    currency: shop.market.currency,
+    now: shop.clock.now(),
+  });
+  if (!row) throw lineMissing();
+  return changeOfRow(row, quantity);
+}
+
+function changeOfRow(row: ChangeRow, quantity: number): ChangedCart {
+  if (!row.isOnSale) throw variantUnknown();
+  if (!row.isAllowed) throw quantityRefused({ ...row, wanted: quantity, lines: 1 });
+  // Removed by another tab between our look and our write.
+  if (row.version === null) throw lineMissing();
+  const { cartId, version, variantId, previousQuantity } = row;
+  return { cartId, version, variantId, quantity, previousQuantity, itemCount: row.otherPieces + quantity };
+}

@@ -1,0 +1,13 @@
+import { quantityInvalid } from './refusals.ts';
+
+/**
+ * The pieces a shopper asked for, as typed or sent: a whole number from 1. What the price list and the stock allow is for the act to say.
+ * @throws Refusal carts.quantity-invalid for anything else: 0, -1, 1.5, "2; drop", an empty field
+ */
+export function readQuantity(typed: unknown): number {
+  const text = typeof typed === 'number' ? String(typed) : typed;
+  if (typeof text !== 'string' || !/^\s*[0-9]{1,9}\s*$/.test(text)) throw quantityInvalid();
+  const quantity = Number(text);
+  if (quantity < 1) throw quantityInvalid();
+  return quantity;
+}

@@ -1,0 +1,63 @@
+import { Refusal, type RefusalValues } from '#shared/refusal.ts';
+import { MAX_COUPONS, MAX_LINES, MAX_QUANTITY } from './limits.ts';
+
+/** Not a whole number of pieces, or less than one. */
+export function quantityInvalid(): Refusal {
+  return ofQuantity('carts.quantity-invalid', {});
+}
+
+/** No such variant, or one that is not sold any more. */
+export function variantUnknown(): Refusal {
+  return new Refusal('carts.variant-unknown');
+}
+
+/** The cart has no line of this variant: it was removed elsewhere, or the session ended and took the cart along. */
+export function lineMissing(): Refusal {
+  return new Refusal('carts.line-missing');
+}
+
+export function couponNotInCart(code: string): Refusal {
+  return new Refusal('carts.coupon-not-in-cart', { code }, { coupon: 'carts.coupon-not-in-cart' });
+}
+
+export function tooManyCoupons(): Refusal {
+  return new Refusal(
+    'carts.too-many-coupons',
+    { maximum: MAX_COUPONS },
+    { coupon: 'carts.too-many-coupons' },
+  );
+}
+
+/** A coupon without goods to take it off. */
+export function cartEmpty(): Refusal {
+  return new Refusal('carts.cart-empty');
+}
+
+/** What is known of a wish that was not fulfilled. Pieces; `available` null when the stock is unknown. */
+export type RefusedQuantity = {
+  readonly unitAmount: number | null;
+  readonly minimum: number | null;
+  readonly available: number | null;
+  /** Pieces the line would have had. */
+  readonly wanted: number;
+  /** Lines the cart would have had. */
+  readonly lines: number;
+};
+
+/** Why a line cannot have the pieces asked for, the most useful reason first. */
+export function quantityRefused(wish: RefusedQuantity): Refusal {
+  const { available, minimum } = wish;
+  if (wish.unitAmount === null) return new Refusal('carts.not-sold-here');
+  if (available === 0) return ofQuantity('carts.sold-out', {});
+  if (minimum !== null && wish.wanted < minimum)
+    return ofQuantity('carts.quantity-below-minimum', { minimum });
+  if (wish.lines > MAX_LINES) return new Refusal('carts.too-many-lines', { maximum: MAX_LINES });
+  if (available === null || available >= MAX_QUANTITY) {
+    return ofQuantity('carts.quantity-too-large', { maximum: MAX_QUANTITY });
+  }
+  return ofQuantity('carts.more-than-available', { available });
+}
+
+function ofQuantity(code: string, values: RefusalValues): Refusal {
+  return new Refusal(code, values, { quantity: code });
+}

@@ -1,0 +1,39 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { isId } from '#shared/ids.ts';
+
+/** What is left: `cartId` and `version` are null when there was no such line. */
+export type RemovedFromCart = {
+  readonly cartId: string | null;
+  readonly version: number | null;
+  readonly removedQuantity: number;
+};
+
+const removeLine = statement<
+  { guestSessionId: string; variantId: string; now: Date },
+  { cartId: string; version: number; removedQuantity: number | null }
+>(
+  'carts_remove_line',
+  `with cart as (
+     update carts set version = version + 1, updated_at = :now::timestamptz
+     where guest_session_id = :guestSessionId::uuid
+       and exists (select from cart_lines where cart_id = carts.id and variant_id = :variantId::uuid)
+     returning id, version
+   ),
+   gone as (
+     delete from cart_lines using cart where cart_id = cart.id and variant_id = :variantId::uuid
+     returning quantity
+   )
+   select cart.id as "cartId", cart.version, gone.quantity as "removedQuantity" from cart left join gone on true`,
+);
+
+/** Takes a variant out of the cart. Removing what is not there is no mistake: a second click finds it done. */
+export async function removeFromCart(
+  shop: Shop,
+  input: { readonly guestSessionId: string; readonly variantId: string },
+): Promise<RemovedFromCart> {
+  const nothing = { cartId: null, version: null, removedQuantity: 0 };
+  if (!isId(input.variantId)) return nothing;
+  const [row] = await removeLine(shop.db, { ...input, now: shop.clock.now() });
+  return row ? { ...row, removedQuantity: row.removedQuantity ?? 0 } : nothing;
+}
