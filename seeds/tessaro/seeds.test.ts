@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { drawGood, type GoodColours } from '#drawing/draw-good.ts';
+import type { GoodKind } from '#drawing/goods/good-scene.ts';
+import { models } from '#drawing/models.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
+import { paints } from './paints.ts';
 
 type Texts = Record<Locale, Record<string, string>>;
-type Coded = { code: string };
-type Look = Record<'base' | 'second' | 'accent' | 'pattern', string>;
+type Coded = { code: string; name?: string };
 type Product = Coded & {
   kind: 'bike' | 'apparel' | 'accessory';
   model: string;
@@ -18,13 +21,19 @@ type Product = Coded & {
   personalizableColor: boolean;
   usages: string[];
   colors: string[];
-  drawing: { kind: 'bicycle' | 'good'; model: string; looks?: Record<string, Look> };
+  drawing: { kind: 'bicycle' | 'good'; model: string; looks?: Record<string, GoodColours> };
   texts: Texts;
 };
 type Category = Coded & { kind: 'bike' | 'shop'; parent: string | null; texts: Texts };
 type Market = Coded & { priceList: string; isDefault: boolean };
 type Country = Coded & { market: string; locales: Locale[] };
-type TaxRate = { country: string; category: string; rateBp: number };
+type TaxRate = {
+  country: string;
+  category: string;
+  rateBp: number;
+  validFrom: string;
+  validTo: string | null;
+};
 type Row = Record<string, string>;
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -37,6 +46,7 @@ const usages = json<(Coded & { texts: Texts })[]>('usages.json');
 const colors = json<Coded[]>('colors.json');
 const { markets, countries } = json<{ markets: Market[]; countries: Country[] }>('markets.json');
 const taxRates = json<TaxRate[]>('tax-rates.json');
+const standing = taxRates.filter((rate) => rate.validTo === null);
 const bikes = sheet('variants.csv');
 const goods = sheet('goods.csv');
 const variants = [...bikes, ...goods];
@@ -122,10 +132,25 @@ describe('products', () => {
     }
   });
 
-  it('can be drawn: bikes by model and paint, goods by a look for each colour', () => {
+  it('can be drawn: bikes as a model in a paint, goods with a look for each colour', () => {
     for (const { code, kind, drawing, colors: own } of products) {
       expect(drawing.kind, code).toBe(kind === 'bike' ? 'bicycle' : 'good');
-      if (drawing.kind === 'good') expect(Object.keys(drawing.looks ?? {}), code).toEqual(own);
+      if (drawing.kind === 'bicycle') {
+        expect(Object.keys(models), code).toContain(drawing.model);
+        for (const color of own) expect(Object.keys(paints), code).toContain(color);
+        continue;
+      }
+      expect(Object.keys(drawing.looks ?? {}), code).toEqual(own);
+      const drawn = Object.values(drawing.looks ?? {}).map((look) =>
+        drawGood(drawing.model as GoodKind, look),
+      );
+      expect(new Set(drawn).size, code).toBe(own.length);
+    }
+  });
+
+  it('call each paint what the paint library calls it', () => {
+    for (const [code, { name }] of Object.entries(paints)) {
+      expect(colors.find((color) => color.code === code)?.name).toBe(name);
     }
   });
 });
@@ -199,11 +224,19 @@ describe('markets and taxes', () => {
   it('rate every category in all 27 states of the EU market and in Great Britain', () => {
     const taxed = countries.filter((country) => country.market === 'eu' || country.market === 'gb');
     expect(taxed).toHaveLength(28);
-    for (const { code } of taxed)
-      expect(
-        taxRates.filter((rate) => rate.country === code),
-        code,
-      ).toHaveLength(5);
+    const categoriesOf = (code: string) =>
+      standing.filter((rate) => rate.country === code).map((rate) => rate.category);
+    for (const { code } of taxed) {
+      expect(categoriesOf(code).sort(), code).toEqual(['apparel', 'bike', 'e-bike', 'part', 'service']);
+    }
+  });
+
+  it('follow one another without a gap when a rate changed', () => {
+    const nextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+    for (const old of taxRates.filter((rate) => rate.validTo !== null)) {
+      const next = standing.find((rate) => rate.country === old.country && rate.category === old.category);
+      expect(next?.validFrom, old.country).toBe(nextDay(old.validTo ?? ''));
+    }
   });
 
   it.each([
@@ -213,14 +246,14 @@ describe('markets and taxes', () => {
     ['SK', 2300],
     ['LU', 1700],
   ])('know the rate of %s that many tables have wrong', (country, rateBp) => {
-    expect(taxRates.find((rate) => rate.country === country && rate.category === 'part')?.rateBp).toBe(
+    expect(standing.find((rate) => rate.country === country && rate.category === 'part')?.rateBp).toBe(
       rateBp,
     );
   });
 
   it('tax complete bicycles in Portugal at 6 %, parts at the standard rate', () => {
     const rate = (category: string) =>
-      taxRates.find((one) => one.country === 'PT' && one.category === category)?.rateBp;
+      standing.find((one) => one.country === 'PT' && one.category === category)?.rateBp;
     expect([rate('bike'), rate('e-bike'), rate('part')]).toEqual([600, 600, 2300]);
   });
 });
