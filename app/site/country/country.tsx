@@ -1,3 +1,113 @@
-export default function Page() {
-  return <p>hello</p>;
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import { isLocale, LOCALES, type Locale, withLocale } from '#shared/locale.ts';
+import { safeReturnPath } from '#shared/safe-return-path.ts';
+import type { Route } from './+types/country';
+
+/** The choice shows what this visitor chose before: personal, never kept. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const { shop } = await visit.personal();
+  const countries = await orErrorPage(visit, () => listCountries(shop));
+  const from = safeReturnPath(new URL(request.url).searchParams.get('from') ?? refererPath(request), `/${shop.locale}`);
+  return {
+    countries: countries.map(({ code, localName, locales, marketCode }) => ({ code, name: localName, locales, marketCode })),
+    country: shop.country,
+    from,
+  };
+}
+
+/**
+ * Keeps country and language. Choosing another country without a language sets that country's first language (specification section 1);
+ * an unknown country or a missing choice is said beside its field and changes nothing.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const form = await readForm(request);
+  const { shop } = await visit.personal();
+  const country = (await listCountries(shop)).find(({ code }) => code === form.country);
+  const language = form.language === 'country' ? firstLanguage(country?.locales) : form.language;
+  if (!country || !isLocale(language)) {
+    return { errors: { country: !country, language: Boolean(country) && !isLocale(language) }, typed: form };
+  }
+  visit.rememberCountry(country.code);
+  visit.rememberLocale(language);
+  throw redirect(withLocale(safeReturnPath(form.from, `/${language}`), language), 303);
+}
+
+export const handle = {};
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function CountryPage() {
+  const t = useTranslations('country');
+  const shell = useTranslations('shell');
+  const { countries, country, from } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <section className="wrap grid gap-8 py-[clamp(3rem,6vw,6rem)] lg:grid-cols-[1fr_1fr] lg:gap-16">
+      <title>{t('title')}</title>
+      <div className="grid content-start gap-4">
+        <h1 className="text-t1">{t('title')}</h1>
+        <p className="max-w-[32em] text-lead text-ink-2">{t('text')}</p>
+      </div>
+      <Form className="grid max-w-xl content-start gap-6" method="post" reloadDocument>
+        <input name="from" type="hidden" value={answer?.typed.from ?? from} />
+        <SelectField
+          defaultValue={answer?.typed.country ?? country}
+          error={answer?.errors.country && t('country-missing')}
+          id="country"
+          label={t('country')}
+          name="country"
+          required
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          defaultValue={answer?.typed.language ?? 'country'}
+          error={answer?.errors.language && t('language-missing')}
+          hint={t('language-hint')}
+          id="language"
+          label={shell('language')}
+          name="language"
+          required
+        >
+          <option value="country">{t('language-of-country')}</option>
+          {LOCALES.map((code) => (
+            <option key={code} lang={code} value={code}>
+              {shell(`languages.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <p>
+          <Button disabled={busy} icon="check" look="ink">
+            {t('save')}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function firstLanguage(locales: readonly string[] | undefined): Locale | undefined {
+  return locales?.find(isLocale);
+}
+
+function refererPath(request: Request): string | null {
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  return referer && referer.origin === new URL(request.url).origin ? referer.pathname + referer.search : null;
 }

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import { receiveNotification } from '#domain/payments/receive-notification.ts';
+import { settleOrder } from '#domain/orders/settle-order.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import type { ServerEnv } from './env.ts';
+import { statusOfRefusal } from './refusals.ts';
+import type { Services } from './services.ts';
+
+/** Where providers post what happened, and the sandbox provider's own pages. */
+export function mountPayments(app: Hono<ServerEnv>, services: Services): void {
+  if (services.sandbox) app.route('/sandbox-payments', services.sandbox);
+  app.post('/payments/notify/:provider', async (c) => {
+    const shop = { ...services.base, requestId: c.get('requestId') };
+    try {
+      const { orderId } = await receiveNotification(shop, c.req.param('provider'), await c.req.text(), c.req.raw.headers);
+      if (orderId) await settleOrder(shop, orderId);
+      return c.json({ received: true });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return new Response(JSON.stringify({ error: { code: error.code } }), {
+        status: statusOfRefusal(error),
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Config } from '#config';
+import { type Connection, connect } from '#database/connect.ts';
+import { startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
+import { migrate } from '#database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
+import { seed } from '#seeds/seed.ts';
+
+/** Connects to the configured server, or starts the embedded one and connects to that. */
+export async function openDatabase(config: Config) {
+  const log = (line: string) => console.log(`               ${line}`);
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), log });
+  const connection: Connection = connect(server.url, {
+    max: config.databasePool,
+    onError: (error) => console.error(`database connection lost: ${error.message}`),
+  });
+  return {
+    connection,
+    migrate: async () => {
+      await migrate(connection.pool, MIGRATIONS_FOLDER);
+    },
+    seed: async () => {
+      if (config.seedDemo) await seed(connection.db);
+    },
+    close: async () => {
+      await connection.close();
+      await server.stop();
+    },
+  };
+}

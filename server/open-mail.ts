@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { createFolderMail } from '#adapters/folder-mail/create-folder-mail.ts';
+import { createSmtpMail } from '#adapters/smtp-mail/create-smtp-mail.ts';
+import type { Config } from '#config';
+import type { MailTransport } from '#domain/mail/port.ts';
+
+/** The configured way mails leave: a folder on a fresh machine, SMTP in earnest. */
+export function openMail(config: Config): MailTransport {
+  if (config.mail.transport === 'smtp') return createSmtpMail({ url: config.mail.smtpUrl });
+  return createFolderMail({ folder: join(config.dataDir, 'mails') });
+}

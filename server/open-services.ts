@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { createJobs } from '#adapters/jobs/create-jobs.ts';
+import type { Config } from '#config';
+import type { Connection } from '#database/connect.ts';
+import type { Shop } from '#domain/shop.ts';
+import { systemClock } from '#shared/clock.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { shopCookies } from './cookies.ts';
+import { openMail } from './open-mail.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { shopSecret } from './secret.ts';
+import type { Services } from './services.ts';
+import { homeCountry, openWorld } from './world.ts';
+
+/** Puts the outside world together: jobs, mail, payment, and the shop that carries them. */
+export async function openServices(config: Config, connection: Connection): Promise<Services> {
+  const https = config.baseUrl.startsWith('https:');
+  const world = await openWorld(connection.db);
+  const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
+  const sandbox = config.sandboxPayments ? openSandbox(config, await shopSecret(config.secret, config.dataDir)) : null;
+  const country = homeCountry(DEFAULT_LOCALE);
+  const base: Shop = {
+    db: connection.db,
+    clock: systemClock,
+    market: world.marketOf(country),
+    country,
+    locale: DEFAULT_LOCALE,
+    actor: { kind: 'system', id: 'shop' },
+    ports: { jobs: jobs.sender, mail: openMail(config), payment: sandbox ? { sandbox: sandbox.provider } : {} },
+    baseUrl: config.baseUrl,
+    requestId: 'system',
+  };
+  return {
+    config,
+    connection,
+    cookies: shopCookies(https),
+    world,
+    https,
+    jobs,
+    base,
+    sandbox: sandbox?.app ?? null,
+    close: async () => {
+      await sandbox?.stop();
+    },
+  };
+}
