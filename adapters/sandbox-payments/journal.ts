@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldPayment, type PaymentEvent, type PaymentHappening, type SandboxPayment } from './events.ts';
 import { enqueue, withdraw } from './outgoing.ts';
@@ -78,6 +78,7 @@ async function append(
   await writeDurably(draft, JSON.stringify(event));
   try {
     await link(draft, join(place, `${String(sequence).padStart(6, '0')}.json`));
+    await utimes(place, new Date(event.at), new Date(event.at));
     await syncFolder(place);
     if (sequence === 1) await syncFolder(join(folder, 'payments'));
     return true;

@@ -1,4 +1,5 @@
-/** Wording of the hosted page in one language; `{amount}`, `{order}` and `{code}` are filled in. Lives in messages under `sandboxPayments`. */
+/** Wording of the hosted page in one language; `{amount}`, `{order}` and `{code}` are filled in. All five are in `texts.json`:
+ * the page is the provider's, so they are not among the shop's messages. */
 export type SandboxTexts = {
   readonly title: string;
   readonly notice: string;

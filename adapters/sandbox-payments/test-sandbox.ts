@@ -2,27 +2,34 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewPayment } from '#domain/payments/port.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
 import { createSandboxApp } from './sandbox-app.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
-import type { SandboxTexts } from './sandbox-texts.ts';
 import type { SandboxFaults } from './settings.ts';
+import texts from './texts.json' with { type: 'json' };
 
 export const PUBLIC_URL = 'http://shop.test/sandbox-payments';
 
-/** A sandbox on a new folder for tests: provider, page and settings; its clock can be moved. */
-export async function testSandbox(faults: SandboxFaults = {}) {
+/** A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test may hand in its own. */
+export async function testSandbox(faults: SandboxFaults = {}, clock = movableClock()) {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-payments-'));
-  let offset = 0;
-  const clock = {
-    now: () => new Date(Date.now() + offset),
-    forward: (ms: number) => {
-      offset += ms;
-    },
-  };
   const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults };
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
-  return { settings, clock, provider, app: createSandboxApp({ ...settings, texts: testTexts() }) };
+  const app = createSandboxApp({ ...settings, texts });
+  /** What a shopper does on the hosted page: `act(redirectUrl, 'approve')`. */
+  const act = (redirectUrl: string | null, action: string) =>
+    app.request((redirectUrl ?? '').slice(PUBLIC_URL.length), {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+    });
+  return { settings, clock, provider, app, act };
+}
+
+function movableClock() {
+  let offset = 0;
+  const forward = (milliseconds: number) => {
+    offset += milliseconds;
+  };
+  return { now: () => new Date(Date.now() + offset), forward };
 }
 
 /** A payment to ask for; every call another key unless one is given. */
@@ -35,23 +42,7 @@ export function newPayment(overrides: Partial<NewPayment> = {}): NewPayment {
     locale: 'de',
     email: 'ada@example.com',
     returnUrl: 'http://shop.test/de/checkout/done?order=ABCD-2345&token=t',
-    notifyUrl: 'http://shop.test/webhooks/payments/sandbox',
+    notifyUrl: 'http://shop.test/payments/notify/sandbox',
     ...overrides,
   };
-}
-
-/** Every text says its own name and language. */
-function testTexts(): Record<Locale, SandboxTexts> {
-  const names =
-    'title notice amount order method approve challenge decline abandon challengeTitle challengeText code codeRefused confirm'
-      .concat(' closedTitle backToShop missingTitle missingText cardEnding')
-      .split(' ');
-  const textsOf = (locale: Locale) => ({
-    ...Object.fromEntries(names.map((name) => [name, `${name} in ${locale}`])),
-    closed: { captured: 'captured', declined: 'declined', canceled: 'canceled' },
-  });
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as unknown as Record<
-    Locale,
-    SandboxTexts
-  >;
 }

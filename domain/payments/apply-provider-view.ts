@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import type { Payment } from './find-payment.ts';
+import type { ProviderPayment } from './port.ts';
+import { paymentUnknown } from './refusals.ts';
+import { payments, paymentTransitions } from './schema.ts';
+import { canPaymentBecome, type PaymentState } from './states.ts';
+
+/**
+ * Brings our payment to what its provider says, forwards only: what arrives late or twice changes nothing. Each step is a row, and the news
+ * an event `payment.changed`. An amount, currency or order that is not ours changes nothing either but raises `payment.mismatch`.
+ * @returns the payment as it then stands
+ */
+export function applyProviderView(
+  shop: Shop,
+  paymentId: string,
+  view: ProviderPayment,
+  reason: string,
+): Promise<Payment> {
+  return inTransaction(shop, async (inside) => {
+    const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    if (!payment) throw paymentUnknown();
+    const mismatches = mismatchesOf(payment, view);
+    if (mismatches.length > 0) {
+      await raiseMismatch(inside, payment, mismatches);
+      return payment;
+    }
+    return move(inside, payment, view, reason);
+  });
+}
+
+async function move(shop: Shop, payment: Payment, view: ProviderPayment, reason: string): Promise<Payment> {
+  const steps = stepsTo(payment.state, targetOf(view));
+  const changed = { ...payment, ...changesOf(payment, view), state: steps.at(-1) ?? payment.state };
+  if (steps.length === 0 && isSame(payment, changed)) return payment;
+  await shop.db
+    .update(payments)
+    .set({ ...changed, updatedAt: shop.clock.now() })
+    .where(eq(payments.id, payment.id));
+  await writeSteps(shop, payment, steps, reason);
+  return changed;
+}
+
+function targetOf(view: ProviderPayment): PaymentState {
+  const isRefunded = view.capturedAmount > 0 && view.refundedAmount === view.capturedAmount;
+  return view.state === 'captured' && isRefunded ? 'refunded' : view.state;
+}
+
+/** The lawful way from one state to another; none when the news is old. */
+export function stepsTo(from: PaymentState, to: PaymentState): PaymentState[] {
+  if (canPaymentBecome(from, to)) return [to];
+  return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];
+}
+
+/** Amounts only grow: an old view must not take back what a newer one told. */
+function changesOf(payment: Payment, view: ProviderPayment) {
+  return {
+    providerReference: view.reference,
+    redirectUrl: view.redirectUrl,
+    request: null,
+    capturedAmount: Math.max(payment.capturedAmount, view.capturedAmount),
+    refundedAmount: Math.max(payment.refundedAmount, view.refundedAmount),
+    method: view.method ?? payment.method,
+    cardLastDigits: view.cardLastDigits ?? payment.cardLastDigits,
+  };
+}
+
+function isSame(before: Payment, after: Payment): boolean {
+  const names = [
+    'providerReference',
+    'request',
+    'capturedAmount',
+    'refundedAmount',
+    'method',
+    'cardLastDigits',
+  ] as const;
+  return names.every((name) => before[name] === after[name]);
+}
+
+async function writeSteps(
+  shop: Shop,
+  payment: Payment,
+  steps: readonly PaymentState[],
+  reason: string,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const at = shop.clock.now();
+  const rows = steps.map((toState, index) => ({
+    id: newId(),
+    paymentId: payment.id,
+    fromState: steps[index - 1] ?? payment.state,
+    toState,
+    actor: shop.actor.kind,
+    reason,
+    at,
+  }));
+  await shop.db.insert(paymentTransitions).values(rows);
+  for (const state of steps) {
+    const payload = { paymentId: payment.id, orderId: payment.orderId, state };
+    await appendEvent(shop, {
+      name: 'payment.changed',
+      key: `payment.changed:${payment.id}:${state}`,
+      payload,
+    });
+  }
+}
+
+function mismatchesOf(payment: Payment, view: ProviderPayment): string[] {
+  const isPartly = view.state === 'captured' && view.capturedAmount !== payment.amount;
+  const faults: [string, boolean][] = [
+    ['amount', view.amount !== payment.amount],
+    ['currency', view.currency !== payment.currency],
+    ['order', view.orderReference !== payment.orderReference],
+    ['captured amount', isPartly],
+    ['refunded amount', view.refundedAmount > view.capturedAmount],
+  ];
+  return faults.filter(([, isWrong]) => isWrong).map(([name]) => name);
+}
+
+/** Money that is not what was agreed on: staff must look, the order must not go on by itself. */
+async function raiseMismatch(shop: Shop, payment: Payment, mismatches: readonly string[]): Promise<void> {
+  const isNew = await appendEvent(shop, {
+    name: 'payment.mismatch',
+    key: `payment.mismatch:${payment.id}`,
+    payload: { paymentId: payment.id, orderId: payment.orderId, mismatches },
+  });
+  if (isNew === false) return;
+  await recordAudit(shop, {
+    action: 'payment.mismatch',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    detail: { mismatches },
+  });
+}

@@ -1,0 +1,96 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { notificationPath } from './addresses.ts';
+import { applyProviderView } from './apply-provider-view.ts';
+import { getPayment, type Payment } from './find-payment.ts';
+import { type PaymentProvider, ProviderError, type ProviderPayment } from './port.ts';
+import { providerOf } from './provider-of.ts';
+import { providerUnavailable } from './refusals.ts';
+import type { PaymentState } from './states.ts';
+
+export type OpenedPayment = { readonly state: PaymentState; readonly redirectUrl: string | null };
+
+/**
+ * Makes the provider know a prepared payment, and tells where the shopper pays. A payment that may have been asked for before is looked up
+ * by its key first: an unanswered call is never blindly repeated.
+ * @param options.neverTried right after `preparePayment`, to spare the look-up
+ * @throws Refusal payments.unknown, payments.provider-unavailable
+ */
+export async function openPayment(
+  shop: Shop,
+  paymentId: string,
+  options: { neverTried?: boolean } = {},
+): Promise<OpenedPayment> {
+  const payment = await getPayment(shop, paymentId);
+  if (payment.providerReference || payment.state !== 'created') return payment;
+  const provider = providerOf(shop, payment.provider);
+  const view = await askProvider(shop, provider, payment, options.neverTried ?? false);
+  if (await markOpened(shop, payment, view)) return { state: 'pending', redirectUrl: view.redirectUrl };
+  const applied = await applyProviderView(shop, payment.id, view, 'opened');
+  if (applied.state === 'canceled' && view.state === 'pending') await provider.cancelPayment(view.reference);
+  return applied;
+}
+
+async function askProvider(
+  shop: Shop,
+  provider: PaymentProvider,
+  payment: Payment,
+  neverTried: boolean,
+): Promise<ProviderPayment> {
+  try {
+    const known = neverTried ? null : await provider.findPayment(payment.idempotencyKey);
+    return known ?? (await create(shop, provider, payment));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const known = await provider.findPayment(payment.idempotencyKey).catch(() => null);
+    if (!known) throw providerUnavailable();
+    return known;
+  }
+}
+
+function create(shop: Shop, provider: PaymentProvider, payment: Payment): Promise<ProviderPayment> {
+  const { idempotencyKey, orderReference, amount, currency, request } = payment;
+  if (!request) throw new Error(`payment ${payment.id} was answered before: it has no request any more`);
+  const notifyUrl = shop.baseUrl + notificationPath(payment.provider);
+  return provider.createPayment({ idempotencyKey, orderReference, amount, currency, ...request, notifyUrl });
+}
+
+/** The usual case in one statement; false when the answer is anything but a new open payment, or somebody was faster. */
+async function markOpened(shop: Shop, payment: Payment, view: ProviderPayment): Promise<boolean> {
+  const isUsual =
+    view.state === 'pending' && view.amount === payment.amount && view.currency === payment.currency;
+  if (!isUsual) return false;
+  const opened = await opening(shop.db, {
+    id: payment.id,
+    transitionId: newId(),
+    reference: view.reference,
+    redirectUrl: view.redirectUrl,
+    actor: shop.actor.kind,
+    at: shop.clock.now(),
+  });
+  return opened.length === 1;
+}
+
+type Opening = {
+  id: string;
+  transitionId: string;
+  reference: string;
+  redirectUrl: string;
+  actor: string;
+  at: Date;
+};
+
+const opening = statement<Opening, { id: string }>(
+  'payments_open',
+  `with opened as (
+     update payments
+     set state = 'pending', provider_reference = :reference::text, redirect_url = :redirectUrl::text, request = null,
+       updated_at = :at::timestamptz
+     where id = :id::uuid and state = 'created'
+     returning id
+   )
+   insert into payment_transitions (id, payment_id, from_state, to_state, actor, reason, at)
+   select :transitionId::uuid, id, 'created', 'pending', :actor::text, 'opened', :at::timestamptz from opened
+   returning id`,
+);

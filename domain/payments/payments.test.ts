@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverDue } from '#adapters/sandbox-payments/courier.ts';
+import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
+import { testSandbox } from '#adapters/sandbox-payments/test-sandbox.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { inTransaction } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { getPayment } from './find-payment.ts';
+import { openPayment } from './open-payment.ts';
+import { ProviderError } from './port.ts';
+import { preparePayment } from './prepare-payment.ts';
+import { receiveNotification } from './receive-notification.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { requestRefund } from './request-refund.ts';
+import { runRefund } from './run-refund.ts';
+import { payments, paymentTransitions, refunds } from './schema.ts';
+import { startPayment } from './start-payment.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let base: TestShop;
+let shop: TestShop;
+let sandbox: Awaited<ReturnType<typeof testSandbox>>;
+const faults: SandboxFaults = {};
+
+beforeAll(async () => {
+  base = await testShop();
+});
+
+beforeEach(async () => {
+  for (const name of Object.keys(faults)) delete faults[name as keyof SandboxFaults];
+  sandbox = await testSandbox(faults, base.clock);
+  shop = { ...base, ports: { ...base.ports, payment: { sandbox: sandbox.provider } } };
+});
+
+function toPay(amount = 10_000) {
+  const orderId = newId();
+  return {
+    orderId,
+    orderReference: orderId.slice(-8),
+    provider: 'sandbox',
+    amount,
+    currency: 'EUR',
+    locale: 'it',
+    email: 'ada@example.com',
+    returnUrl: 'http://shop.test/it/checkout/done?order=x&token=secret',
+  } as const;
+}
+
+const transitionsOf = async (paymentId: string) => {
+  const rows = await shop.db
+    .select()
+    .from(paymentTransitions)
+    .where(eq(paymentTransitions.paymentId, paymentId));
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.toState);
+};
+
+/** A notification as the sandbox would send it about a payment, with an event id of its own. */
+async function notificationAbout(reference: string, type: string) {
+  const { signBody, SIGNATURE_HEADER } = await import('#adapters/sandbox-payments/signature.ts');
+  const body = JSON.stringify({ id: newId(), type, data: { reference } });
+  const headers = new Headers({
+    [SIGNATURE_HEADER]: signBody(sandbox.settings.secret, body, shop.clock.now()),
+  });
+  return () => receiveNotification(shop, 'sandbox', body, headers);
+}
+
+test('a payment is stored with its key before the provider is called, and its return address forgotten after', async () => {
+  const wanted = toPay();
+  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
+  expect(await getPayment(shop, paymentId)).toMatchObject({
+    state: 'created',
+    request: { returnUrl: wanted.returnUrl },
+  });
+  expect(await sandbox.provider.findPayment(`payment:${paymentId}`)).toBeNull();
+  const { redirectUrl } = await openPayment(shop, paymentId);
+  expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/sandbox-payments\/pay\//);
+  expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'pending', request: null, redirectUrl });
+  expect(await transitionsOf(paymentId)).toEqual(['created', 'pending']);
+});
+
+test('no provider is called inside a transaction', async () => {
+  await expect(inTransaction(shop, (inside) => startPayment(inside, toPay()))).rejects.toThrow(
+    'inside a transaction',
+  );
+  expect(await sandbox.provider.listPayments(new Date(0))).toEqual([]);
+});
+
+test('opening ten times at once makes one payment at the provider', async () => {
+  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openPayment(shop, paymentId)));
+  expect(new Set(opened.map((one) => one.redirectUrl)).size).toBe(1);
+  expect(await sandbox.provider.listPayments(new Date(0))).toHaveLength(1);
+  expect(await transitionsOf(paymentId)).toEqual(['created', 'pending']);
+});
+
+test('a lost answer is looked up, not repeated; a call that never arrived can be tried again', async () => {
+  faults.createFails = 'after';
+  const { redirectUrl } = await startPayment(shop, toPay());
+  expect(redirectUrl).not.toBeNull();
+  faults.createFails = 'before';
+  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  await expect(openPayment(shop, paymentId)).rejects.toMatchObject({ code: 'payments.provider-unavailable' });
+  faults.createFails = undefined;
+  expect((await openPayment(shop, paymentId)).state).toBe('pending');
+});
+
+test('an unknown way of paying is refused', async () => {
+  const unknown = { ...toPay(), provider: 'constructor' };
+  await expect(startPayment(shop, unknown)).rejects.toMatchObject({ code: 'payments.method-unknown' });
+});
+
+test('a hundred repeats of a notification, its forerunners after it, and the browser: one capture', async () => {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  const { providerReference } = await getPayment(shop, paymentId);
+  await sandbox.act(redirectUrl, 'approve');
+  const captured = await notificationAbout(providerReference ?? '', 'payment.captured');
+  const created = await notificationAbout(providerReference ?? '', 'payment.created');
+  await Promise.all([...Array.from({ length: 100 }, captured), syncPayment(shop, paymentId)]);
+  await created();
+  expect(await getPayment(shop, paymentId)).toMatchObject({
+    state: 'captured',
+    capturedAmount: 10_000,
+    method: 'visa',
+    cardLastDigits: '4242',
+  });
+  expect(await transitionsOf(paymentId)).toEqual(['created', 'pending', 'captured']);
+  const events = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.changed'));
+  expect(events.filter((event) => event.payload.paymentId === paymentId)).toHaveLength(1);
+});
+
+test('a notification that overtakes the answer to our own call finds its payment by the key', async () => {
+  const wanted = toPay();
+  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
+  const made = await sandbox.provider.createPayment({
+    ...wanted,
+    idempotencyKey: `payment:${paymentId}`,
+    notifyUrl: 'http://shop.test/payments/notify/sandbox',
+  });
+  await sandbox.act(made.redirectUrl, 'approve');
+  const captured = await notificationAbout(made.reference, 'payment.captured');
+  expect(await captured()).toEqual({ paymentId, orderId: wanted.orderId });
+  expect((await openPayment(shop, paymentId)).state).toBe('captured');
+});
+
+test('a notification with a forged signature, of a stranger or about another provider changes nothing', async () => {
+  const genuine = await notificationAbout('pay_000000000000000000000000', 'payment.captured');
+  await expect(genuine()).rejects.toThrow(ProviderError);
+  const forged = receiveNotification(shop, 'sandbox', '{}', new Headers());
+  await expect(forged).rejects.toMatchObject({ code: 'payments.notification-not-genuine' });
+  const foreign = receiveNotification(shop, 'nobody', '{}', new Headers());
+  await expect(foreign).rejects.toMatchObject({ code: 'payments.method-unknown' });
+});
+
+test('captured never falls back, whatever is said later', async () => {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  await sandbox.act(redirectUrl, 'approve');
+  await syncPayment(shop, paymentId);
+  const { applyProviderView } = await import('./apply-provider-view.ts');
+  const view = await sandbox.provider.fetchPayment(
+    (await getPayment(shop, paymentId)).providerReference ?? '',
+  );
+  for (const state of ['pending', 'declined', 'canceled'] as const) {
+    await applyProviderView(shop, paymentId, { ...view, state, capturedAmount: 0 }, 'late news');
+  }
+  expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', capturedAmount: 10_000 });
+});
+
+test('an amount, a currency or an order that is not ours raises one alarm and moves nothing', async () => {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  await shop.db.update(payments).set({ amount: 12_000 }).where(eq(payments.id, paymentId));
+  await sandbox.act(redirectUrl, 'approve');
+  await syncPayment(shop, paymentId);
+  await syncPayment(shop, paymentId);
+  expect((await getPayment(shop, paymentId)).state).toBe('pending');
+  const alarms = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.mismatch'));
+  expect(alarms.map((event) => event.payload)).toEqual([
+    expect.objectContaining({ paymentId, mismatches: ['amount', 'captured amount'] }),
+  ]);
+});
+
+test('canceling asks the provider first: what was captured before stays captured', async () => {
+  const given = await startPayment(shop, toPay());
+  expect((await cancelPayment(shop, given.paymentId, 'test')).state).toBe('canceled');
+  const paid = await startPayment(shop, toPay());
+  await sandbox.act(paid.redirectUrl, 'approve');
+  expect((await cancelPayment(shop, paid.paymentId, 'test')).state).toBe('captured');
+  const unheard = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  expect((await cancelPayment(shop, unheard, 'test')).state).toBe('canceled');
+});
+
+async function captured(amount: number): Promise<string> {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay(amount));
+  await sandbox.act(redirectUrl, 'approve');
+  await syncPayment(shop, paymentId);
+  return paymentId;
+}
+
+test('a refund asked for and run many times goes back once, its answer lost or not', async () => {
+  const paymentId = await captured(900);
+  const ask = () => requestRefund(shop, { paymentId, amount: 900, reason: 'stock gone' });
+  const [refundId = '', ...others] = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set([refundId, ...others]).size).toBe(1);
+  faults.timeouts = 100;
+  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  faults.timeouts = 0;
+  await Promise.all([runRefund(shop, refundId), runRefund(shop, refundId)]);
+  expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'refunded', refundedAmount: 900 });
+  expect(await transitionsOf(paymentId)).toEqual(['created', 'pending', 'captured', 'refunded']);
+  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
+  expect(refund?.state).toBe('done');
+});
+
+test('a refund that had its effect long ago is recognised after the provider forgot its key', async () => {
+  const paymentId = await captured(900);
+  const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
+  faults.timeouts = 100;
+  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  faults.timeouts = 0;
+  shop.clock.forward(6 * 60 * 60 * 1000);
+  sandbox.provider.refundPayment = () => Promise.reject(new Error('must not be asked again'));
+  await runRefund(shop, refundId);
+  expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', refundedAmount: 400 });
+});
+
+test('refunds together never exceed what was captured', async () => {
+  const paymentId = await captured(1000);
+  const asked = await Promise.allSettled(
+    ['a', 'b', 'c'].map((reason) => requestRefund(shop, { paymentId, amount: 400, reason })),
+  );
+  expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  const refused = asked.find((one) => one.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'payments.refund-exceeds-captured' });
+});
+
+test('reconciliation finds what only one side knows and catches up on what was missed', async () => {
+  const since = shop.clock.now();
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  await sandbox.act(redirectUrl, 'approve');
+  const stranger = await sandbox.provider.createPayment({
+    ...toPay(),
+    idempotencyKey: newId(),
+    notifyUrl: 'http://shop.test/',
+  });
+  const lost = await startPayment(shop, toPay());
+  await shop.db
+    .update(payments)
+    .set({ providerReference: 'pay_lost' })
+    .where(eq(payments.id, lost.paymentId));
+  await shop.db.update(payments).set({ idempotencyKey: 'lost' }).where(eq(payments.id, lost.paymentId));
+  const found = await reconcilePayments(shop, 'sandbox', since);
+  expect(found.unknownToUs).toContain(stranger.reference);
+  expect(found.unknownToProvider).toEqual([lost.paymentId]);
+  expect(found.orderIds).toEqual([(await getPayment(shop, paymentId)).orderId]);
+});
+
+test('what the sandbox’s courier sends is accepted', async () => {
+  const { paymentId, redirectUrl } = await startPayment(shop, { ...toPay() });
+  await sandbox.act(redirectUrl, 'decline');
+  const sent: Promise<unknown>[] = [];
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (_url, init) => {
+    const heard = receiveNotification(shop, 'sandbox', String(init?.body), new Headers(init?.headers));
+    sent.push(heard);
+    await heard;
+    return new Response(null, { status: 204 });
+  };
+  await deliverDue(sandbox.settings).finally(() => {
+    globalThis.fetch = realFetch;
+  });
+  expect(sent).toHaveLength(2);
+  expect((await getPayment(shop, paymentId)).state).toBe('declined');
+});

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { applyProviderView } from './apply-provider-view.ts';
+import type { ProviderNotification } from './port.ts';
+import { providerOf } from './provider-of.ts';
+import { notificationNotGenuine } from './refusals.ts';
+import { paymentNotifications, payments } from './schema.ts';
+
+export type NotifiedPayment = { readonly paymentId: string | null; readonly orderId: string | null };
+
+const NOT_OURS: NotifiedPayment = { paymentId: null, orderId: null };
+
+/**
+ * Takes a provider's message in: verified, kept once per event, and answered by asking the provider how the payment stands now, so that
+ * repeats, delays and any order end in the same state.
+ * @param rawBody the body's bytes as text, before any parsing: the signature is over them
+ * @returns which payment and order it is about, for `settleOrder`; nulls when the payment is not ours
+ * @throws Refusal payments.method-unknown, payments.notification-not-genuine · ProviderError: answer 5xx, the provider will repeat it
+ */
+export async function receiveNotification(
+  shop: Shop,
+  providerCode: string,
+  rawBody: string,
+  headers: Headers,
+): Promise<NotifiedPayment> {
+  const provider = providerOf(shop, providerCode);
+  const notification = provider.verifyNotification(rawBody, headers, shop.clock.now());
+  if (!notification) throw notificationNotGenuine();
+  const isNews = await keep(shop, providerCode, notification);
+  if (!isNews) return findByReference(shop, providerCode, notification.reference);
+  const view = await provider.fetchPayment(notification.reference);
+  const payment = await findByKey(shop, view.idempotencyKey);
+  if (payment) await applyProviderView(shop, payment.paymentId, view, `told: ${notification.type}`);
+  await markProcessed(shop, providerCode, notification.eventId);
+  return payment ?? NOT_OURS;
+}
+
+/** False when this event was processed before. One that was kept but not processed (a crash in between) counts as news. */
+async function keep(shop: Shop, provider: string, notification: ProviderNotification): Promise<boolean> {
+  const { eventId, type, payload, reference } = notification;
+  const inserted = await shop.db
+    .insert(paymentNotifications)
+    .values({
+      id: newId(),
+      provider,
+      eventId,
+      providerReference: reference,
+      type,
+      payload,
+      receivedAt: shop.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotifications.id });
+  if (inserted.length === 1) return true;
+  const [before] = await shop.db
+    .select({ processedAt: paymentNotifications.processedAt })
+    .from(paymentNotifications)
+    .where(ofEvent(provider, eventId));
+  return before?.processedAt === null;
+}
+
+async function markProcessed(shop: Shop, provider: string, eventId: string): Promise<void> {
+  await shop.db
+    .update(paymentNotifications)
+    .set({ processedAt: shop.clock.now() })
+    .where(ofEvent(provider, eventId));
+}
+
+function ofEvent(provider: string, eventId: string) {
+  return and(eq(paymentNotifications.provider, provider), eq(paymentNotifications.eventId, eventId));
+}
+
+async function findByReference(shop: Shop, provider: string, reference: string) {
+  const where = and(eq(payments.provider, provider), eq(payments.providerReference, reference));
+  const [payment] = await shop.db.select(ids).from(payments).where(where);
+  return payment ?? NOT_OURS;
+}
+
+/** By our key, which the provider tells back: the reference is not known here when the provider's first answer was lost. */
+async function findByKey(shop: Shop, idempotencyKey: string) {
+  const [payment] = await shop.db
+    .select(ids)
+    .from(payments)
+    .where(eq(payments.idempotencyKey, idempotencyKey));
+  return payment ?? null;
+}
+
+const ids = { paymentId: payments.id, orderId: payments.orderId };

@@ -1,0 +1,24 @@
+import { Refusal } from '#shared/refusal.ts';
+
+/** No provider of this name is configured. */
+export function methodUnknown(): Refusal {
+  return new Refusal('payments.method-unknown', {}, { paymentMethod: 'payments.method-unknown' });
+}
+
+/** The provider did not answer, nor could it be asked what it knows. The payment can be opened again. */
+export function providerUnavailable(): Refusal {
+  return new Refusal('payments.provider-unavailable');
+}
+
+export function paymentUnknown(): Refusal {
+  return new Refusal('payments.unknown');
+}
+
+/** A message that is not signed by the provider, or too old. */
+export function notificationNotGenuine(): Refusal {
+  return new Refusal('payments.notification-not-genuine');
+}
+
+export function refundExceedsCaptured(): Refusal {
+  return new Refusal('payments.refund-exceeds-captured');
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { paymentUnknown, refundExceedsCaptured } from './refusals.ts';
+import { payments, refunds } from './schema.ts';
+
+export type RefundToRequest = {
+  readonly paymentId: string;
+  /** Minor units of the payment's currency. */
+  readonly amount: number;
+  /** Why, as one word or a few: with the payment it makes the refund's key, so that one reason refunds once. */
+  readonly reason: string;
+};
+
+/**
+ * Writes down that money is to go back; the event `refund.requested` makes the worker call `runRefund`. Asked for twice it is one refund.
+ * @returns the refund's id
+ * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that did not fail count)
+ */
+export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
+  return inTransaction(shop, async (inside) => {
+    const { paymentId, amount, reason } = wanted;
+    const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    if (!payment) throw paymentUnknown();
+    const idempotencyKey = `refund:${paymentId}:${reason}`;
+    const [before] = await inside.db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
+    if (before) return before.id;
+    if ((await sumOfRefunds(inside, paymentId)) + amount > payment.capturedAmount)
+      throw refundExceedsCaptured();
+    const id = newId();
+    const at = inside.clock.now();
+    await inside.db
+      .insert(refunds)
+      .values({ id, paymentId, amount, reason, idempotencyKey, state: 'requested', createdAt: at });
+    await announce(inside, id, wanted);
+    return id;
+  });
+}
+
+async function announce(
+  shop: Shop,
+  refundId: string,
+  { paymentId, amount, reason }: RefundToRequest,
+): Promise<void> {
+  await recordAudit(shop, {
+    action: 'refund.requested',
+    subjectKind: 'payment',
+    subjectId: paymentId,
+    detail: { refundId, amount, reason },
+  });
+  await appendEvent(shop, {
+    name: 'refund.requested',
+    key: `refund.requested:${refundId}`,
+    payload: { refundId },
+  });
+}
+
+async function sumOfRefunds(shop: Shop, paymentId: string): Promise<number> {
+  const [row] = await shop.db
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(sql`${refunds.paymentId} = ${paymentId} and ${refunds.state} <> 'failed'`);
+  return Number(row?.sum ?? 0);
+}

@@ -1,0 +1,17 @@
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { openPayment } from './open-payment.ts';
+import { type PaymentToStart, preparePayment } from './prepare-payment.ts';
+
+/**
+ * Starts an attempt to pay an order: the row is committed, then the provider is called. Not for use inside a transaction.
+ * @returns where to send the shopper's browser
+ * @throws Refusal payments.method-unknown, payments.provider-unavailable (the payment stays and can be opened again)
+ */
+export async function startPayment(
+  shop: Shop,
+  payment: PaymentToStart,
+): Promise<{ paymentId: string; redirectUrl: string | null }> {
+  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, payment));
+  const { redirectUrl } = await openPayment(shop, paymentId, { neverTried: true });
+  return { paymentId, redirectUrl };
+}
