@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#database/transaction.ts';
+import type { DeadJob, JobWork } from '#domain/outbox/port.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
-import type { DeadJob, JobWork } from './workers.ts';
 
 type Call = { name: string; payload: Record<string, unknown>; job: string };
 

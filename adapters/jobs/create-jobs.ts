@@ -1,22 +1,18 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { JobSender } from '#domain/outbox/port.ts';
+import type { JobRunner, JobSender } from '#domain/outbox/port.ts';
 import { logOutages } from './log-outages.ts';
 import { prepareQueues } from './queues.ts';
 import { jobSender } from './sender.ts';
 import { type JobSettings, settingsWith } from './settings.ts';
 import { startTicking } from './ticks.ts';
-import { type JobWork, startWorkers } from './workers.ts';
+import { startWorkers } from './workers.ts';
 
-export type Jobs = {
-  /** Fulfils the outbox room's port; usable once `open` or `start` has finished. */
+export type Jobs = JobRunner & {
+  /** Usable once `open` or `start` has finished. */
   readonly sender: JobSender;
   /** Makes the queues of these jobs, so that jobs can be sent by a process that does not work them. Safe on many nodes at once. */
   open(names: readonly string[]): Promise<void>;
-  /** Opens, then works the jobs and ticks the schedule until `stop`. */
-  start<Context>(work: JobWork<Context>): Promise<void>;
-  /** Lets running jobs finish (10 s at most), then ends. Jobs cut short are given to another node or the next start. */
-  stop(): Promise<void>;
 };
 
 export type JobsOptions = {

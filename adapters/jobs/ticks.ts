@@ -1,8 +1,6 @@
 import type { PgBoss } from 'pg-boss';
+import type { ScheduledJob } from '#domain/outbox/port.ts';
 import { plainError } from './plain-error.ts';
-
-/** A job sent at start and then every so often; however many nodes tick, one is made per span of time. */
-export type ScheduledJob = { readonly job: string; readonly everySeconds: number };
 
 /**
  * Sends scheduled jobs: at once, so that a shop that was off catches up, and then by the clock. Spans are counted from the epoch and the

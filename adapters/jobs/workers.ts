@@ -1,30 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DeadJob, JobPayload, JobWork } from '#domain/outbox/port.ts';
 import { plainError } from './plain-error.ts';
 import { DEAD_QUEUE } from './queues.ts';
 import type { JobSettings } from './settings.ts';
-import type { ScheduledJob } from './ticks.ts';
-
-export type JobPayload = Record<string, unknown>;
-
-/** Does one job. May run more than once for the same job, also twice at the same time: it must be idempotent. */
-export type JobHandler<Context> = (context: Context, payload: JobPayload) => Promise<void>;
-
-/** A job that failed for the last time. */
-export type DeadJob = {
-  readonly id: string;
-  readonly name: string;
-  readonly tries: number;
-  readonly error: string;
-};
-
-export type JobWork<Context> = {
-  readonly handlers: Readonly<Record<string, JobHandler<Context>>>;
-  readonly schedule: readonly ScheduledJob[];
-  /** Makes what a handler works with, for one job. */
-  readonly makeContext: (job: { id: string; name: string }) => Context;
-  /** Keeps a record of a dead job; itself a job, so tried again until it succeeds. */
-  readonly onDead: (context: Context, dead: DeadJob) => Promise<void>;
-};
 
 type Work = (job: JobWithMetadata<JobPayload>) => Promise<void>;
 

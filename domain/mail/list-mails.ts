@@ -1,0 +1,22 @@
+import { desc } from 'drizzle-orm';
+import type { Shop } from '../shop.ts';
+import { mailMessages } from './schema.ts';
+
+export type MailSummary = Awaited<ReturnType<typeof listMails>>[number];
+
+/** The newest mails without their bodies, sent or waiting; at most 50 unless told. */
+export function listMails(shop: Pick<Shop, 'db'>, { limit = 50 }: { limit?: number } = {}) {
+  return shop.db
+    .select({
+      id: mailMessages.id,
+      key: mailMessages.key,
+      locale: mailMessages.locale,
+      toAddress: mailMessages.toAddress,
+      subject: mailMessages.subject,
+      createdAt: mailMessages.createdAt,
+      sentAt: mailMessages.sentAt,
+    })
+    .from(mailMessages)
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit);
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#domain/checkout/input.ts';
+import type { Locale } from '#shared/locale.ts';
+import { type Currency, formatMoney } from '#shared/money.ts';
+
+/** How one reader writes money, rates, dates and places. Times are the shop's (Europe/Rome, specification section 9). */
+export type ReaderFormat = ReturnType<typeof readerFormat>;
+
+/** Countries that write the town before the postal code. */
+const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
+
+export function readerFormat(locale: Locale, currency: Currency) {
+  const tag = locale === 'en' ? 'en-GB' : locale;
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const moment = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  });
+  const regions = new Intl.DisplayNames(tag, { type: 'region' });
+  return {
+    /** Minor units, always with cents. */
+    money: (amount: number) => formatMoney(amount, currency, locale, { cents: true }),
+    /** Basis points: 2200 → `22 %`. */
+    rate: (rateBp: number) => percent.format(rateBp / 10_000),
+    moment: (instant: Date) => moment.format(instant),
+    address: (address: Address) => addressLines(address, regions.of(address.country) ?? address.country),
+  };
+}
+
+function addressLines(address: Address, country: string): string[] {
+  const { postalCode, city, province } = address;
+  const town = TOWN_FIRST.has(address.country)
+    ? `${[city, province].filter(Boolean).join(', ')} ${postalCode}`
+    : `${postalCode} ${city}${province && ` (${province})`}`;
+  return [`${address.firstName} ${address.lastName}`, address.street, town, country];
+}

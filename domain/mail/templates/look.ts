@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+
+/** The light look stands in the elements, because many mail programs read nothing else; `DARK` overrides it where it is understood. */
+const COLOURS = {
+  page: '#f6f7f5',
+  card: '#ffffff',
+  ink: '#0e1416',
+  quiet: '#4a565b',
+  line: '#dde1df',
+  action: '#2a39c9',
+  actionInk: '#ffffff',
+  copper: '#9c4516',
+};
+
+const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const text: CSSProperties = {
+  margin: 0,
+  fontFamily: FONT,
+  fontSize: 16,
+  lineHeight: '25px',
+  color: COLOURS.ink,
+};
+const figures: CSSProperties = {
+  fontVariantNumeric: 'tabular-nums',
+  fontStretch: '84%',
+  whiteSpace: 'nowrap',
+};
+
+/** Inline styles by role; the class of the same name carries the dark side. */
+export const LOOK = {
+  page: { backgroundColor: COLOURS.page, margin: 0, padding: '0 0 48px' },
+  card: { backgroundColor: COLOURS.card, maxWidth: 600, margin: '0 auto', borderRadius: '0 0 48px 0' },
+  inside: { padding: '32px 28px 0' },
+  last: { padding: '32px 28px 40px' },
+  brand: { ...text, fontSize: 22, fontWeight: 700, fontStretch: '122%', letterSpacing: '-0.01em' },
+  title: {
+    ...text,
+    fontSize: 30,
+    lineHeight: '34px',
+    fontWeight: 640,
+    fontStretch: '122%',
+    letterSpacing: '-0.022em',
+  },
+  heading: {
+    ...text,
+    fontSize: 18,
+    lineHeight: '24px',
+    fontWeight: 640,
+    fontStretch: '108%',
+    paddingBottom: 8,
+  },
+  text: { ...text, paddingTop: 12 },
+  plain: text,
+  strong: { ...text, fontWeight: 640 },
+  quiet: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet },
+  number: { ...text, ...figures, textAlign: 'right' },
+  total: { ...text, ...figures, fontSize: 20, fontWeight: 640, textAlign: 'right' },
+  quietNumber: {
+    ...text,
+    ...figures,
+    fontSize: 14,
+    lineHeight: '22px',
+    color: COLOURS.quiet,
+    textAlign: 'right',
+  },
+  copper: { ...text, ...figures, color: COLOURS.copper, fontWeight: 640 },
+  rule: { borderColor: COLOURS.line, borderTopWidth: 1, margin: '12px 0' },
+  link: { color: COLOURS.action, textDecoration: 'underline' },
+  button: {
+    ...text,
+    display: 'inline-block',
+    padding: '14px 32px 14px 22px',
+    fontWeight: 600,
+    fontStretch: '108%',
+    textDecoration: 'none',
+    color: COLOURS.actionInk,
+    backgroundColor: COLOURS.action,
+    borderRadius: '0 999px 999px 0',
+  },
+} satisfies Record<string, CSSProperties>;
+
+export const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #0e1416 !important; }
+  .card { background-color: #161e22 !important; }
+  .ink { color: #f4f5f3 !important; }
+  .quiet { color: #b0babd !important; }
+  .copper { color: #f0a878 !important; }
+  .rule { border-color: #2b373c !important; }
+  .link { color: #f4f5f3 !important; }
+  .button { color: #0e1416 !important; background-color: #f4f5f3 !important; }
+}
+`;

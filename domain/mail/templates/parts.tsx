@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Column, Heading, Hr, Link, Row, Section, Text } from 'react-email';
+import type { Block, Fact, Notice } from '../order-confirmation.ts';
+import { LOOK } from './look.ts';
+
+/** A stretch of the mail under its own heading. */
+export function Part({
+  title,
+  last = false,
+  children,
+}: {
+  title: string;
+  last?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Section style={last ? LOOK.last : LOOK.inside}>
+      <Heading as="h2" className="ink" style={LOOK.heading}>
+        {title}
+      </Heading>
+      {children}
+    </Section>
+  );
+}
+
+type FactLook = { readonly label: CSSProperties; readonly value: CSSProperties; readonly className: string };
+
+const FACT_LOOKS = {
+  plain: { label: LOOK.plain, value: LOOK.number, className: 'ink' },
+  quiet: { label: LOOK.quiet, value: LOOK.quietNumber, className: 'quiet' },
+  total: { label: LOOK.strong, value: LOOK.total, className: 'ink' },
+} satisfies Record<string, FactLook>;
+
+/** A label on the left, its value on the right. */
+export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typeof FACT_LOOKS }) {
+  const { label, value, className } = FACT_LOOKS[look];
+  return (
+    <Row>
+      <Column className={className} style={label}>
+        {fact.label}
+      </Column>
+      <Column align="right" className={className} style={value}>
+        {fact.value}
+      </Column>
+    </Row>
+  );
+}
+
+export function Rule() {
+  return <Hr className="rule" style={LOOK.rule} />;
+}
+
+export function TextBlock({ block, last = false }: { block: Block; last?: boolean }) {
+  return (
+    <Part title={block.title} last={last}>
+      {block.lines.map((line) => (
+        <Text key={line} className="ink" style={LOOK.plain}>
+          {line}
+        </Text>
+      ))}
+    </Part>
+  );
+}
+
+export function NoticeText({ notice }: { notice: Notice }) {
+  return (
+    <Text className="quiet" style={{ ...LOOK.quiet, paddingBottom: 10 }}>
+      {notice.text}{' '}
+      {notice.link && (
+        <Link className="link" style={LOOK.link} href={notice.link.href}>
+          {notice.link.label}
+        </Link>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Messages, translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+type Word = keyof Messages['mail']['order-confirmation'];
+type Key = Parameters<ReturnType<typeof translator>>[0];
+
+/** The wording of an order's mails in one language. */
+export type MailWords = {
+  t(word: Word, values?: Record<string, string | number>): string;
+  /** `courier` → the name the checkout showed; a code without a name stands for itself. */
+  deliveryName(code: string): string;
+  paymentName(method: string): string;
+};
+
+export function mailWords(locale: Locale): MailWords {
+  const translate = translator(locale);
+  const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
+  return {
+    t: (word, values) => translate(`mail.order-confirmation.${word}`, values),
+    deliveryName: (code) => nameOr(`shipping.${code}`, code),
+    paymentName: (method) => nameOr(`payments.methods.${method}`, method),
+  };
+}
