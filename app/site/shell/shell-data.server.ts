@@ -14,6 +14,7 @@ export async function loadShell({ shop }: Pick<RequestContext, 'shop'>) {
   const named = (category: { name: string; slug: string }) => ({ name: category.name, slug: category.slug });
   return {
     locale: shop.locale,
+    baseUrl: shop.baseUrl,
     siteName: config.siteName,
     payoff: config.payoff,
     copyright: config.copyright,

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import type { ProductCardData } from './load-cards.server.ts';
+import { ProductCard } from './product-card.tsx';
+
+export type ArchiveTab = { name: string; href: string; current: boolean };
+
+type Props = {
+  title: string;
+  intro?: string | undefined;
+  crumbs: readonly Crumb[];
+  tabs: readonly ArchiveTab[];
+  tabsLabel: string;
+  products: readonly ProductCardData[];
+  /** Where an empty result leads back to. */
+  allHref: string;
+  children?: ReactNode;
+};
+
+const CARD_SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw';
+
+/** A list of products with its way here, what it is about, and the tabs that narrow it. */
+export function ArchivePage({ title, intro, crumbs, tabs, tabsLabel, products, allHref }: Props) {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="wrap pt-6 pb-(--section)">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-t1">{title}</h1>
+        {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
+      </div>
+      <Tabs label={tabsLabel} tabs={tabs} />
+      <p className="py-6 text-small text-ink-2" role="status">
+        {t('count', { count: products.length })}
+      </p>
+      {products.length === 0 ? (
+        <EmptyResult allHref={allHref} />
+      ) : (
+        <ul className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard first={index < 2} product={product} sizes={CARD_SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Tabs({ tabs, label }: { tabs: readonly ArchiveTab[]; label: string }) {
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        {tabs.map(({ name, href, current }) => (
+          <li key={href}>
+            <a
+              aria-current={current ? 'page' : undefined}
+              className="flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
+              href={href}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function EmptyResult({ allHref }: { allHref: string }) {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="grid justify-items-start gap-4 rounded-corner bg-page-2 p-8 md:p-12">
+      <h2 className="text-t3">{t('empty.title')}</h2>
+      <p className="max-w-[36em] text-ink-2">{t('empty.text')}</p>
+      <ButtonLink href={allHref} icon="right" look="ink">
+        {t('empty.all')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { ProductCardData } from './load-cards.server.ts';
+import { ProductFlags } from './product-flags.tsx';
+import { useMoney } from './use-money.ts';
+
+type Props = { product: ProductCardData; sizes: string; first?: boolean };
+
+/** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
+export function ProductCard({ product, sizes, first }: Props) {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  const isBike = product.kind === 'bike';
+  const params = { category: product.category, slug: product.slug };
+  const href = isBike ? addressOf(locale, 'bike-item', params) : addressOf(locale, 'ecommerce-item', params);
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]" style={tint(product)}>
+        <span className="absolute top-5 left-0 z-1">
+          <ProductFlags
+            bestSeller={product.bestSeller}
+            customisable={product.customisable}
+            isNew={product.isNew}
+            percent={product.price?.percent ?? null}
+          />
+        </span>
+        <ProductPicture
+          alt={t('picture-of', { name: product.name, color: product.colorName })}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] w-[94%] group-hover:translate-x-[1.5%]' : 'size-full object-contain p-[9%]'} ${product.inStock ? '' : 'opacity-55'}`}
+          first={first ?? false}
+          hash={product.pictureHash}
+          height={isBike ? 780 : 900}
+          sizes={sizes}
+          width={isBike ? 1200 : 900}
+        />
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-4">
+        <div>
+          <h3 className="text-[1.3125rem] leading-tight">
+            <a className="no-underline after:absolute after:inset-0" href={href}>
+              {product.name}
+            </a>
+          </h3>
+          <p className="text-small text-ink-2">{product.subtitle}</p>
+        </div>
+        <CardPrice product={product} />
+        <ColorDots colors={product.colors} />
+      </div>
+    </article>
+  );
+}
+
+function CardPrice({ product }: { product: ProductCardData }) {
+  const t = useTranslations('catalogue');
+  const money = useMoney();
+  const { price } = product;
+  if (!price) return <p className="text-right text-small text-ink-2">{t('price-on-request')}</p>;
+  const street = money(price.streetAmount, price.currency);
+  return (
+    <p className="text-right text-[1.0625rem] font-semibold w-ramp">
+      {product.kind === 'bike' && <small className="block text-micro font-[420] text-ink-2">{t('from')}</small>}
+      {price.percent !== null && (
+        <s className="mr-1.5 font-[420] text-ink-2">
+          <span className="sr-only">{t('list-price')} </span>
+          {money(price.listAmount, price.currency)}
+        </s>
+      )}
+      {product.inStock ? street : <span className="underline decoration-dashed underline-offset-4">{street}</span>}
+      {!product.inStock && <small className="block text-micro font-[420] text-ink-2">{t('availability.unavailable')}</small>}
+    </p>
+  );
+}
+
+function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
+  const t = useTranslations('catalogue');
+  return (
+    <p className="col-span-full mt-2.5 flex gap-1.5">
+      <span className="sr-only">{t('colors', { count: colors.length, names: colors.map((color) => color.name).join(', ') })}</span>
+      {colors.map(({ name, swatch }) => (
+        <i
+          aria-hidden="true"
+          className="size-4 rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.28)]"
+          key={name}
+          style={{ background: swatch }}
+        />
+      ))}
+    </p>
+  );
+}
+
+/** The panel takes a breath of the first paint; a swatch of several colours gives its first. */
+function tint(product: ProductCardData): React.CSSProperties {
+  const color = /#[0-9a-f]{3,8}/i.exec(product.colors[0]?.swatch ?? '')?.[0] ?? '#e9ebe9';
+  return { '--tint': color } as React.CSSProperties;
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Flag, type FlagLook } from '#app/ui/flag.tsx';
+
+type Flags = { isNew: boolean; bestSeller: boolean; customisable: boolean; percent: number | null };
+
+/** At most two flags, the most telling first: what it costs less, that it is new, that many buy it, that it takes your paint. */
+export function ProductFlags({ isNew, bestSeller, customisable, percent }: Flags) {
+  const t = useTranslations('catalogue');
+  const flags: { look: FlagLook; text: string }[] = [
+    ...(percent === null ? [] : [{ look: 'sale' as const, text: t('percent', { percent }) }]),
+    ...(isNew ? [{ look: 'new' as const, text: t('new') }] : []),
+    ...(bestSeller ? [{ look: 'best' as const, text: t('best-seller') }] : []),
+    ...(customisable ? [{ look: 'custom' as const, text: t('customisable') }] : []),
+  ];
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      {flags.slice(0, 2).map(({ look, text }) => (
+        <Flag key={look} look={look}>
+          {text}
+        </Flag>
+      ))}
+    </span>
+  );
+}
