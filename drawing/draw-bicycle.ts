@@ -17,10 +17,11 @@ import {
   drawUpperTubes,
 } from './bicycle/frame.ts';
 import { drawFrontDerailleur } from './bicycle/front-derailleur.ts';
+import { drawHoses } from './bicycle/hoses.ts';
 import { drawBadge, drawDownTubeWordmark } from './bicycle/lettering.ts';
 import { drawMotor } from './bicycle/motor.ts';
 import { drawDerailleur, drawDerailleurBack } from './bicycle/rear-derailleur.ts';
-import { drawRearSuspension } from './bicycle/rear-suspension.ts';
+import { drawRocker, drawShockAndPivot } from './bicycle/rear-suspension.ts';
 import type { Scene } from './bicycle/scene.ts';
 import { drawSeat } from './bicycle/seat.ts';
 import { drawGroundShadow } from './bicycle/shadow.ts';
@@ -105,11 +106,13 @@ function drawParts(scene: Scene): void {
   drawCassette(scene);
   drawRearTriangle(scene);
   drawUpperTubes(scene);
+  drawHoses(scene);
   drawFork(scene);
   drawLowerTubes(scene);
   drawHeadsetAndClamp(scene);
   drawDownTubeWordmark(scene);
   drawBadge(scene);
+  drawShockAndPivot(scene);
   drawBottleCages(scene);
   if (scene.spec.motor === 'mid') drawMotor(scene);
   drawDerailleurBack(scene);
@@ -117,7 +120,7 @@ function drawParts(scene: Scene): void {
   drawChain(scene);
   drawFrontDerailleur(scene);
   drawNearSeatstay(scene);
-  drawRearSuspension(scene);
+  drawRocker(scene);
   drawDropout(scene);
   drawDerailleur(scene);
   drawNearCrank(scene);

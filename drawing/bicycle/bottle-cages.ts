@@ -1,5 +1,5 @@
 import { darken, lighten, luminance } from '../canvas/colour.ts';
-import { degreesOf, lengthOf, pointAt, scale, step, type Vec } from '../geometry/vector.ts';
+import { degreesOf, dot, lengthOf, pointAt, scale, step, type Vec } from '../geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';
@@ -11,19 +11,34 @@ const BOTTLE =
   'M-4 6L-4 74Q-2 79 4 79L66 79Q74 74 80 74Q86 79 94 79L128 78Q146 72 150 58L150 26Q146 12 128 6' +
   'L94 5Q86 5 80 10Q74 10 66 5L4 5Z';
 
+/** Lowest cage foot along its tube, and how much room a bottle takes off the tube. */
+const LOWEST_FOOT = 205;
+const BOTTLE_DEPTH = 84;
+/** Cage foot on the down tube above a motor. */
+const ABOVE_MOTOR = 250;
+
 /** Paints bottle cages (and bottles) on down tube and seat tube, as many as the frame carries. */
 export function drawBottleCages(scene: Scene): void {
   const { spec, solved, frame } = scene;
+  const foot = cageFoot(scene);
   if (spec.bottleCages >= 1) {
-    const at = spec.motor === 'mid' ? 250 : 205;
+    const at = spec.motor === 'mid' ? ABOVE_MOTOR : foot;
     const place = step(scale(frame.downTubeAlong, at), frame.downTubeUp, downTubeTop(scene, at + 40));
     drawCage(scene, place, frame.downTubeAlong, true);
   }
   if (spec.bottleCages >= 2) {
-    const at = spec.drivetrain.rings.length > 1 ? 205 : 178;
     const forward: Vec = [-solved.seatUp[1], solved.seatUp[0]];
-    drawCage(scene, step(scale(solved.seatUp, at), forward, spec.frame.seatTube.front), solved.seatUp, false);
+    const place = step(scale(solved.seatUp, foot), forward, spec.frame.seatTube.front);
+    drawCage(scene, place, solved.seatUp, false);
   }
+}
+
+/** Distance from the bottom bracket at which two bottles just clear each other between the tubes. */
+function cageFoot({ spec, solved, frame }: Scene): number {
+  if (spec.bottleCages < 2) return LOWEST_FOOT;
+  const opening = Math.acos(dot(solved.seatUp, frame.downTubeAlong));
+  const room = BOTTLE_DEPTH + (spec.frame.seatTube.front + spec.frame.downTube.widths[1]) / 2;
+  return Math.max(LOWEST_FOOT, room / Math.tan(opening / 2));
 }
 
 /** Height of the down tube's upper side above its straight axis. */

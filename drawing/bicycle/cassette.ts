@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { mix } from '../canvas/colour.ts';
+import { darken, mix } from '../canvas/colour.ts';
 import { pitchRadius } from '../geometry/chain-line.ts';
 import { onCircle, type Vec } from '../geometry/vector.ts';
 import { BELT_TOOTH, CHAIN_TOOTH, gearOutline } from './gears.ts';
@@ -9,6 +9,8 @@ import { shade, shadedDisc } from './shading.ts';
 import { evenDash } from './tyre.ts';
 
 const HUB: Vec = [0, 0];
+/** From this step between neighbouring sprockets on, the larger one stands on open arms (mm). */
+const OPEN_STEP = 14;
 
 /** Paints what drives the rear wheel: cassette, track sprocket or belt sprocket. */
 export function drawCassette(scene: Scene): void {
@@ -26,29 +28,35 @@ function drawCogs(scene: Scene): void {
   const cogs = [...spec.drivetrain.cogs].sort((a, b) => b - a);
   cogs.forEach((teeth, index) => {
     const radius = pitchRadius(teeth);
-    const colour = mix('#6b7279', '#b0b6bc', index / cogs.length);
-    if (index === 0 || teeth === spec.drivetrain.cog) {
-      const hole = canvas.path.circle(HUB, Math.max(9, radius - 11));
+    const next = pitchRadius(cogs[index + 1] ?? 6);
+    const colour = mix('#666d74', '#b4babf', index / cogs.length);
+    const open = radius - next > OPEN_STEP;
+    const face = open ? 8 : radius - next + 2;
+    if (open) drawSpider(canvas, radius - 8, next - 4, colour);
+    const toothed = !lite && (index === 0 || teeth === spec.drivetrain.cog);
+    if (toothed) {
+      const hole = canvas.path.circle(HUB, radius - 3);
       canvas.fill(gearOutline(canvas, HUB, teeth, CHAIN_TOOTH, lite) + hole, colour, { evenOdd: true });
     } else {
-      canvas.ring(HUB, radius - 6, 9, colour);
-      canvas.ring(HUB, radius + 0.2, 4, colour, { dash: evenDash(radius + 0.2, 0.52, 0.48) });
+      const pitch = (2 * Math.PI * radius) / teeth;
+      canvas.ring(HUB, radius, 5, colour, { dash: evenDash(radius, pitch * 0.5, pitch * 0.5) });
     }
-    canvas.ring(HUB, radius - 4.5, 1.1, '#22262a', { opacity: 0.75 });
-    if (radius > 34 && !lite) drawSpider(canvas, radius, index);
+    canvas.ring(HUB, radius - 2 - face / 2, face, colour);
+    canvas.ring(HUB, radius - 3.2, 1, '#1d2125', { opacity: 0.7 });
+    canvas.ring(HUB, radius - 4.4, 0.8, WHITE, { opacity: 0.22 });
   });
   shadedDisc(canvas, HUB, 15, '#3a3f45');
   canvas.ring(HUB, 12, 2, '#9aa0a6', { dash: evenDash(12, 3, 1.6) });
-  drawSheen(canvas, pitchRadius(cogs[0] ?? 34) + 3);
+  drawSheen(canvas, pitchRadius(cogs[0] ?? 34) - 2);
 }
 
-function drawSpider(canvas: Canvas, radius: number, index: number): void {
+/** Slanted arms that carry a large sprocket on the next smaller one. */
+function drawSpider(canvas: Canvas, outside: number, inner: number, colour: string): void {
   const pen = canvas.path.pen();
-  for (let arm = 0; arm < 6; arm++) {
-    const angle = arm * 60 + index * 7;
-    pen.moveTo(onCircle(HUB, radius - 6, angle)).lineTo(onCircle(HUB, Math.max(12, radius - 22), angle + 14));
+  for (let angle = 10; angle < 370; angle += 45) {
+    pen.moveTo(onCircle(HUB, outside + 2, angle)).lineTo(onCircle(HUB, inner, angle - 12));
   }
-  canvas.stroke(pen.toString(), '#4f555b', 4);
+  canvas.stroke(pen.toString(), darken(colour, 0.25), 5);
 }
 
 function drawSheen(canvas: Canvas, radius: number): void {

@@ -125,7 +125,7 @@ function dimensions({ solved, spec }: Scene, labels: DiagramLabels): Dimension[]
       to: scale(seatUp, g.seatTube),
       label: `${labels.seatTube} ${g.seatTube}`,
       offset: scale(behind, 124),
-      labelOffset: step(scale(behind, 56), seatUp, 60),
+      labelOffset: step(scale(behind, 22), seatUp, 84),
       turn: g.seatAngle,
     },
     {
@@ -202,7 +202,7 @@ function drawAngles(scene: Scene): void {
   const { canvas, solved, spec } = scene;
   const corners = [
     { at: steeringFoot(solved), degrees: spec.geometry.headAngle, radius: 120, label: [-118, -104] },
-    { at: [0, 0], degrees: spec.geometry.seatAngle, radius: 140, label: [-150, -96] },
+    { at: [0, 0], degrees: spec.geometry.seatAngle, radius: 140, label: [-156, -16] },
   ] as const;
   for (const { at, degrees, radius, label } of corners) {
     canvas.stroke(canvas.path.arc(at, radius, 180, 180 + degrees), accent(scene), LINE);

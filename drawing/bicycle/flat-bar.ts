@@ -21,9 +21,9 @@ export function drawFlatBar({ canvas, spec }: Scene, clamp: Vec): void {
 /** Brake lever in front of the bar, its reservoir, and the shifter pod under it when there are gears. */
 function drawControls(canvas: Canvas, drive: string): void {
   const blade =
-    'M40-4C56 2 66 16 66 34C66 46 62 60 56 70C52 76 44 73 45 66C50 54 52 44 50 32C48 20 40 12 28 9Z';
+    'M40-6C62-2 78 10 84 28C88 40 90 52 88 62C86 69 78 69 76 62C75 52 72 42 66 33C58 22 46 16 30 11Z';
   canvas.fill(blade, '#2b2f34');
-  canvas.fill(blade, shade(canvas, 'alloy', [68, 20], [42, 28]), { opacity: 0.5 });
+  canvas.fill(blade, shade(canvas, 'alloy', [84, 18], [58, 34]), { opacity: 0.5 });
   if (drive === 'derailleur') {
     canvas.fill('M-2 8C16 12 32 22 34 34C28 43 10 38 2 30Z', '#121417');
     canvas.stroke('M4 27C12 34 24 37 31 33', WHITE, 1.2, { opacity: 0.2 });

@@ -1,16 +1,16 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { type Fillet, frameFillets } from '../geometry/fillets.ts';
 import { shapeTube, type Tube, tubeSlice } from '../geometry/tube.ts';
-import { between, pointAt, scale, step, type Vec } from '../geometry/vector.ts';
+import { between, pointAt, scale, step, subtract, unit, type Vec } from '../geometry/vector.ts';
 import { SHADE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, paintStay, paintTube, tubeOutline } from './shading.ts';
 
 /** Paints what lies behind the front triangle: both stays, with the seatstay's root under the seat tube. */
-export function drawRearTriangle({ canvas, spec, frame, coat }: Scene): void {
-  paintStay(canvas, frame.chainstay, coat.stays, coat.finish);
+export function drawRearTriangle({ canvas, spec, frame, coat, lite }: Scene): void {
+  paintStay(canvas, frame.chainstay, coat.stays, coat.finish, lite);
   if (spec.frame.build === 'rigid') {
-    paintStay(canvas, frame.seatstay, coat.stays, coat.finish);
+    paintStay(canvas, frame.seatstay, coat.stays, coat.finish, lite);
     for (const fillet of frameFillets(frame).stays) fillCorner(canvas, fillet, coat.main, 0.2);
   }
 }
@@ -61,8 +61,9 @@ export function drawHeadsetAndClamp({ canvas, spec, solved }: Scene): void {
 }
 
 /** Paints the seatstay again in front of chain and cassette, from below its root. */
-export function drawNearSeatstay({ canvas, spec, frame, coat }: Scene): void {
-  if (spec.frame.build === 'rigid') paintStay(canvas, tubeSlice(frame.seatstay, 3), coat.stays, coat.finish);
+export function drawNearSeatstay({ canvas, spec, frame, coat, lite }: Scene): void {
+  if (spec.frame.build !== 'rigid') return;
+  paintStay(canvas, tubeSlice(frame.seatstay, 3), coat.stays, coat.finish, lite);
 }
 
 function fillCorner(canvas: Canvas, { corner, from, to }: Fillet, colour: string, dark: number): void {
@@ -75,14 +76,19 @@ function fillCorner(canvas: Canvas, { corner, from, to }: Fillet, colour: string
   canvas.fill(path, SHADE, { opacity: dark });
 }
 
+/** How far before the head tube's axis a tube's end starts to darken, and how dark it gets. */
+const JOINT_SHADE_FROM = 74;
+const JOINT_SHADE_TO = 26;
+const JOINT_SHADE = 0.22;
+
 /** Darkens the end of a tube towards the head tube, so that the joint reads as a joint. */
 function paintJointShade(canvas: Canvas, tube: Tube): void {
   const last = tube.spine.length - 1;
-  const from = pointAt(tube.spine, last - 3);
-  const to = pointAt(tube.spine, last);
-  const fading = canvas.linear(from, between(from, to, 0.72), [
+  const end = pointAt(tube.spine, last);
+  const back = unit(subtract(pointAt(tube.spine, last - 3), end));
+  const fading = canvas.linear(step(end, back, JOINT_SHADE_FROM), step(end, back, JOINT_SHADE_TO), [
     [0, SHADE, 0],
-    [1, SHADE, 0.34],
+    [1, SHADE, JOINT_SHADE],
   ]);
   canvas.fill(tubeOutline(canvas, tubeSlice(tube, last - 3)), fading);
 }

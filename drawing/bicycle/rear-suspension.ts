@@ -7,14 +7,27 @@ import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { bolt, fillShaded, paintStay, shade } from './shading.ts';
 
-/** Paints seatstay, shock, rocker and pivots of a suspension frame. */
-export function drawRearSuspension(scene: Scene): void {
-  const { canvas, spec, solved, suspension, coat } = scene;
+/** Paints what lies in the middle of a suspension frame, behind the chain: shock, its mount, main pivot. */
+export function drawShockAndPivot(scene: Scene): void {
+  const { canvas, suspension } = scene;
   if (!suspension) return;
-  const { stay, rocker, shockRear, shockFront, main, upright } = suspension;
+  const { shockRear, shockFront, main, upright } = suspension;
+  drawMount(scene, shockFront, upright);
+  canvas.place(shockRear, degreesOf(subtract(shockFront, shockRear)), () => {
+    drawShock(canvas, distance(shockRear, shockFront), upright);
+  });
+  canvas.disc(main, 17, '#1b1e22');
+  bolt(canvas, main, 14);
+}
+
+/** Paints the near seatstay and the rocker with its pivots. */
+export function drawRocker({ canvas, spec, solved, suspension, coat, lite }: Scene): void {
+  if (!suspension) return;
+  const { stay, rocker, shockRear } = suspension;
   const along = unit(subtract(solved.rearAxle, stay));
   const [start, middle, end] = spec.frame.seatstay.widths;
-  const bend = step(between(stay, solved.rearAxle, 0.5), [along[1], -along[0]], spec.frame.seatstay.bow ?? 0);
+  const up: Vec = [along[1], -along[0]];
+  const bend = step(between(stay, solved.rearAxle, 0.5), up, spec.frame.seatstay.bow ?? 0);
   const seatstay = shapeTube(
     [stay, bend, step(solved.rearAxle, along, -14)],
     [
@@ -23,18 +36,12 @@ export function drawRearSuspension(scene: Scene): void {
       [1, end],
     ],
   );
-  paintStay(canvas, seatstay, coat.stays, coat.finish);
-  drawMount(scene, shockFront, upright);
-  canvas.place(shockRear, degreesOf(subtract(shockFront, shockRear)), () => {
-    drawShock(canvas, distance(shockRear, shockFront), upright);
-  });
+  paintStay(canvas, seatstay, coat.stays, coat.finish, lite);
   drawLink(canvas, { centre: stay, radius: 12, turns: 1 }, { centre: rocker, radius: 18, turns: 1 });
   drawLink(canvas, { centre: rocker, radius: 18, turns: 1 }, { centre: shockRear, radius: 12, turns: 1 });
   bolt(canvas, stay, 8);
   bolt(canvas, rocker, 12);
   bolt(canvas, shockRear, 8);
-  canvas.disc(main, 16, '#1b1e22');
-  bolt(canvas, main, 13);
 }
 
 /** One arm of the rocker: the outline round two pivots. */

@@ -103,33 +103,25 @@ export function paintTube(canvas: Canvas, tube: Tube, colour: string, kind: Shad
 
 type Layer = readonly [from: number, to: number, opacity: number];
 
-const STAY_SHADE: readonly Layer[] = [
-  [0.02, 1, 0.1],
-  [0.25, 1, 0.12],
-  [0.5, 1, 0.13],
-  [0.75, 1, 0.12],
-];
-const STAY_LIGHT: readonly Layer[] = [
-  [-0.9, -0.12, 0.12],
-  [-0.78, -0.28, 0.16],
-  [-0.68, -0.42, 0.3],
-];
+/** Strips that darken from the middle to the shade edge, or brighten towards the highlight, in equal steps. */
+const darkening = (count: number, total: number): Layer[] =>
+  Array.from({ length: count }, (_, index) => [-0.02 + index / count, 1, total / count]);
+const brightening = (count: number, total: number): Layer[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = index / count;
+    return [-0.94 + share * 0.36, -0.06 - share * 0.53, (total / count) * (0.55 + share)];
+  });
 
 /** Paints a thin tapering tube (stays): strips that follow the taper. */
-export function paintStay(canvas: Canvas, tube: Tube, colour: string, finish: Finish): void {
-  paintStrips(canvas, tube, colour, finish, STAY_SHADE, STAY_LIGHT);
+export function paintStay(canvas: Canvas, tube: Tube, colour: string, finish: Finish, lite: boolean): void {
+  const dark = darkening(lite ? 4 : 7, 0.46);
+  paintStrips(canvas, tube, colour, finish, dark, brightening(lite ? 3 : 6, 0.58));
 }
 
 /** Paints a wide tapering tube (fork legs): finer strips, so that no edge shows close up. */
 export function paintLeg(canvas: Canvas, tube: Tube, colour: string, finish: Finish, lite: boolean): void {
-  const darks = lite ? 4 : 8;
-  const lights = lite ? 4 : 7;
-  const dark = Array.from({ length: darks }, (_, i): Layer => [-0.02 + i / darks, 1, 0.56 / darks]);
-  const light = Array.from(
-    { length: lights },
-    (_, i): Layer => [-0.94 + (i * 0.36) / lights, -0.06 - (i * 0.53) / lights, 0.38 / lights + i * 0.016],
-  );
-  paintStrips(canvas, tube, colour, finish, dark, light);
+  const dark = darkening(lite ? 4 : 12, 0.56);
+  paintStrips(canvas, tube, colour, finish, dark, brightening(lite ? 4 : 10, 0.66));
   if (finish === 'metal') canvas.fill(tubeBand(canvas, tube, 0.72, 0.86), '#ffa868', { opacity: 0.28 });
 }
 

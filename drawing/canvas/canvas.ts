@@ -157,7 +157,7 @@ const stopList = (stops: readonly Stop[]): string =>
 
 function attributes(style: MarkStyle = {}): string {
   const written: (string | false | undefined)[] = [
-    style.opacity !== undefined && ` opacity="${writeNumber(style.opacity, 2)}"`,
+    style.opacity !== undefined && ` opacity="${writeNumber(style.opacity, 3)}"`,
     style.dash && ` stroke-dasharray="${style.dash}"`,
     style.dashOffset !== undefined && ` stroke-dashoffset="${writeNumber(style.dashOffset, 1)}"`,
     style.cap && ` stroke-linecap="${style.cap}"`,

@@ -1,7 +1,7 @@
 import type { BicycleSpec } from './bicycle-spec.ts';
 import { type ChainStretch, type Pulley, pitchRadius, solveChain } from './chain-line.ts';
 import type { SolvedGeometry } from './solve-geometry.ts';
-import { add, onCircle, type Vec } from './vector.ts';
+import { add, lengthOf, onCircle, scale, type Vec } from './vector.ts';
 
 /** The drive side in place: pulleys of the derailleur and the solved chain or belt. */
 export interface DriveLayout {
@@ -17,6 +17,8 @@ export interface DriveLayout {
 
 /** Crank angle below horizontal in every drawing, degrees. */
 export const CRANK_ANGLE = 12;
+/** Air between sprocket and guide pulley: a derailleur swings down as it climbs to larger sprockets. */
+const GUIDE_GAP = 6;
 
 /**
  * Solves the drive: the chain runs from the ring over the tension pulley, round the guide pulley the other way,
@@ -31,9 +33,11 @@ export function layoutDrive({ drivetrain }: BicycleSpec, { rearAxle }: SolvedGeo
   if (!derailleur) {
     return { chain: solveChain([ring, cog]), pulleyRadius: 0, ringRadius, cogRadius };
   }
-  const guide = add(rearAxle, derailleur.guide);
-  const tension = onCircle(guide, derailleur.cage, 90 - derailleur.cageAngle);
   const pulleyRadius = pitchRadius(derailleur.pulleyTeeth);
+  const clear = cogRadius + pulleyRadius + GUIDE_GAP;
+  const reach = Math.max(1, clear / lengthOf(derailleur.guide));
+  const guide = add(rearAxle, scale(derailleur.guide, reach));
+  const tension = onCircle(guide, derailleur.cage, 90 - derailleur.cageAngle);
   const chain = solveChain([
     ring,
     { centre: tension, radius: pulleyRadius, turns: 1 },

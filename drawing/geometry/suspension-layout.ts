@@ -31,7 +31,7 @@ export function layoutSuspension(
   const stay = add(rocker, [-50, 6]);
   const base = { main: MAIN_PIVOT, rocker, stay };
   if (spec.motor === 'mid') {
-    const shockRear = add(rocker, [42, -30]);
+    const shockRear = add(rocker, [62, -36]);
     const shockFront = footOnDownTube(shockRear, spec, frame);
     return { ...base, shockRear, shockFront, upright: true };
   }
