@@ -48,7 +48,7 @@ export const addLine = statement<AddValues, AddRow>(
   `with visitor as (
      select session.id, cart.id as cart_id, cart.last_order_id
      from guest_sessions session left join carts cart on cart.guest_session_id = session.id
-     where (session.id = :guestSessionId::uuid or session.token_hash = :tokenHash::text)
+     where session.id = coalesce(:guestSessionId::uuid, (select id from guest_sessions where token_hash = :tokenHash::text))
        and session.expires_at > :now::timestamptz
    ),
    asked as (
@@ -56,7 +56,7 @@ export const addLine = statement<AddValues, AddRow>(
      from variants variant
      join products product on product.id = variant.product_id
      left join visitor cart on true ${PRICE_NOW} ${STOCK_NOW}
-     where (variant.id = :variantId::uuid or variant.code = :variantCode::text) and ${ON_SALE}
+     where variant.id = coalesce(:variantId::uuid, (select id from variants where code = :variantCode::text)) and ${ON_SALE}
    ),
    present as (
      select coalesce(sum(line.quantity) filter (where line.variant_id = asked.id), 0)::int as pieces,

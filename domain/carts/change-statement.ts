@@ -38,7 +38,7 @@ export const changeLine = statement<ChangeValues, ChangeRow>(
      join variants variant on variant.id = line.variant_id
      join products product on product.id = variant.product_id ${PRICE_NOW} ${STOCK_NOW}
      where cart.guest_session_id = :guestSessionId::uuid
-       and (variant.id = :variantId::uuid or variant.code = :variantCode::text)
+       and line.variant_id = coalesce(:variantId::uuid, (select id from variants where code = :variantCode::text))
    ),
    allowed as (
      select * from asked
