@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readRooms } from './import-check.ts';
 import { roomNames } from './new-room/room-names.ts';
 import { roomSkeleton } from './new-room/skeleton.ts';
+import { runCommand } from './verify/run-command.ts';
 
 export type NewRoom = { room: string; purpose: string; after?: string | undefined; one?: string | undefined };
 
@@ -54,6 +55,7 @@ if (import.meta.main) {
   try {
     if (!room || !purpose) throw new Error(USAGE);
     const paths = await createRoom(process.cwd(), { room, purpose, ...values });
+    await runCommand('biome', ['format', '--write', `domain/${room}`], process.cwd());
     console.log(`${paths.join('\n')}\n
 Next: say in README.md what the room's words, states and laws are; shape schema.ts, then
   npm run migration -- --name ${room}

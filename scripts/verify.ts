@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAcceptance } from './acceptance.ts';
 import { checkImports } from './import-check.ts';
 import { checkMessages } from './messages-check.ts';
 import { checkSizes } from './sizes.ts';
@@ -17,6 +18,7 @@ function checksOf(root: string): Check[] {
     findingsCheck('imports', checkImports),
     findingsCheck('sizes', checkSizes),
     findingsCheck('messages', checkMessages),
+    findingsCheck('acceptance', checkAcceptance),
   ];
 }
 

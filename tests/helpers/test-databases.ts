@@ -21,7 +21,12 @@ export async function openTestDatabases(): Promise<TestDatabases> {
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
     : await startServer();
   const templateName = `pedivella_template_${await contentHash()}`;
-  await prepareTemplate(server.url, templateName);
+  try {
+    await prepareTemplate(server.url, templateName);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return { ...server, templateName };
 }
 
@@ -61,20 +66,37 @@ async function contentHash(): Promise<string> {
 
 /** Built under another name and renamed when whole, so that a broken run never leaves a half template behind. */
 async function prepareTemplate(serverUrl: string, name: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
+  if (await exists(serverUrl, name)) return;
+  const draft = `${name}_${process.pid}`;
+  await onServer(serverUrl, `create database ${draft}`);
   try {
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return;
-    const draft = `${name}_${process.pid}`;
-    await admin.query(`create database ${draft}`);
-    const connection = connect(withDatabase(serverUrl, draft));
+    await fill(withDatabase(serverUrl, draft));
+    await onServer(serverUrl, `alter database ${draft} rename to ${name}`);
+  } catch (error) {
+    await onServer(serverUrl, `drop database ${draft} with (force)`);
+    // Another run on the same server may have been quicker.
+    if (!(await exists(serverUrl, name))) throw error;
+  }
+}
+
+async function exists(serverUrl: string, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    return Boolean(rowCount);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(url: string): Promise<void> {
+  const connection = connect(url);
+  try {
     await migrate(connection.pool, MIGRATIONS_FOLDER);
     await seed(connection.db);
-    await connection.close();
-    await admin.query(`alter database ${draft} rename to ${name}`);
   } finally {
-    await admin.end();
+    await connection.close();
   }
 }
 
