@@ -1,4 +1,4 @@
-import { getColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import { getColumns, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Handle } from './connect.ts';
 
@@ -7,9 +7,9 @@ const PARAMETERS_PER_STATEMENT = 30_000;
 
 type ColumnName<T extends PgTable> = keyof T['_']['columns'] & string;
 
-type SaveOptions<T extends PgTable> = {
+type SaveOptions<T extends PgTable, Key extends ColumnName<T>> = {
   /** The columns that tell which row it is; they carry a unique index. */
-  key: readonly ColumnName<T>[];
+  key: readonly Key[];
   /** Columns set when a row is new and kept from then on. */
   keep?: readonly ColumnName<T>[];
   /** Columns written along with a change but no reason for one, such as `updatedAt`. */
@@ -18,14 +18,14 @@ type SaveOptions<T extends PgTable> = {
 
 /**
  * Inserts the rows or brings existing ones to them, leaving rows that are already so untouched: saving the same twice changes nothing.
- * @returns how many rows were inserted or changed
+ * @returns the keys of the rows that were inserted or changed
  */
-export async function saveRows<T extends PgTable>(
+export async function saveRows<T extends PgTable, Key extends ColumnName<T>>(
   db: Handle,
   table: T,
   rows: readonly InferInsertModel<T>[],
-  options: SaveOptions<T>,
-): Promise<number> {
+  options: SaveOptions<T, Key>,
+): Promise<Pick<InferSelectModel<T>, Key & keyof InferSelectModel<T>>[]> {
   const columns = getColumns(table) as Record<string, PgColumn>;
   const given = Object.keys(rows[0] ?? {}).filter((name) => name in columns);
   const key: readonly string[] = options.key;
@@ -34,26 +34,18 @@ export async function saveRows<T extends PgTable>(
   const compared = written.filter(
     (name) => !(options.touch as readonly string[] | undefined)?.includes(name),
   );
+  const target = key.flatMap((name) => columns[name] ?? []);
+  const conflict = { target, set: fromExcluded(columns, written), setWhere: differs(columns, compared) };
   const size = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, given.length)));
-  let changed = 0;
+  const changed: Record<string, unknown>[] = [];
   for (let start = 0; start < rows.length; start += size) {
     const insert = db.insert<PgTable>(table).values(rows.slice(start, start + size));
-    const target = pick(columns, key);
     const saved =
-      compared.length === 0
-        ? insert.onConflictDoNothing({ target })
-        : insert.onConflictDoUpdate({
-            target,
-            set: fromExcluded(columns, written),
-            setWhere: differs(columns, compared),
-          });
-    changed += (await saved).rowCount ?? 0;
+      compared.length === 0 ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate(conflict);
+    const keys = Object.fromEntries(Object.entries(columns).filter(([name]) => key.includes(name)));
+    changed.push(...(await saved.returning(keys)));
   }
-  return changed;
-}
-
-function pick(columns: Record<string, PgColumn>, names: readonly string[]): PgColumn[] {
-  return names.map((name) => columns[name]).filter((column) => column !== undefined);
+  return changed as Pick<InferSelectModel<T>, Key & keyof InferSelectModel<T>>[];
 }
 
 function fromExcluded(columns: Record<string, PgColumn>, names: readonly string[]): Record<string, SQL> {
@@ -65,7 +57,7 @@ function fromExcluded(columns: Record<string, PgColumn>, names: readonly string[
 }
 
 function differs(columns: Record<string, PgColumn>, names: readonly string[]): SQL {
-  const picked = pick(columns, names);
+  const picked = names.flatMap((name) => columns[name] ?? []);
   const now = sql.join(
     picked.map((column) => sql`${column}`),
     sql`, `,

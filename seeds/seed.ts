@@ -1,4 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Database } from '#database/connect.ts';
+import { saveCategories } from '#domain/catalogue/save-categories.ts';
+import { saveColors } from '#domain/catalogue/save-colors.ts';
+import { saveProducts } from '#domain/catalogue/save-products.ts';
+import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
+import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
+import { importFile } from '#domain/imports/import-file.ts';
+import { systemShop } from '#domain/imports/system-shop.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { readSeedFile } from './seed-files.ts';
+import { seedPictures } from './seed-pictures.ts';
+import { seedSite } from './seed-site.ts';
 
-/** Fills an empty database with the demo maker; does nothing when it is already there. */
-export async function seed(_db: Database): Promise<void> {}
+/** Where the demo maker's files lie; commands and the server run from the project's root. */
+const FOLDER = resolve('seeds/tessaro');
+
+/** In this order: prices and stock speak of variants. */
+const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'stock.csv'];
+
+/**
+ * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
+ * Whole or not at all.
+ */
+export async function seed(db: Database): Promise<void> {
+  const shop = systemShop(db, 'seed');
+  if (await isSetUp(shop)) return;
+  await inTransaction(shop, (inside) => bumpAtTheEnd(inside, () => seedAll(inside)));
+}
+
+async function isSetUp(shop: Shop): Promise<boolean> {
+  return (await shop.db.query.siteConfigs.findFirst({ columns: { id: true } })) !== undefined;
+}
+
+async function seedAll(shop: Shop): Promise<void> {
+  await seedSite(shop, FOLDER);
+  await saveColors(shop, await readSeedFile(FOLDER, 'colors'));
+  await saveCategories(shop, await readSeedFile(FOLDER, 'categories'));
+  await saveUsages(shop, await readSeedFile(FOLDER, 'usages'));
+  await saveModelYears(shop, await readSeedFile(FOLDER, 'model-years'));
+  const products = await readSeedFile(FOLDER, 'products');
+  await saveProducts(
+    shop,
+    products.map(({ colors: _, drawing: __, ...product }) => ({ ...product, status: 'active' })),
+  );
+  for (const name of SHEETS) await importFile(shop, { name, bytes: await readFile(join(FOLDER, name)) });
+  await seedPictures(shop, products);
+}

@@ -4,6 +4,9 @@ import type { Shop } from '../shop.ts';
 import { cacheEpochs } from './schema.ts';
 import { EVERY_BUMP } from './tags.ts';
 
+/** Tags that wait for the end of a long transaction, by its handle. */
+const waiting = new WeakMap<Handle, Set<string>>();
+
 /**
  * Tells every node that what pages show under these tags has changed, from the moment this transaction commits. Bumps take turns on one
  * row until they commit, so that epochs become visible in their order: a reader that saw epoch n never finds a smaller one later. Call it
@@ -11,12 +14,34 @@ import { EVERY_BUMP } from './tags.ts';
  */
 export async function bumpEpochs(shop: Pick<Shop, 'db'>, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
+  const held = waiting.get(shop.db);
+  if (held) {
+    for (const tag of tags) held.add(tag);
+    return;
+  }
   await takeTurn(shop.db);
   const names = [...new Set(tags)].sort();
   await shop.db.execute(sql`
     insert into cache_epochs (tag, epoch)
     select tag, nextval('cache_epoch_sequence') from unnest(${sql.param(names)}::text[]) as wanted (tag)
     on conflict (tag) do update set epoch = excluded.epoch`);
+}
+
+/**
+ * Holds the bumps of `work` back until it is done: for a transaction of several acts that would otherwise keep everybody else's bumps
+ * waiting while it goes on. `shop.db` is the transaction.
+ */
+export async function bumpAtTheEnd<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+  const tags = new Set<string>();
+  waiting.set(shop.db, tags);
+  let result: T;
+  try {
+    result = await work();
+  } finally {
+    waiting.delete(shop.db);
+  }
+  await bumpEpochs(shop, [...tags]);
+  return result;
 }
 
 async function takeTurn(db: Handle): Promise<void> {

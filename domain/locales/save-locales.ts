@@ -8,7 +8,7 @@ import { locales } from './schema.ts';
 export function saveLocales(shop: Shop, entries: readonly LocaleEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, locales, entries, { key: ['code'] });
-    if (changed > 0) await bumpEpochs(inside, ['site']);
-    return changed;
+    if (changed.length > 0) await bumpEpochs(inside, ['site']);
+    return changed.length;
   });
 }

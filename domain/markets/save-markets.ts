@@ -14,8 +14,8 @@ export function saveMarkets(
   return inTransaction(shop, async (inside) => {
     const changedMarkets = await saveRows(inside.db, markets, input.markets, { key: ['code'] });
     const changedCountries = await saveRows(inside.db, countries, input.countries, { key: ['code'] });
-    const changed = changedMarkets + changedCountries;
-    if (changed > 0) await bumpEpochs(inside, ['site', 'prices']);
-    return changed;
+    const changed = [...changedMarkets, ...changedCountries];
+    if (changed.length > 0) await bumpEpochs(inside, ['site', 'prices']);
+    return changed.length;
   });
 }

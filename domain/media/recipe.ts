@@ -1,19 +1,27 @@
-/** The numbers a picture is drawn from; `kind` says by what. Stored as JSON, hashed for the picture's name. */
+import type { GoodColours } from '#drawing/draw-good.ts';
+import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
+import type { GoodKind } from '#drawing/goods/good-scene.ts';
+import type { Paint } from '#drawing/paints.ts';
+import type { BicycleView } from '#drawing/views.ts';
+import type { Wordmark } from '#drawing/wordmark.ts';
+
+/**
+ * Everything a picture is drawn from; `kind` says by what. Stored as JSON and hashed for the picture's name, so it holds the paint and the
+ * wordmark themselves: whatever they become later, the picture of an address stays the same.
+ */
 export type PictureRecipe =
   | {
       readonly kind: 'bicycle';
-      /** Key of a drawing model (climb, aero, gravel …). */
-      readonly model: string;
-      readonly paint: string;
-      readonly view: 'full' | 'cockpit' | 'drivetrain' | 'frame' | 'front' | 'rear';
+      readonly model: BicycleKind;
+      readonly paint: Paint;
+      readonly view: BicycleView;
+      /** For cards: fewer points, about half the weight. */
       readonly lite: boolean;
+      readonly wordmark: Wordmark | null;
     }
   | {
       readonly kind: 'good';
-      /** Key of a drawn good (jersey, helmet, bottle …). */
-      readonly model: string;
-      readonly base: string;
-      readonly second: string;
-      readonly accent: string;
-      readonly pattern: string;
+      readonly model: GoodKind;
+      readonly colours: GoodColours;
+      readonly wordmark: Wordmark | null;
     };

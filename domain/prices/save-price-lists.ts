@@ -9,7 +9,7 @@ export type PriceListEntry = typeof priceLists.$inferInsert;
 export function savePriceLists(shop: Shop, entries: readonly PriceListEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, priceLists, entries, { key: ['slug'] });
-    if (changed > 0) await bumpEpochs(inside, ['prices']);
-    return changed;
+    if (changed.length > 0) await bumpEpochs(inside, ['prices']);
+    return changed.length;
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { newId } from '#shared/ids.ts';
 import { assertAmount } from '#shared/money.ts';
@@ -16,7 +16,8 @@ export type PriceToSet = {
   readonly priceListSlug: string;
   readonly listAmount: number;
   readonly streetAmount: number;
-  readonly minPurchasableQuantity: number;
+  /** Left out: what holds stays, else 1. */
+  readonly minPurchasableQuantity?: number | undefined;
 };
 
 const ROWS_PER_STATEMENT = 2000;
@@ -94,7 +95,7 @@ function holds(open: OpenPrice | undefined, price: PriceToSet): boolean {
     open !== undefined &&
     open.listAmount === price.listAmount &&
     open.streetAmount === price.streetAmount &&
-    open.minPurchasableQuantity === price.minPurchasableQuantity
+    open.minPurchasableQuantity === (price.minPurchasableQuantity ?? open.minPurchasableQuantity)
   );
 }
 
@@ -114,7 +115,8 @@ async function closePrices(db: Handle, open: readonly OpenPrice[], now: Date): P
 }
 
 function newPrice(price: PriceToSet, before: OpenPrice | undefined, now: Date): typeof prices.$inferInsert {
-  const { variantId, priceListSlug, listAmount, streetAmount, minPurchasableQuantity } = price;
+  const { variantId, priceListSlug, listAmount, streetAmount } = price;
+  const minPurchasableQuantity = price.minPurchasableQuantity ?? before?.minPurchasableQuantity ?? 1;
   const validFrom = before ? endOf(before, now) : now;
   return {
     id: newId(),

@@ -13,8 +13,8 @@ export type TickerEntry = Omit<typeof tickers.$inferInsert, 'id' | 'position' | 
 export function saveSiteConfig(shop: Shop, entry: SiteConfigEntry): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, siteConfigs, [{ ...entry, id: 1 }], { key: ['id'] });
-    if (changed > 0) await bumpEpochs(inside, ['site']);
-    return changed > 0;
+    if (changed.length > 0) await bumpEpochs(inside, ['site']);
+    return changed.length > 0;
   });
 }
 

@@ -87,16 +87,14 @@ async function writeMovements(
   const { reason, reference } = input;
   const at = shop.clock.now();
   for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
-    const rows = changes
-      .slice(start, start + ROWS_PER_STATEMENT)
-      .map((change) => ({
-        id: newId(),
-        variantId: change.variantId,
-        quantity: change.difference,
-        reason,
-        reference,
-        at,
-      }));
+    const rows = changes.slice(start, start + ROWS_PER_STATEMENT).map((change) => ({
+      id: newId(),
+      variantId: change.variantId,
+      quantity: change.difference,
+      reason,
+      reference,
+      at,
+    }));
     await shop.db.insert(stockMovements).values(rows);
   }
 }

@@ -13,10 +13,10 @@ export async function findAvailability(
   if (variantIds.length === 0) return new Map();
   const rows = await readStock(shop.db, { variantIds });
   const counted = new Map(rows.map((row) => [row.variantId, row]));
-  return new Map(variantIds.map((id) => [id, describe(counted.get(id))]));
+  return new Map(variantIds.map((id) => [id, toAvailability(counted.get(id))]));
 }
 
-function describe(row: StockRow | undefined): VariantAvailability {
+function toAvailability(row: StockRow | undefined): VariantAvailability {
   if (!row) return { availability: 'unavailable', quantityAvailable: 0 };
   const { quantityAvailable, lowThreshold } = row;
   return { availability: availabilityOf(quantityAvailable, lowThreshold), quantityAvailable };

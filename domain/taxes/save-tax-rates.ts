@@ -14,7 +14,7 @@ export function saveTaxRates(shop: Shop, entries: readonly TaxRateEntry[]): Prom
       key: ['country', 'category', 'validFrom'],
       keep: ['id'],
     });
-    if (changed > 0) await bumpEpochs(inside, ['prices']);
-    return changed;
+    if (changed.length > 0) await bumpEpochs(inside, ['prices']);
+    return changed.length;
   });
 }

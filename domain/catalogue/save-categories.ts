@@ -1,0 +1,66 @@
+import { saveRows } from '#database/save-rows.ts';
+import { newId } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { type CategoryKind, categories, categoryTexts } from './schema.ts';
+
+export type CategoryEntry = {
+  code: string;
+  kind: CategoryKind;
+  /** Code of the root category it stands under; a root has none. Two levels at most. */
+  parent: string | null;
+  position: number;
+  texts: Partial<Record<Locale, { name: string; slug: string; intro: string }>>;
+};
+
+/**
+ * Adds categories or brings them to this, with the texts given; other languages stay.
+ * @returns how many rows changed
+ * @throws Refusal catalogue.parent-unknown when a parent is no root category of these or of the shop
+ */
+export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const roots = await saveLevel(
+      inside,
+      entries.filter((entry) => entry.parent === null),
+    );
+    const below = await saveLevel(
+      inside,
+      entries.filter((entry) => entry.parent !== null),
+    );
+    if (roots + below > 0) await bumpEpochs(inside, ['catalogue']);
+    return roots + below;
+  });
+}
+
+async function saveLevel(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const before = await categoryIds(shop);
+  const rows = entries.map(({ code, kind, parent, position }) => {
+    const root = parent === null ? null : before.get(parent);
+    if (root === undefined || root?.parentId)
+      throw new Refusal('catalogue.parent-unknown', { code, parent: parent ?? '' });
+    return { id: newId(), code, kind, parentId: root?.id ?? null, position };
+  });
+  const changed = await saveRows(shop.db, categories, rows, { key: ['code'], keep: ['id'] });
+  const ids = await categoryIds(shop);
+  const texts = entries.flatMap(({ code, kind, texts }) =>
+    Object.entries(texts).map(([locale, text]) => ({
+      categoryId: ids.get(code)?.id ?? '',
+      kind,
+      locale,
+      ...text,
+    })),
+  );
+  const changedTexts = await saveRows(shop.db, categoryTexts, texts, { key: ['categoryId', 'locale'] });
+  return changed.length + changedTexts.length;
+}
+
+async function categoryIds(shop: Shop): Promise<Map<string, { id: string; parentId: string | null }>> {
+  const rows = await shop.db
+    .select({ id: categories.id, code: categories.code, parentId: categories.parentId })
+    .from(categories);
+  return new Map(rows.map(({ code, ...ids }) => [code, ids]));
+}

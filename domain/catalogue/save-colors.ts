@@ -1,0 +1,15 @@
+import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { colors } from './schema.ts';
+
+export type ColorEntry = typeof colors.$inferInsert;
+
+/** Adds colours or corrects their names and swatches. @returns how many rows changed */
+export function saveColors(shop: Shop, entries: readonly ColorEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, colors, entries, { key: ['code'] });
+    if (changed.length > 0) await bumpEpochs(inside, ['catalogue']);
+    return changed.length;
+  });
+}

@@ -1,0 +1,145 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { saveRows } from '#database/save-rows.ts';
+import { newId } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { productTag } from '../epochs/tags.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import {
+  categories,
+  type ProductKind,
+  type PublicationStatus,
+  products,
+  productTexts,
+  productUsages,
+  usages,
+} from './schema.ts';
+
+export type ProductText = { name: string; slug: string; tagline: string; description: string };
+
+export type ProductEntry = {
+  code: string;
+  kind: ProductKind;
+  /** Model family, the same over the years. */
+  model: string;
+  /** Category code. */
+  category: string;
+  modelYear: number | null;
+  taxCategory: string;
+  isNew: boolean;
+  bestSeller: boolean;
+  personalizableColor: boolean;
+  status: PublicationStatus;
+  position: number;
+  /** Usage codes. */
+  usages: readonly string[];
+  texts: Partial<Record<Locale, ProductText>>;
+};
+
+/**
+ * Adds products or brings them to this: their usages become those given, texts of other languages stay.
+ * @returns the codes of products of which anything changed
+ * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown
+ */
+export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Promise<string[]> {
+  return inTransaction(shop, async (inside) => {
+    const known = await referencesOf(inside);
+    const rows = entries.map((entry) => productRow(entry, known.categories, inside.clock.now()));
+    const changed = await saveRows(inside.db, products, rows, {
+      key: ['code'],
+      keep: ['id', 'createdAt'],
+      touch: ['updatedAt'],
+    });
+    const ids = await productIds(inside, entries);
+    const changedIds = new Set([
+      ...changed.map((product) => ids.get(product.code)),
+      ...(await saveTexts(inside, entries, ids)),
+      ...(await saveProductUsages(inside, entries, ids, known.usages)),
+    ]);
+    const codes = entries.map((entry) => entry.code).filter((code) => changedIds.has(ids.get(code)));
+    if (codes.length > 0) await announce(inside, codes, ids);
+    return codes;
+  });
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+async function referencesOf(shop: Shop): Promise<{ categories: Ids; usages: Ids }> {
+  const categoryRows = await shop.db.select({ code: categories.code, id: categories.id }).from(categories);
+  const usageRows = await shop.db.select({ code: usages.code, id: usages.id }).from(usages);
+  return { categories: byCode(categoryRows), usages: byCode(usageRows) };
+}
+
+async function productIds(shop: Shop, entries: readonly ProductEntry[]): Promise<Ids> {
+  const codes = entries.map((entry) => entry.code);
+  const rows = await shop.db
+    .select({ code: products.code, id: products.id })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}::text[])`);
+  return byCode(rows);
+}
+
+function byCode(rows: readonly { code: string; id: string }[]): Ids {
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+function productRow(entry: ProductEntry, categoryIds: Ids, now: Date): typeof products.$inferInsert {
+  const { usages: _, texts: __, category, ...own } = entry;
+  const categoryId = categoryIds.get(category);
+  if (categoryId === undefined)
+    throw new Refusal('catalogue.category-unknown', { product: entry.code, category });
+  return { ...own, id: newId(), categoryId, createdAt: now, updatedAt: now };
+}
+
+async function saveTexts(shop: Shop, entries: readonly ProductEntry[], ids: Ids): Promise<string[]> {
+  const rows = entries.flatMap(({ code, texts }) =>
+    Object.entries(texts).map(([locale, text]) => ({ productId: ids.get(code) ?? '', locale, ...text })),
+  );
+  const changed = await saveRows(shop.db, productTexts, rows, { key: ['productId', 'locale'] });
+  return changed.map((text) => text.productId);
+}
+
+async function saveProductUsages(
+  shop: Shop,
+  entries: readonly ProductEntry[],
+  ids: Ids,
+  usageIds: Ids,
+): Promise<string[]> {
+  const rows = entries.flatMap((entry) =>
+    entry.usages.map((usage) => {
+      const usageId = usageIds.get(usage);
+      if (usageId === undefined) throw new Refusal('catalogue.usage-unknown', { product: entry.code, usage });
+      return { productId: ids.get(entry.code) ?? '', usageId };
+    }),
+  );
+  const added = await saveRows(shop.db, productUsages, rows, { key: ['productId', 'usageId'] });
+  const removed: { productId: string }[] = [];
+  for (const [usages, alike] of Map.groupBy(entries, (entry) => [...entry.usages].sort().join(' '))) {
+    const kept = usages === '' ? [] : usages.split(' ').flatMap((usage) => usageIds.get(usage) ?? []);
+    const productsAlike = inArray(
+      productUsages.productId,
+      alike.flatMap((entry) => ids.get(entry.code) ?? []),
+    );
+    const others =
+      kept.length === 0 ? productsAlike : and(productsAlike, notInArray(productUsages.usageId, kept));
+    removed.push(
+      ...(await shop.db
+        .delete(productUsages)
+        .where(others)
+        .returning({ productId: productUsages.productId })),
+    );
+  }
+  return [...added, ...removed].map((row) => row.productId);
+}
+
+async function announce(shop: Shop, codes: readonly string[], ids: Ids): Promise<void> {
+  await recordAudit(shop, {
+    action: 'catalogue.products-saved',
+    subjectKind: 'product',
+    subjectId: codes.length === 1 ? (codes[0] ?? '') : `${codes.length} products`,
+    detail: { codes: codes.slice(0, 100) },
+  });
+  await bumpEpochs(shop, ['catalogue', ...codes.flatMap((code) => productTag(ids.get(code) ?? ''))]);
+}

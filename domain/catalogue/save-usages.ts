@@ -1,0 +1,41 @@
+import { saveRows } from '#database/save-rows.ts';
+import { newId } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { modelYears, usages, usageTexts } from './schema.ts';
+
+export type UsageEntry = {
+  code: string;
+  position: number;
+  texts: Partial<Record<Locale, { name: string; slug: string }>>;
+};
+
+/** Adds usages or brings them to this. @returns how many rows changed */
+export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const rows = entries.map(({ code, position }) => ({ id: newId(), code, position }));
+    const changed = await saveRows(inside.db, usages, rows, { key: ['code'], keep: ['id'] });
+    const known = await inside.db.select({ id: usages.id, code: usages.code }).from(usages);
+    const ids = new Map(known.map((usage) => [usage.code, usage.id]));
+    const texts = entries.flatMap(({ code, texts }) =>
+      Object.entries(texts).map(([locale, text]) => ({ usageId: ids.get(code) ?? '', locale, ...text })),
+    );
+    const changedTexts = await saveRows(inside.db, usageTexts, texts, { key: ['usageId', 'locale'] });
+    const count = changed.length + changedTexts.length;
+    if (count > 0) await bumpEpochs(inside, ['catalogue']);
+    return count;
+  });
+}
+
+/** Adds model years or renames them. @returns how many rows changed */
+export function saveModelYears(
+  shop: Shop,
+  entries: readonly (typeof modelYears.$inferInsert)[],
+): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await saveRows(inside.db, modelYears, entries, { key: ['year'] });
+    if (changed.length > 0) await bumpEpochs(inside, ['catalogue']);
+    return changed.length;
+  });
+}

@@ -1,0 +1,15 @@
+import type { Cells } from './cells.ts';
+
+/** A code may stand only once in a file; with `keyOf`, once per key. Each repeat is a fault that names the first line. */
+export function checkOnce<Row extends { cells: Cells; code: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string = (row) => row.code,
+): void {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    if (row.code === '') continue;
+    const line = first.get(keyOf(row));
+    if (line !== undefined) row.cells.fault('code', 'code-twice', { code: row.code, line });
+    else first.set(keyOf(row), row.cells.line);
+  }
+}

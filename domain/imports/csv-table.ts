@@ -1,0 +1,103 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Faults } from './faults.ts';
+
+/** A file as header and rows; `line` is where a row begins, as a text editor counts. */
+export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly CsvRow[] };
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+const MOST_MEGABYTES = 64;
+
+/**
+ * Reads a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, line ends of any system, quoted cells over several
+ * lines. Everything wrong with its form is added to `faults`.
+ * @throws ImportRefused when it cannot be read at all
+ */
+export function readCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
+  const text = decode(bytes, faults);
+  const records = parseRecords(text, faults);
+  const [first, ...others] = records;
+  if (!first) faults.add(1, null, 'file-empty');
+  faults.refuseIfAny();
+  const header = first?.cells.map((name) => name.trim()) ?? [];
+  for (const row of others) {
+    if (row.cells.length === header.length) continue;
+    faults.add(row.line, null, 'cells-count', { found: row.cells.length, expected: header.length });
+  }
+  if (others.length === 0) faults.add(1, null, 'no-rows');
+  return { header, rows: others };
+}
+
+function decode(bytes: Uint8Array, faults: Faults): string {
+  const megabytes = Math.ceil(bytes.length / 2 ** 20);
+  if (megabytes > MOST_MEGABYTES) faults.add(1, null, 'file-too-large', { megabytes, limit: MOST_MEGABYTES });
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  if (mark === 0xfffe || mark === 0xfeff) faults.add(1, null, 'encoding-utf16');
+  faults.refuseIfAny();
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) faults.add(lineAt(bytes, nul), null, 'nul-byte');
+  const bad = firstBadLine(bytes);
+  if (bad !== null) faults.add(bad, null, 'encoding');
+  faults.refuseIfAny();
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+const LINE_FEED = 10;
+
+function lineAt(bytes: Uint8Array, offset: number): number {
+  return bytes.subarray(0, offset).reduce((line, byte) => (byte === LINE_FEED ? line + 1 : line), 1);
+}
+
+/** The first line that is not UTF-8; null when the whole is. A line feed is never part of a longer UTF-8 sequence. */
+function firstBadLine(bytes: Uint8Array): number | null {
+  if (isUtf8(bytes)) return null;
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+  }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type ParsedRecord = { record: string[]; info: { lines: number } };
+
+function parseRecords(text: string, faults: Faults): CsvRow[] {
+  try {
+    const parsed = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }) as unknown as ParsedRecord[];
+    return withLines(parsed);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    faults.add(lines, null, 'csv-broken', { detail: error.code });
+    faults.refuseIfAny();
+    return [];
+  }
+}
+
+/** The parser says where a row ends; it begins after the one before. Lines without any cell are passed over. */
+function withLines(parsed: readonly ParsedRecord[]): CsvRow[] {
+  const starts = parsed.map((_, index) => (parsed[index - 1]?.info.lines ?? 0) + 1);
+  return parsed
+    .map(({ record }, index) => ({ line: starts[index] ?? 1, cells: record }))
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+}
+
+/** Whichever sign separates the header best, quoted text left out. */
+function delimiterOf(text: string): string {
+  const header = (text.match(/^(?:[^"\r\n]|"[^"]*")*/)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counts.sort((first, second) => second.count - first.count)[0]?.sign ?? ',';
+}

@@ -1,0 +1,43 @@
+/** Which sign stands before decimals: Italian files write 1.234,56, English ones 1,234.56. */
+export type DecimalSign = 'comma' | 'point';
+
+/** How a text may be read as a number. */
+export type NumberForm = DecimalSign | 'whole' | 'ambiguous' | 'bad';
+
+const WHOLE = /^\d+$/;
+const COMMA = /^(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(\.\d{3}){2,}|\d+,\d+)$/;
+const POINT = /^(\d{1,3}(,\d{3})+\.\d+|\d{1,3}(,\d{3}){2,}|\d+\.\d+)$/;
+/** `5.490` and `1,234`: thousands for one reader, decimals for the other. */
+const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Tells what a text says about the decimal sign of its file. Spaces between figures (also narrow ones) count as thousands separators. */
+export function numberForm(text: string): NumberForm {
+  const bare = withoutSpaces(text);
+  if (WHOLE.test(bare)) return 'whole';
+  if (EITHER.test(bare)) return 'ambiguous';
+  if (COMMA.test(bare)) return 'comma';
+  return POINT.test(bare) ? 'point' : 'bad';
+}
+
+/**
+ * Reads a number in whole units of 1/10^digits, without a float anywhere: `1.234,5`, comma, 2 → 123450.
+ * @returns `'bad'`, `'too-fine'` (decimals that do not fit) or `'too-large'` (beyond what a 32-bit column holds) when it cannot
+ */
+export function scaledNumber(
+  text: string,
+  sign: DecimalSign,
+  digits: number,
+): number | 'bad' | 'too-fine' | 'too-large' {
+  const bare = withoutSpaces(text);
+  if (numberForm(bare) === 'bad') return 'bad';
+  const [decimal, group] = sign === 'comma' ? [',', '.'] : ['.', ','];
+  const [whole = '', fraction = ''] = bare.replaceAll(group, '').split(decimal);
+  const kept = fraction.replace(/0+$/, '');
+  if (kept.length > digits) return 'too-fine';
+  const figures = (whole + kept.padEnd(digits, '0')).replace(/^0+(?=\d)/, '');
+  return figures.length > 10 || Number(figures) > 2_147_483_647 ? 'too-large' : Number(figures);
+}
+
+function withoutSpaces(text: string): string {
+  return text.trim().replace(/(?<=\d)[\u0020\u00a0\u2009\u202f](?=\d{3}(\D|$))/g, '');
+}

@@ -1,0 +1,99 @@
+import { Refusal } from '#shared/refusal.ts';
+
+/** What can be wrong with a file, in English; `{name}` is filled from the fault's values. Codes are stable. */
+const SENTENCES = {
+  'file-empty': 'The file is empty.',
+  'file-too-large': 'The file has {megabytes} MB; at most {limit} MB are read at once. Split it.',
+  'file-unknown': 'These columns belong to no kind of file we know ({kinds}). Found: {found}.',
+  'no-rows': 'The file has a header but no rows.',
+  encoding: 'This line is not UTF-8. Save the file as "CSV UTF-8" and import it again.',
+  'encoding-utf16': 'The file is UTF-16. Save it as "CSV UTF-8" and import it again.',
+  'nul-byte': 'There is a NUL byte in this line: the file is damaged or is no CSV.',
+  'csv-broken': 'The quotes of this row do not close ({detail}).',
+  'cells-count': 'The row has {found} cells, the header {expected}.',
+  'column-unknown': 'This column is unknown. {hint}',
+  'column-missing': 'The column is missing.',
+  'column-twice': 'The column stands twice in the header.',
+  'cell-too-long': 'The cell has {length} characters, at most {limit} fit.',
+  'cell-formula': 'The cell holds a formula or its error ({text}). Export values, not formulas.',
+  'cell-control': 'The cell holds an invisible control character.',
+  'cell-missing': 'The cell is empty and must not be.',
+  'price-missing': 'The price is missing.',
+  'price-zero': 'The price is zero.',
+  'price-above-list': 'The street price {street} is above the list price {list}.',
+  'number-bad': '"{text}" is not a number.',
+  'number-ambiguous':
+    '"{text}" may be read in two ways, and nothing else in the file tells which. Write it without a thousands separator and with decimals.',
+  'decimals-mixed': '"{text}" has another decimal sign than "{other}" in line {line}.',
+  'number-too-fine': '"{text}" has more decimals than {unit} have.',
+  'number-too-large': '"{text}" is too large.',
+  'flag-bad': '"{text}" is neither yes nor no. Write 1 or 0.',
+  'date-bad': '"{text}" is not a date. Write 2025-03-31 or 2025-03-31T08:00:00Z.',
+  'value-unknown': '"{text}" is unknown here. Known: {known}.',
+  'code-twice': 'The code {code} stands in line {line} already.',
+  'code-of-other-product': 'The code {code} belongs to the product {product}.',
+  'code-unknown': 'There is no variant with the code {code}.',
+  'color-unknown': 'There is no colour {color}.',
+  'category-unknown': 'There is no category {category}.',
+  'usage-unknown': 'There is no usage {usage}.',
+  'slug-bad': '"{slug}" is no slug: small letters, figures and single hyphens.',
+  'slug-taken': 'The slug {slug} belongs to {owner} in this language.',
+  'price-list-unknown': 'There is no price list {list}.',
+  'below-held': '{held} pieces are promised to running checkouts, so {onHand} cannot be all there is.',
+} as const;
+
+export type FaultCode = keyof typeof SENTENCES;
+
+/** One thing wrong with a file. Lines count from 1 as a text editor shows them; column is the header's name, null for the whole line. */
+export type Fault = {
+  readonly line: number;
+  readonly column: string | null;
+  readonly code: FaultCode;
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+/** The fault in one English sentence. */
+export function faultMessage(fault: Fault): string {
+  return SENTENCES[fault.code].replace(/\{(\w+)\}/g, (_, name: string) => String(fault.values[name] ?? ''));
+}
+
+/** More than these are counted but not listed. */
+export const FAULTS_LISTED = 200;
+
+/** The file was refused as a whole; `faults` are the first of `total`, in the order of lines. Nothing was written. */
+export class ImportRefused extends Refusal {
+  readonly faults: readonly Fault[];
+  readonly total: number;
+
+  constructor(faults: readonly Fault[]) {
+    super('imports.file-refused', { faults: faults.length });
+    this.total = faults.length;
+    this.faults = [...faults].sort((first, second) => first.line - second.line).slice(0, FAULTS_LISTED);
+  }
+}
+
+/** Gathers the faults of one file. */
+export class Faults {
+  private readonly list: Fault[] = [];
+
+  add(
+    line: number,
+    column: string | null,
+    code: FaultCode,
+    values: Record<string, string | number> = {},
+  ): void {
+    this.list.push({ line, column, code, values: clipped(values) });
+  }
+
+  /** @throws ImportRefused when anything was wrong so far */
+  refuseIfAny(): void {
+    if (this.list.length > 0) throw new ImportRefused(this.list);
+  }
+}
+
+/** What is quoted from a file is kept short: a cell may be megabytes long. */
+function clipped(values: Record<string, string | number>): Record<string, string | number> {
+  const clip = (value: string | number) =>
+    typeof value === 'string' && value.length > 80 ? `${value.slice(0, 77)}...` : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clip(value)]));
+}

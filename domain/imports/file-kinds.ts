@@ -1,0 +1,121 @@
+import { LOCALES } from '#shared/locale.ts';
+import { ATTRIBUTE_KEYS } from '../catalogue/attributes.ts';
+import { SPECIFICATION_KEYS } from '../catalogue/specification-rows.ts';
+import type { CsvTable } from './csv-table.ts';
+import type { Faults } from './faults.ts';
+
+/** A kind of file: the columns it must have, those it may have, and which of them hold decimals. */
+export type FileKind = {
+  readonly name: 'variants' | 'prices' | 'stock' | 'products' | 'categories' | 'colors';
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  readonly numbers: readonly string[];
+};
+
+const STARTING_PRICES = ['starting_price_usd', 'starting_price_gbp', 'starting_price_eu'] as const;
+const WEIGHTS = ['h_bar_weight', 'weight', 'frame_weight', 'fork_weight'] as const;
+
+/** The maker's specification sheet, column by column (specification section 3), with the attribute keys it may carry besides. */
+const VARIANTS: FileKind = {
+  name: 'variants',
+  required: [
+    'model',
+    'bike_model',
+    'group_model',
+    'code',
+    'price',
+    'msrp',
+    ...SPECIFICATION_KEYS,
+    'createdAt',
+    ...STARTING_PRICES,
+  ],
+  optional: [...ATTRIBUTE_KEYS],
+  numbers: ['price', 'msrp', ...WEIGHTS, ...STARTING_PRICES],
+};
+
+const PRICES: FileKind = {
+  name: 'prices',
+  required: ['code', 'price_list', 'list_price', 'street_price'],
+  optional: ['min_purchasable_quantity'],
+  numbers: ['list_price', 'street_price'],
+};
+
+const STOCK: FileKind = {
+  name: 'stock',
+  required: ['code', 'on_hand'],
+  optional: ['low_threshold'],
+  numbers: [],
+};
+
+const PRODUCTS: FileKind = {
+  name: 'products',
+  required: ['code', 'kind', 'model', 'category', 'tax_category', 'status', 'name_en', 'slug_en'],
+  optional: [
+    ...['model_year', 'usages', 'position', 'is_new', 'best_seller', 'personalizable_color'],
+    ...inEveryLocale(['name', 'slug', 'tagline', 'description']),
+  ],
+  numbers: [],
+};
+
+const CATEGORIES: FileKind = {
+  name: 'categories',
+  required: ['code', 'kind', 'parent', 'name_en', 'slug_en'],
+  optional: ['position', ...inEveryLocale(['name', 'slug', 'intro'])],
+  numbers: [],
+};
+
+const COLORS: FileKind = {
+  name: 'colors',
+  required: ['code', 'name', 'swatch'],
+  optional: [],
+  numbers: [],
+};
+
+const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS];
+
+function inEveryLocale(columns: readonly string[]): string[] {
+  return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));
+}
+
+/**
+ * Recognises a file by the columns it shares with a kind and checks that every column is known, there, and there once.
+ * @throws ImportRefused when no kind fits or the columns are not right: rows cannot be read then
+ */
+export function recogniseKind(table: CsvTable, faults: Faults): FileKind {
+  const fits = KINDS.map((kind) => ({
+    kind,
+    columns: columnsOf(kind).filter((name) => table.header.includes(name)).length,
+  }));
+  const best = fits.reduce((one, other) => (other.columns > one.columns ? other : one));
+  if (best.columns < 2) {
+    const kinds = KINDS.map((kind) => kind.name).join(', ');
+    faults.add(1, null, 'file-unknown', { kinds, found: table.header.join(', ') });
+    faults.refuseIfAny();
+  }
+  checkColumns(best.kind, table.header, faults);
+  return best.kind;
+}
+
+function columnsOf(kind: FileKind): string[] {
+  return [...kind.required, ...kind.optional];
+}
+
+function checkColumns(kind: FileKind, header: readonly string[], faults: Faults): void {
+  const known = columnsOf(kind);
+  header.forEach((column, place) => {
+    if (header.indexOf(column) < place) faults.add(1, column, 'column-twice');
+    else if (!known.includes(column))
+      faults.add(1, column || `(column ${place + 1})`, 'column-unknown', { hint: hintFor(column, known) });
+  });
+  for (const column of kind.required) {
+    if (!header.includes(column)) faults.add(1, column, 'column-missing');
+  }
+  faults.refuseIfAny();
+}
+
+/** Most unknown columns are known ones in another spelling. */
+function hintFor(column: string, known: readonly string[]): string {
+  const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const meant = known.find((name) => bare(name) === bare(column));
+  return meant ? `Did you mean ${meant}?` : 'Remove it or rename it.';
+}

@@ -1,0 +1,54 @@
+import { bumpAtTheEnd } from '../epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { type Cells, rowsOf } from './cells.ts';
+import { readCsvTable } from './csv-table.ts';
+import { Faults } from './faults.ts';
+import { type FileKind, recogniseKind } from './file-kinds.ts';
+import { importCategories, importColors } from './import-categories.ts';
+import { importPrices } from './import-prices.ts';
+import { importProducts } from './import-products.ts';
+import { importStock } from './import-stock.ts';
+import { importVariants } from './import-variants.ts';
+import type { ImportReport, OnProgress } from './report.ts';
+
+/** What the importer of one kind is handed: rows to read, where faults go, and whom to tell. */
+export type FileToImport = {
+  readonly name: string;
+  readonly rows: readonly Cells[];
+  readonly faults: Faults;
+  readonly onProgress: OnProgress;
+};
+
+type Importer = (shop: Shop, file: FileToImport) => Promise<Omit<ImportReport, 'kind' | 'rows'>>;
+
+const IMPORTERS: Record<FileKind['name'], Importer> = {
+  variants: importVariants,
+  prices: importPrices,
+  stock: importStock,
+  products: importProducts,
+  categories: importCategories,
+  colors: importColors,
+};
+
+/**
+ * Imports a maker's CSV file, its kind told by its columns: whole or not at all, in one transaction. What is so already stays untouched,
+ * so a second import of the same file changes nothing.
+ * @throws ImportRefused with every fault by line and column
+ */
+export function importFile(
+  shop: Shop,
+  input: { name: string; bytes: Uint8Array; onProgress?: OnProgress },
+): Promise<ImportReport> {
+  return inTransaction(shop, (inside) =>
+    bumpAtTheEnd(inside, async () => {
+      const faults = new Faults();
+      const onProgress = input.onProgress ?? (() => {});
+      const table = readCsvTable(input.bytes, faults);
+      const kind = recogniseKind(table, faults);
+      const rows = rowsOf(table, kind.numbers, faults);
+      onProgress(`${kind.name}: read`, rows.length, rows.length);
+      const done = await IMPORTERS[kind.name](inside, { name: input.name, rows, faults, onProgress });
+      return { kind: kind.name, rows: rows.length, ...done };
+    }),
+  );
+}

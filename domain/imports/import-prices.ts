@@ -1,0 +1,57 @@
+import { priceLists } from '../prices/schema.ts';
+import { setPrices } from '../prices/set-prices.ts';
+import type { Shop } from '../shop.ts';
+import type { Cells } from './cells.ts';
+import { checkOnce } from './check-once.ts';
+import type { FileToImport } from './import-file.ts';
+import type { ImportReport } from './report.ts';
+import { variantsByCode } from './variants-by-code.ts';
+
+/** Imports prices: one row per variant and price list, amounts in the list's currency. */
+export async function importPrices(
+  shop: Shop,
+  file: FileToImport,
+): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
+  const rows = file.rows.map(readPriceRow);
+  checkOnce(rows, (row) => `${row.code} ${row.priceListSlug}`);
+  checkLists(rows, await shop.db.select({ slug: priceLists.slug }).from(priceLists));
+  const ids = await variantsByCode(shop, rows);
+  file.faults.refuseIfAny();
+  const changed = await setPrices(
+    shop,
+    rows.map(({ cells: _, code, ...price }) => ({ ...price, variantId: ids.get(code) ?? '' })),
+  );
+  file.onProgress('prices: written', rows.length, rows.length);
+  return { added: 0, changed: changed.length, notes: [] };
+}
+
+type PriceRow = ReturnType<typeof readPriceRow>;
+
+function readPriceRow(cells: Cells) {
+  const streetAmount = cells.price('street_price');
+  const listAmount = cells.amount('list_price') ?? streetAmount;
+  if (streetAmount > listAmount) {
+    cells.fault('street_price', 'price-above-list', {
+      street: cells.text('street_price'),
+      list: cells.text('list_price'),
+    });
+  }
+  const minPurchasableQuantity = cells.whole('min_purchasable_quantity') ?? undefined;
+  if (minPurchasableQuantity === 0)
+    cells.fault('min_purchasable_quantity', 'value-unknown', { text: '0', known: '1 and more' });
+  return {
+    cells,
+    code: cells.required('code'),
+    priceListSlug: cells.required('price_list'),
+    listAmount,
+    streetAmount,
+    minPurchasableQuantity,
+  };
+}
+
+function checkLists(rows: readonly PriceRow[], lists: readonly { slug: string }[]): void {
+  for (const { cells, priceListSlug: list } of rows) {
+    const known = lists.some((candidate) => candidate.slug === list);
+    if (list !== '' && !known) cells.fault('price_list', 'price-list-unknown', { list });
+  }
+}

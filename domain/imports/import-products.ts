@@ -1,0 +1,104 @@
+import { type ProductEntry, saveProducts } from '../catalogue/save-products.ts';
+import { saveModelYears } from '../catalogue/save-usages.ts';
+import { categories, modelYears, products, usages } from '../catalogue/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { Cells } from './cells.ts';
+import { checkOnce } from './check-once.ts';
+import type { FileToImport } from './import-file.ts';
+import { readLocalTexts } from './locale-columns.ts';
+import type { ImportReport } from './report.ts';
+
+const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'apparel', 'service'] as const;
+
+type ProductRow = ProductEntry & { cells: Cells };
+
+/** Imports products with their texts. Model years it names first are added. */
+export async function importProducts(
+  shop: Shop,
+  file: FileToImport,
+): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
+  const rows = file.rows.map((cells, index): ProductRow => ({ cells, ...readProduct(cells, index) }));
+  checkOnce(rows);
+  await checkReferences(shop, rows);
+  await checkSlugs(shop, rows);
+  file.faults.refuseIfAny();
+  await addYears(shop, rows);
+  const known = new Set(
+    (await shop.db.select({ code: products.code }).from(products)).map((product) => product.code),
+  );
+  const changed = await saveProducts(
+    shop,
+    rows.map(({ cells: _, ...entry }) => entry),
+  );
+  const added = changed.filter((code) => !known.has(code)).length;
+  return { added, changed: changed.length - added, notes: [] };
+}
+
+function readProduct(cells: Cells, index: number): ProductEntry {
+  return {
+    code: cells.required('code'),
+    kind: cells.oneOf('kind', ['bike', 'apparel', 'accessory']),
+    model: cells.required('model'),
+    category: cells.required('category'),
+    modelYear: cells.whole('model_year'),
+    taxCategory: cells.oneOf('tax_category', TAX_CATEGORIES),
+    isNew: cells.flag('is_new'),
+    bestSeller: cells.flag('best_seller'),
+    personalizableColor: cells.flag('personalizable_color'),
+    status: cells.oneOf('status', ['active', 'draft', 'archived']),
+    position: cells.whole('position') ?? index + 1,
+    usages: cells
+      .text('usages')
+      .split(/[\s|]+/)
+      .filter(Boolean),
+    texts: readLocalTexts(cells, ['tagline', 'description']),
+  };
+}
+
+async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
+  const known = new Set(
+    (await shop.db.select({ code: categories.code }).from(categories)).map((row) => row.code),
+  );
+  const knownUsages = new Set(
+    (await shop.db.select({ code: usages.code }).from(usages)).map((row) => row.code),
+  );
+  for (const row of rows) {
+    if (row.category !== '' && !known.has(row.category)) {
+      row.cells.fault('category', 'category-unknown', { category: row.category });
+    }
+    for (const usage of row.usages.filter((code) => !knownUsages.has(code))) {
+      row.cells.fault('usages', 'usage-unknown', { usage });
+    }
+  }
+}
+
+/** A slug belongs to one product per language, of this file and of the shop. */
+async function checkSlugs(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
+  const texts = await shop.db.query.productTexts.findMany({
+    columns: { locale: true, slug: true, productId: true },
+  });
+  const all = await shop.db.select({ code: products.code, id: products.id }).from(products);
+  const codes = new Map(all.map((product) => [product.id, product.code]));
+  const owners = new Map(
+    texts.map((text) => [`${text.locale} ${text.slug}`, codes.get(text.productId) ?? '']),
+  );
+  for (const { cells, code, texts } of rows) {
+    for (const [locale, { slug }] of Object.entries(texts)) {
+      const owner = owners.get(`${locale} ${slug}`) ?? code;
+      if (owner !== code) cells.fault(`slug_${locale}`, 'slug-taken', { slug, owner });
+      owners.set(`${locale} ${slug}`, code);
+    }
+  }
+}
+
+async function addYears(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
+  const known = new Set(
+    (await shop.db.select({ year: modelYears.year }).from(modelYears)).map((row) => row.year),
+  );
+  const named = new Set(rows.flatMap((row) => row.modelYear ?? []));
+  const years = [...named].filter((year) => !known.has(year));
+  await saveModelYears(
+    shop,
+    years.map((year) => ({ year, slug: String(year), name: String(year) })),
+  );
+}

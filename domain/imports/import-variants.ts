@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { saveCategories } from '../catalogue/save-categories.ts';
+import { saveColors } from '../catalogue/save-colors.ts';
+import { saveProducts } from '../catalogue/save-products.ts';
+import { type SavedVariants, saveVariants } from '../catalogue/save-variants.ts';
+import { colors, products, variants } from '../catalogue/schema.ts';
+import { freeSlug, slugify } from '../catalogue/slugs.ts';
+import { setPrices } from '../prices/set-prices.ts';
+import type { Shop } from '../shop.ts';
+import { checkOnce } from './check-once.ts';
+import type { FileToImport } from './import-file.ts';
+import type { ImportReport } from './report.ts';
+import { readSheetRow, type SheetRow } from './sheet-row.ts';
+
+/** The price list the sheet's `price` and `msrp` belong to: the maker's own. */
+const SHEET_PRICE_LIST = 'eu';
+/** Where products wait that a sheet named first; it has no texts and shows nowhere. */
+const WAITING_CATEGORY = 'unsorted';
+/** What variants wear when their sheet tells no colour. */
+const NO_COLOR = { code: 'standard', name: 'Standard', swatch: '#8a9094' };
+const ROWS_PER_STEP = 2500;
+
+/** Imports a specification sheet: variants with their sheets, and their prices in the maker's own price list. */
+export async function importVariants(
+  shop: Shop,
+  file: FileToImport,
+): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
+  const rows = file.rows.map(readSheetRow);
+  checkOnce(rows);
+  const palette = await paletteOf(shop, rows, file);
+  const productIds = await productsByCode(shop, rows);
+  await checkOwners(shop, rows, productIds, file);
+  file.faults.refuseIfAny();
+  const drafts = await openDrafts(shop, rows, productIds);
+  const saved = await saveInSteps(shop, rows, { palette, productIds }, file);
+  const repriced = await setPrices(
+    shop,
+    rows.map((row) => priceOf(row, saved.ids)),
+  );
+  const codes = new Map([...saved.ids].map(([code, id]) => [id, code]));
+  const changed = new Set([...saved.changed, ...repriced.flatMap((id) => codes.get(id) ?? [])]);
+  const notes =
+    drafts.length === 0
+      ? []
+      : [`New products, as drafts until a products file publishes them: ${drafts.join(', ')}`];
+  return {
+    added: saved.added.size,
+    changed: [...changed].filter((code) => !saved.added.has(code)).length,
+    notes,
+  };
+}
+
+/** Colour codes by what a cell may say: the code or the name, in any case. */
+type Palette = ReadonlyMap<string, string>;
+
+async function paletteOf(shop: Shop, rows: readonly SheetRow[], file: FileToImport): Promise<Palette> {
+  if (rows.some((row) => row.color === '')) await saveColors(shop, [NO_COLOR]);
+  const known = await shop.db.select({ code: colors.code, name: colors.name }).from(colors);
+  const palette = new Map([
+    ['', NO_COLOR.code],
+    ...known.map((color): [string, string] => [color.name.toLowerCase(), color.code]),
+    ...known.map((color): [string, string] => [color.code.toLowerCase(), color.code]),
+  ]);
+  for (const { color, cells } of rows) {
+    if (!palette.has(color.toLowerCase())) cells.fault('color', 'color-unknown', { color });
+  }
+  return palette;
+}
+
+async function productsByCode(shop: Shop, rows: readonly SheetRow[]): Promise<Map<string, string>> {
+  const codes = [...new Set(rows.map((row) => row.productCode))];
+  const found = await shop.db
+    .select({ code: products.code, id: products.id })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}::text[])`);
+  return new Map(found.map((product) => [product.code, product.id]));
+}
+
+/** A code never wanders to another product: carts, orders and addresses know it by the one it has. */
+async function checkOwners(
+  shop: Shop,
+  rows: readonly SheetRow[],
+  productIds: ReadonlyMap<string, string>,
+  file: FileToImport,
+): Promise<void> {
+  const codes = rows.map((row) => row.code);
+  const known = await shop.db
+    .select({ code: variants.code, productId: variants.productId, product: products.code })
+    .from(variants)
+    .innerJoin(products, sql`${products.id} = ${variants.productId}`)
+    .where(sql`${variants.code} = any(${sql.param(codes)}::text[])`);
+  const owners = new Map(known.map((variant) => [variant.code, variant]));
+  for (const { code, productCode, cells } of rows) {
+    const owner = owners.get(code);
+    if (owner === undefined || owner.productId === productIds.get(productCode)) continue;
+    file.faults.add(cells.line, 'code', 'code-of-other-product', { code, product: owner.product });
+  }
+}
+
+/** Products the sheet names first begin as drafts, so that a maker can start with nothing but the sheet. Adds their ids. */
+async function openDrafts(
+  shop: Shop,
+  rows: readonly SheetRow[],
+  productIds: Map<string, string>,
+): Promise<string[]> {
+  const firstRows = new Map(rows.toReversed().map((row) => [row.productCode, row]));
+  const missing = [...firstRows.values()].filter((row) => !productIds.has(row.productCode)).reverse();
+  if (missing.length === 0) return [];
+  await saveCategories(shop, [
+    { code: WAITING_CATEGORY, kind: 'bike', parent: null, position: 0, texts: {} },
+  ]);
+  const wanted = missing.map((row) => slugify(row.productCode));
+  const taken = await takenSlugs(shop, wanted);
+  const drafts = missing.map((row) => draftOf(row, freeSlug([slugify(row.productCode)], taken)));
+  await saveProducts(shop, drafts);
+  for (const [code, id] of await productsByCode(shop, missing)) productIds.set(code, id);
+  return drafts.map((draft) => draft.code);
+}
+
+async function takenSlugs(shop: Shop, wanted: string[]): Promise<Set<string>> {
+  const texts = await shop.db.query.productTexts.findMany({
+    columns: { slug: true },
+    where: { locale: 'en' },
+  });
+  return new Set(
+    texts.map((text) => text.slug).filter((slug) => wanted.some((wish) => slug.startsWith(wish))),
+  );
+}
+
+function draftOf(row: SheetRow, slug: string): Parameters<typeof saveProducts>[1][number] {
+  return {
+    code: row.productCode,
+    kind: 'bike',
+    model: row.specification.model,
+    category: WAITING_CATEGORY,
+    modelYear: null,
+    taxCategory: 'bike',
+    isNew: false,
+    bestSeller: false,
+    personalizableColor: false,
+    status: 'draft',
+    position: 0,
+    usages: [],
+    texts: { en: { name: row.specification.model, slug, tagline: '', description: '' } },
+  };
+}
+
+async function saveInSteps(
+  shop: Shop,
+  rows: readonly SheetRow[],
+  known: { palette: Palette; productIds: ReadonlyMap<string, string> },
+  file: FileToImport,
+): Promise<SavedVariants> {
+  const all: SavedVariants = { ids: new Map(), added: new Set(), changed: new Set() };
+  for (let start = 0; start < rows.length; start += ROWS_PER_STEP) {
+    const step = rows.slice(start, start + ROWS_PER_STEP);
+    const saved = await saveVariants(
+      shop,
+      step.map((row) => variantOf(row, known)),
+    );
+    for (const [code, id] of saved.ids) all.ids.set(code, id);
+    for (const code of saved.added) all.added.add(code);
+    for (const code of saved.changed) all.changed.add(code);
+    file.onProgress('variants: written', start + step.length, rows.length);
+  }
+  return all;
+}
+
+function variantOf(
+  row: SheetRow,
+  known: { palette: Palette; productIds: ReadonlyMap<string, string> },
+): Parameters<typeof saveVariants>[1][number] {
+  return {
+    code: row.code,
+    productId: known.productIds.get(row.productCode) ?? '',
+    groupModel: row.specification.groupModel,
+    size: row.size,
+    color: known.palette.get(row.color.toLowerCase()) ?? NO_COLOR.code,
+    attributes: row.attributes,
+    weightGrams: row.specification.weightGrams ?? null,
+    createdAt: row.createdAt,
+    specification: row.specification,
+  };
+}
+
+function priceOf(row: SheetRow, ids: ReadonlyMap<string, string>): Parameters<typeof setPrices>[1][number] {
+  return {
+    variantId: ids.get(row.code) ?? '',
+    priceListSlug: SHEET_PRICE_LIST,
+    listAmount: row.specification.msrpAmount,
+    streetAmount: row.specification.priceAmount,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Handle } from '#database/connect.ts';
+import { systemClock } from '#shared/clock.ts';
+import type { Ports, Shop } from '../shop.ts';
+
+/** Imports reach nothing outside the database; whoever needs the outside world must be given it. */
+const NO_PORTS: Ports = {
+  jobs: { send: () => Promise.reject(new Error('an import sends no jobs')) },
+  mail: { deliver: () => Promise.reject(new Error('an import sends no mail')) },
+  payment: {},
+};
+
+/** The shop as commands see it, with nobody visiting. @param command who acts, for the audit trail */
+export function systemShop(db: Handle, command: string): Shop {
+  return {
+    db,
+    clock: systemClock,
+    market: { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true },
+    country: 'IT',
+    locale: 'en',
+    actor: { kind: 'system', id: command },
+    ports: NO_PORTS,
+    baseUrl: '',
+    requestId: command,
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { variants } from '../catalogue/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { Cells } from './cells.ts';
+
+/** The ids of the variants a file names in its column `code`; each unknown code is a fault of its row. */
+export async function variantsByCode(
+  shop: Shop,
+  rows: readonly { cells: Cells; code: string }[],
+): Promise<Map<string, string>> {
+  const codes = [...new Set(rows.map((row) => row.code))];
+  const found = await shop.db
+    .select({ code: variants.code, id: variants.id })
+    .from(variants)
+    .where(sql`${variants.code} = any(${sql.param(codes)}::text[])`);
+  const ids = new Map(found.map((variant) => [variant.code, variant.id]));
+  for (const { cells, code } of rows) {
+    if (code !== '' && !ids.has(code)) cells.fault('code', 'code-unknown', { code });
+  }
+  return ids;
+}

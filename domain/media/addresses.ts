@@ -1,0 +1,48 @@
+/** Widths pictures come in, in pixels (specification section 7). */
+export const PICTURE_WIDTHS = [150, 300, 600, 900, 1200] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Formats of the renditions, the better first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** Side of a thumbnail, in pixels (specification section 9). */
+export const THUMBNAIL_SIDE = 90;
+
+/** What is asked for of a picture. */
+export type Rendition =
+  | { readonly format: 'svg' }
+  | { readonly format: 'thumb' }
+  | { readonly format: PictureFormat; readonly width: PictureWidth };
+
+/** The address of a picture in a width and format. It never changes what it shows, so it can be cached for ever. */
+export function pictureAddress(hash: string, width: PictureWidth, format: PictureFormat): string {
+  return `/media/${hash}/${width}.${format}`;
+}
+
+/** The address of the drawing itself, sharp at any size. */
+export function drawingAddress(hash: string): string {
+  return `/media/${hash}.svg`;
+}
+
+/** The address of the 90 × 90 thumbnail. */
+export function thumbnailAddress(hash: string): string {
+  return `/media/${hash}/thumb.webp`;
+}
+
+/** The `srcset` of a picture in one format, all widths. */
+export function pictureSources(hash: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
+}
+
+const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp))$/;
+
+/** Reads an address back; null when it is none of ours. */
+export function readPictureAddress(path: string): { hash: string; rendition: Rendition } | null {
+  const [, hash, digits, format] = ADDRESS.exec(path) ?? [];
+  if (hash === undefined) return null;
+  if (digits === undefined) return { hash, rendition: { format: path.endsWith('.svg') ? 'svg' : 'thumb' } };
+  const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
+  const known = PICTURE_FORMATS.find((candidate) => candidate === format);
+  return width && known ? { hash, rendition: { format: known, width } } : null;
+}

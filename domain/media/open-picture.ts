@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import type { Rendition } from './addresses.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { PictureStore } from './port.ts';
+import type { PictureRecipe } from './recipe.ts';
+import { renderPicture } from './render-picture.ts';
+import { pictures } from './schema.ts';
+
+/** A picture's bytes and what they are. */
+export type OpenedPicture = { bytes: Uint8Array; mime: string };
+
+const MIMES = { svg: 'image/svg+xml', thumb: 'image/webp', avif: 'image/avif', webp: 'image/webp' } as const;
+
+/**
+ * The bytes of a picture in a format and width, made on first request and kept in the store. Null for a hash no picture has, so that
+ * nobody can fill the store with guesses.
+ */
+export async function openPicture(
+  wanted: { hash: string; rendition: Rendition },
+  world: { db: Handle; store: PictureStore },
+): Promise<OpenedPicture | null> {
+  const recipe = await findRecipe(world.db, wanted.hash);
+  if (!recipe) return null;
+  const { rendition } = wanted;
+  const bytes = await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition));
+  return { bytes, mime: MIMES[rendition.format] };
+}
+
+async function findRecipe(db: Handle, hash: string): Promise<PictureRecipe | null> {
+  const [row] = await db.select({ recipe: pictures.recipe }).from(pictures).where(eq(pictures.hash, hash));
+  return row?.recipe ?? null;
+}
+
+async function make(recipe: PictureRecipe, rendition: Rendition): Promise<Uint8Array> {
+  const svg = drawPicture(recipe);
+  return rendition.format === 'svg' ? Buffer.from(svg) : renderPicture(svg, rendition);
+}
+
+function nameOf(hash: string, rendition: Rendition): string {
+  if (rendition.format === 'svg') return `${hash}/drawing.svg`;
+  return rendition.format === 'thumb'
+    ? `${hash}/thumb.webp`
+    : `${hash}/${rendition.width}.${rendition.format}`;
+}

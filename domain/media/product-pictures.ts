@@ -1,0 +1,21 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '../shop.ts';
+
+/** A picture of a product in a colour; width and height in pixels of its largest rendition, for the space it takes. */
+export type ProductPicture = { color: string; view: string; hash: string; width: number; height: number };
+
+/** The view that is drawn for cards only. */
+export const CARD_VIEW = 'card';
+
+/** The pictures of a product's page, colour by colour in their order; those made for cards only are left out. One round trip. */
+export function productPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<ProductPicture[]> {
+  return readPictures(shop.db, { productId, card: CARD_VIEW });
+}
+
+const readPictures = statement<{ productId: string; card: string }, ProductPicture>(
+  'product_pictures',
+  `select s.color, s.view, s.hash, p.width, p.height
+   from product_pictures s join pictures p on p.hash = s.hash
+   where s.product_id = :productId::uuid and s.view <> :card
+   order by s.color, s.position`,
+);

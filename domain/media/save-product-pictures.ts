@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm';
+import { saveRows } from '#database/save-rows.ts';
+import { hashOf } from '#shared/hash.ts';
+import { bumpEpochs } from '../epochs/bump-epochs.ts';
+import { productTag } from '../epochs/tags.ts';
+import { inTransaction, type Shop } from '../shop.ts';
+import { pictureSize } from './draw-picture.ts';
+import type { PictureRecipe } from './recipe.ts';
+import { pictures, productPictures } from './schema.ts';
+
+/** Which drawn pictures show a product, in order within each colour; the first of a colour is its card picture. */
+export type DrawnPictures = {
+  productId: string;
+  pictures: readonly { color: string; view: string; recipe: PictureRecipe }[];
+};
+
+/** Makes products show exactly these pictures. Pictures are drawn when first asked for, not now. */
+export function saveProductPictures(shop: Shop, wanted: readonly DrawnPictures[]): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const shown = wanted.flatMap(({ productId, pictures }) =>
+      pictures.map((picture, position) => ({
+        productId,
+        position,
+        ...picture,
+        hash: hashOf(picture.recipe),
+      })),
+    );
+    const rows = [...new Map(shown.map((picture) => [picture.hash, pictureRow(picture)])).values()];
+    await saveRows(inside.db, pictures, rows, { key: ['hash'] });
+    const productIds = wanted.map((product) => product.productId);
+    await inside.db.delete(productPictures).where(inArray(productPictures.productId, productIds));
+    if (shown.length > 0)
+      await inside.db.insert(productPictures).values(shown.map(({ recipe: _, ...row }) => row));
+    await bumpEpochs(inside, ['catalogue', ...productIds.map(productTag)]);
+  });
+}
+
+function pictureRow({ hash, recipe }: { hash: string; recipe: PictureRecipe }): typeof pictures.$inferInsert {
+  return { hash, recipe, mime: 'image/svg+xml', ...pictureSize(recipe) };
+}

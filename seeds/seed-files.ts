@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModelYear } from '#domain/catalogue/list-model-years.ts';
+import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
+import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
+import type { ProductEntry } from '#domain/catalogue/save-products.ts';
+import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
+import type { LocaleEntry } from '#domain/locales/list-locales.ts';
+import type { MarketEntry } from '#domain/markets/save-markets.ts';
+import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
+import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
+import type { SiteConfigEntry, TickerEntry } from '#domain/site-config/save-site-config.ts';
+import type { TaxRateEntry } from '#domain/taxes/save-tax-rates.ts';
+import type { GoodColours } from '#drawing/draw-good.ts';
+import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
+import type { GoodKind } from '#drawing/goods/good-scene.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */
+export type ProductDrawing =
+  | { kind: 'bicycle'; model: BicycleKind }
+  | { kind: 'good'; model: GoodKind; looks: Record<string, GoodColours> };
+
+export type SeedProduct = Omit<ProductEntry, 'status'> & { colors: string[]; drawing: ProductDrawing };
+
+/** The JSON files of a maker's folder and what each holds; see README.md. */
+export type SeedFiles = {
+  locales: LocaleEntry[];
+  markets: {
+    markets: (Omit<MarketEntry, 'priceListSlug'> & { priceList: string })[];
+    countries: { code: string; localName: string; market: string; locales: Locale[]; position: number }[];
+  };
+  'tax-rates': TaxRateEntry[];
+  categories: CategoryEntry[];
+  usages: UsageEntry[];
+  'model-years': ModelYear[];
+  colors: ColorEntry[];
+  products: SeedProduct[];
+  site: Omit<SiteConfigEntry, 'wordmark'>;
+  tickers: TickerEntry[];
+  shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
+  coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];
+};
+
+/** Reads one of the JSON files. Their shapes are proven by the tests beside them. */
+export async function readSeedFile<Name extends keyof SeedFiles>(
+  folder: string,
+  name: Name,
+): Promise<SeedFiles[Name]> {
+  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as SeedFiles[Name];
+}

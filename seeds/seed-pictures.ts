@@ -1,0 +1,41 @@
+import { CARD_VIEW } from '#domain/media/product-pictures.ts';
+import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Paint } from '#drawing/paints.ts';
+import { BICYCLE_VIEWS } from '#drawing/views.ts';
+import type { ProductDrawing, SeedProduct } from './seed-files.ts';
+import { paints } from './tessaro/paints.ts';
+import { wordmark } from './tessaro/wordmark.ts';
+
+type Pictures = DrawnPictures['pictures'];
+
+const PAINTS: Readonly<Record<string, { paint: Paint } | undefined>> = paints;
+
+/** Gives every product its pictures: a bicycle as a card and in all views, a good from the front, in each of its colours. */
+export async function seedPictures(shop: Shop, products: readonly SeedProduct[]): Promise<void> {
+  const rows = await shop.db.query.products.findMany({ columns: { id: true, code: true } });
+  const ids = new Map(rows.map((row) => [row.code, row.id]));
+  await saveProductPictures(
+    shop,
+    products.map(({ code, colors, drawing }) => ({
+      productId: ids.get(code) ?? '',
+      pictures: colors.flatMap((color) => picturesIn(color, drawing)),
+    })),
+  );
+}
+
+function picturesIn(color: string, drawing: ProductDrawing): Pictures {
+  if (drawing.kind === 'good') {
+    const colours = drawing.looks[color];
+    if (!colours) throw new Error(`No look for ${drawing.model} in ${color}`);
+    return [{ color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, wordmark } }];
+  }
+  const { model } = drawing;
+  const paint = PAINTS[color]?.paint;
+  if (!paint) throw new Error(`No paint ${color}`);
+  const base = { kind: 'bicycle', model, paint, wordmark } as const;
+  return [
+    { color, view: CARD_VIEW, recipe: { ...base, view: 'full', lite: true } },
+    ...BICYCLE_VIEWS.map((view) => ({ color, view, recipe: { ...base, view, lite: false } })),
+  ];
+}

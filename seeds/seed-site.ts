@@ -1,0 +1,52 @@
+import { saveLocales } from '#domain/locales/save-locales.ts';
+import { saveMarkets } from '#domain/markets/save-markets.ts';
+import { savePriceLists } from '#domain/prices/save-price-lists.ts';
+import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
+import type { Shop } from '#domain/shop.ts';
+import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
+import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
+import { readSeedFile } from './seed-files.ts';
+import { wordmark } from './tessaro/wordmark.ts';
+
+/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, coupons and the site's own texts. */
+export async function seedSite(shop: Shop, folder: string): Promise<void> {
+  await saveLocales(shop, await readSeedFile(folder, 'locales'));
+  await seedMarkets(shop, folder);
+  await saveTaxRates(shop, await readSeedFile(folder, 'tax-rates'));
+  const methods = await readSeedFile(folder, 'shipping');
+  await saveShippingMethods(
+    shop,
+    methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
+  );
+  const coupons = await readSeedFile(folder, 'coupons');
+  await saveCoupons(
+    shop,
+    coupons.map(({ validFrom, validTo, ...coupon }) => ({
+      ...coupon,
+      validFrom: new Date(validFrom),
+      validTo: validTo === null ? null : new Date(validTo),
+    })),
+  );
+  const site = await readSeedFile(folder, 'site');
+  await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark } });
+  await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
+}
+
+async function seedMarkets(shop: Shop, folder: string): Promise<void> {
+  const { markets, countries } = await readSeedFile(folder, 'markets');
+  await saveMarkets(shop, {
+    markets: markets.map(({ priceList, ...market }) => ({ ...market, priceListSlug: priceList })),
+    countries: countries.map(({ market, ...country }) => ({ ...country, marketCode: market })),
+  });
+  await savePriceLists(
+    shop,
+    markets.map((market) => ({
+      slug: market.priceList,
+      name: market.name,
+      marketCode: market.code,
+      currency: market.currency,
+      includesVat: market.pricesIncludeVat,
+    })),
+  );
+}
