@@ -4,10 +4,7 @@ import type { Locale } from '#shared/locale.ts';
 export function mailAddresses(baseUrl: string, locale: Locale) {
   const page = (path: string) => `${baseUrl}/${locale}/${path}`;
   return {
-    order: (number: string, accessToken: string | undefined) =>
-      page(
-        `checkout/done?${new URLSearchParams({ order: number, ...(accessToken && { token: accessToken }) })}`,
-      ),
+    order: (order: string, token: string) => page(`checkout/done?${new URLSearchParams({ order, token })}`),
     terms: page('terms-and-conditions'),
     withdrawal: page('terms-and-conditions#withdrawal'),
   };

@@ -45,7 +45,8 @@ type Confirming = {
   readonly sender: Sender;
   readonly words: MailWords;
   readonly baseUrl: string;
-  readonly accessToken?: string | undefined;
+  /** Opens the order's page without an account. */
+  readonly accessToken: string;
 };
 
 /** Words an order's confirmation. All numbers are the order's frozen breakdown; nothing is computed here. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { orderAccessTokens } from '#domain/orders/schema.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { newId } from '#shared/ids.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { inTransaction, type Shop } from '../shop.ts';
 import { findOrderToConfirm } from './find-order-to-confirm.ts';
 import { wordOrderConfirmation } from './order-confirmation.ts';
@@ -11,22 +13,13 @@ import { mailWords } from './words.ts';
 /** The job that sends a written mail: payload `{ mailId }`. */
 export const SEND_MAIL_JOB = 'mail.send';
 
-type OrderToAnnounce = {
-  readonly orderId: string;
-  /** Opens the order's page without an account; without it the mail's link asks the reader to prove who they are. */
-  readonly accessToken?: string | undefined;
-};
-
 /**
- * Writes the confirmation of an order in its buyer's language, together with the job that sends it. However often it is asked for, one order
- * has one confirmation.
+ * Writes the confirmation of an order in its buyer's language, together with the job that sends it and the access its link gives. However
+ * often it is asked for, one order has one confirmation.
  * @returns false when it was already written
  * @throws when there is no such order
  */
-export async function queueOrderConfirmation(
-  shop: Shop,
-  { orderId, accessToken }: OrderToAnnounce,
-): Promise<boolean> {
+export async function queueOrderConfirmation(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   const key = `order-confirmation:${orderId}`;
   const known = await shop.db
     .select({ id: mailMessages.id })
@@ -36,16 +29,22 @@ export async function queueOrderConfirmation(
   const order = await findOrderToConfirm(shop, orderId);
   if (!order) throw new Error(`There is no order ${orderId} to confirm`);
   const sender = await findSiteConfig({ db: shop.db, locale: order.locale });
+  const accessToken = newToken();
   const words = mailWords(order.locale);
   const mail = wordOrderConfirmation({ order, sender, words, baseUrl: shop.baseUrl, accessToken });
-  const { html, text } = await renderOrderConfirmation(mail);
-  const row = { key, locale: order.locale, toAddress: order.email, subject: mail.subject, html, text };
-  return inTransaction(shop, (inner) => write(inner, row));
+  const bodies = await renderOrderConfirmation(mail);
+  const draft = { key, locale: order.locale, toAddress: order.email, subject: mail.subject, ...bodies };
+  return inTransaction(shop, async (inner) => {
+    if (!(await writeMail(inner, draft))) return false;
+    const access = { tokenHash: sha256(accessToken), orderId, createdAt: inner.clock.now() };
+    await inner.db.insert(orderAccessTokens).values(access);
+    return true;
+  });
 }
 
 type Draft = Omit<typeof mailMessages.$inferInsert, 'id' | 'createdAt' | 'sentAt'>;
 
-async function write({ db, clock, ports }: Shop, draft: Draft): Promise<boolean> {
+async function writeMail({ db, clock, ports }: Shop, draft: Draft): Promise<boolean> {
   const now = clock.now();
   const row = { id: newId(now.getTime()), ...draft, createdAt: now };
   const { rowCount } = await db

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMail } from '#domain/mail/port.ts';
+import { createFolderMail, fileNameOf } from './create-folder-mail.ts';
+
+const mail: OutgoingMail = {
+  key: 'order-confirmation:0193',
+  from: '"Testbikes" <shop@testbikes.example>',
+  to: 'lucia@mail.test',
+  subject: 'Il tuo ordine è confermato',
+  html: '<p>Grazie, è confermato</p>',
+  text: 'Grazie, è confermato',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'pedivella-mail-')), 'mails');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+describe('the folder transport', () => {
+  it('writes a mail as one file with both bodies and its headers, and makes the folder', async () => {
+    await createFolderMail({ folder }).deliver(mail);
+    const files = await readdir(folder);
+    expect(files).toEqual([fileNameOf(mail.key)]);
+    const content = await readFile(join(folder, files[0] ?? ''), 'utf8');
+    expect(content).toContain('To: lucia@mail.test');
+    expect(content).toContain('Auto-Submitted: auto-generated');
+    expect(content).toMatch(/Subject: =\?UTF-8\?/);
+    expect(content).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(content).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('makes one file of the same key delivered twice, and keeps the first', async () => {
+    const transport = createFolderMail({ folder });
+    await transport.deliver(mail);
+    await transport.deliver({ ...mail, text: 'another text' });
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).not.toContain('another text');
+  });
+
+  it('makes one whole file of twenty deliveries at once, with nothing left beside it', async () => {
+    const transport = createFolderMail({ folder });
+    await Promise.all(Array.from({ length: 20 }, () => transport.deliver(mail)));
+    expect(await readdir(folder)).toEqual([fileNameOf(mail.key)]);
+  });
+
+  it('keeps keys apart that read alike, and never leaves the folder', async () => {
+    const transport = createFolderMail({ folder });
+    for (const key of ['a:b', 'a/b', '../a', '..', 'x'.repeat(500)])
+      await transport.deliver({ ...mail, key });
+    expect(await readdir(folder)).toHaveLength(5);
+    expect(await readdir(join(folder, '..'))).toEqual(['mails']);
+  });
+
+  it('writes a line break in a header as no second header', async () => {
+    await createFolderMail({ folder }).deliver({ ...mail, subject: 'x\r\nBcc: everyone@mail.test' });
+    const content = await readFile(join(folder, fileNameOf(mail.key)), 'utf8');
+    expect(content).not.toMatch(/^Bcc:/m);
+  });
+});

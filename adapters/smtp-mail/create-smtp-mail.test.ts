@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMail } from '#domain/mail/port.ts';
+import { createSmtpMail, type SmtpMail } from './create-smtp-mail.ts';
+import { type SmallSmtpServer, startSmallSmtpServer } from './small-smtp-server.ts';
+
+const mail: OutgoingMail = {
+  key: 'order-confirmation:0193',
+  from: '"Testbikes" <shop@testbikes.example>',
+  to: 'lucia@mail.test',
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+
+let server: SmallSmtpServer;
+let transport: SmtpMail;
+beforeEach(async () => {
+  server = await startSmallSmtpServer();
+  transport = createSmtpMail({ url: server.url });
+});
+afterEach(async () => {
+  transport.close();
+  await server.close();
+});
+
+function headerOf(content: string | undefined, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)$`, 'mi').exec(content ?? '')?.[1];
+}
+
+describe('the SMTP transport', () => {
+  it('hands the mail over with both bodies', async () => {
+    await transport.deliver(mail);
+    expect(server.accepted).toHaveLength(1);
+    expect(headerOf(server.accepted[0], 'To')).toBe('lucia@mail.test');
+    expect(headerOf(server.accepted[0], 'Auto-Submitted')).toBe('auto-generated');
+    expect(server.accepted[0]).toContain('<p>Thank you</p>');
+  });
+
+  it('throws when the server asks to come again, and delivers the second time', async () => {
+    server.answers.MAIL.push('451 busy, try again');
+    await expect(transport.deliver(mail)).rejects.toThrow('451');
+    expect(server.accepted).toHaveLength(0);
+    await transport.deliver(mail);
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('throws when the server refuses for good', async () => {
+    server.answers.DATA_END.push('554 no');
+    await expect(transport.deliver(mail)).rejects.toThrow('554');
+  });
+
+  it('throws when the server hangs up instead of answering', async () => {
+    server.answers.DATA_END.push('hang up');
+    await expect(transport.deliver(mail)).rejects.toThrow();
+  });
+
+  it('repeats the Message-ID with the key and gives another mail another one', async () => {
+    await transport.deliver(mail);
+    await transport.deliver(mail);
+    await transport.deliver({ ...mail, key: 'order-confirmation:0194' });
+    const [first, repeated, other] = server.accepted.map((content) => headerOf(content, 'Message-ID'));
+    expect(first).toMatch(/^<[0-9a-f]{32}@testbikes\.example>$/);
+    expect(repeated).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('sends from the configured address and lets answers reach the shop', async () => {
+    const bound = createSmtpMail({ url: server.url, from: 'Shop <noreply@relay.example>' });
+    await bound.deliver(mail);
+    bound.close();
+    expect(headerOf(server.accepted[0], 'From')).toBe('Shop <noreply@relay.example>');
+    expect(headerOf(server.accepted[0], 'Reply-To')).toContain('shop@testbikes.example');
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from '#domain/mail/port.ts';
+
+export type SmtpMailOptions = {
+  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…`. */
+  url: string;
+  /** Sends every mail from this address instead, with the shop's own as Reply-To: for servers that allow only theirs. */
+  from?: string;
+};
+
+const ANSWER_MS = 20_000;
+
+export type SmtpMail = MailTransport & { close(): void };
+
+/**
+ * Sends mails through an SMTP server. A refusal or silence is thrown, so that the mail's job is tried again; when only the server's last
+ * answer was lost the mail goes out twice, under the same Message-ID, made from its key: SMTP allows no more (RFC 5321 4.5.4.1).
+ */
+export function createSmtpMail({ url, from }: SmtpMailOptions): SmtpMail {
+  const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    deliver: async ({ key, ...mail }) => {
+      const sender = from ? { from, replyTo: mail.from } : {};
+      await transport.sendMail({ ...mail, ...sender, messageId: messageIdOf(key, from ?? mail.from) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageIdOf(key: string, sender: string): string {
+  const [, domain = 'localhost'] = /@([A-Za-z0-9.-]+)/.exec(sender) ?? [];
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderAccessTokens } from '#domain/orders/schema.ts';
+import { inTransaction } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { findMail, type Mail } from './find-mail.ts';
+import { listMails } from './list-mails.ts';
+import { queueOrderConfirmation } from './queue-order-confirmation.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await ensureSiteConfig(shop);
+});
+
+async function confirm(
+  order: Parameters<typeof sampleOrder>[1],
+): Promise<{ mail: Mail; id: string; number: string }> {
+  const { id, number } = await sampleOrder(shop, order);
+  await queueOrderConfirmation(shop, { orderId: id });
+  const summary = (await listMails(shop, { limit: 500 })).find(
+    (mail) => mail.key === `order-confirmation:${id}`,
+  );
+  const mail = await findMail(shop, summary?.id ?? '');
+  if (!mail) throw new Error('no mail was written');
+  return { mail, id, number };
+}
+
+/** What a reader sees of HTML, with spaces made plain. */
+function seen(html: string): string {
+  const text = html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+const WITHDRAWAL: Record<Locale, string> = {
+  it: 'recedere dal contratto qui',
+  en: 'withdraw from contract here',
+  de: 'Vertrag widerrufen',
+  fr: 'renoncer au contrat ici',
+  es: 'desistir del contrato aquí',
+};
+const TOTAL: Record<Locale, string> = {
+  it: '4.582,80 €',
+  en: '€4,582.80',
+  de: '4.582,80 €',
+  fr: '4 582,80 €',
+  es: '4.582,80 €',
+};
+
+describe.each(LOCALES)('X1.01 the order confirmation in %s', (locale) => {
+  it('says in HTML and in plain text what the frozen order says', async () => {
+    const { mail, number } = await confirm({ locale, courierNotes: 'Citofono Bianchi' });
+    expect(mail.locale).toBe(locale);
+    expect(mail.subject).toContain(number);
+    for (const body of [seen(mail.html), plain(mail.text)]) {
+      expect(body).toContain(number);
+      expect(body).toContain('Ghiaia Corsa');
+      expect(body).toContain('M, Ramato, 1×12');
+      expect(body).toContain('TORNANTE10');
+      expect(body).toContain(TOTAL[locale]);
+      expect(body).toContain('Bianchi <b>');
+      expect(body).toContain('31044 Montebelluna (TV)');
+      expect(body).toContain('Citofono Bianchi');
+      expect(body).toContain(WITHDRAWAL[locale]);
+      expect(body).toContain('IT 00000000000');
+      expect(body).toMatch(/22\s?%/);
+      expect(body).toMatch(/10\s?%/);
+    }
+  });
+
+  it('has no missing wording and no placeholder left over', async () => {
+    const { mail } = await confirm({ locale, courierNotes: 'x' });
+    for (const text of [mail.subject, seen(mail.html), mail.text]) {
+      expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|order-confirmation\.|MISSING/);
+    }
+  });
+});
+
+describe('the numbers of the confirmation', () => {
+  it('add up to the order: lines, discount, delivery, VAT per rate, total', async () => {
+    const { mail } = await confirm({ locale: 'en', country: 'IT' });
+    const lines = mail.text.split('\n');
+    expect(lines).toContain('  1 × €4,990.00 = €4,990.00');
+    expect(lines).toContain('  2 × €45.50 = €91.00');
+    expect(lines).toContain('Subtotal: €5,081.00');
+    expect(lines).toContain('Discount TORNANTE10: −€508.10');
+    expect(lines.find((line) => line.startsWith('Delivery ('))).toMatch(/: €9\.90$/);
+    expect(lines).toContain('Total: €4,582.80');
+    expect(lines.filter((line) => line.startsWith('Of which VAT'))).toHaveLength(2);
+    expect(lines).toContain('Placed on: 20 November 2026 at 14:05');
+  });
+
+  it('name no VAT and no withdrawal right where none applies', async () => {
+    const { mail } = await confirm({ locale: 'en', country: 'US', currency: 'USD', vatIncluded: false });
+    expect(mail.text).toContain('Total: $4,582.80');
+    expect(mail.text).not.toContain('Of which VAT');
+    expect(mail.text).toContain('No VAT is included');
+    expect(mail.text).not.toContain(WITHDRAWAL.en);
+    expect(mail.text).toContain('Montebelluna, TV 31044\nUnited States');
+  });
+
+  it('speak of the three years that Spanish law gives', async () => {
+    const { mail } = await confirm({ locale: 'es', country: 'ES' });
+    expect(mail.text).toContain('durante 3 años');
+  });
+});
+
+describe('queueOrderConfirmation', () => {
+  it('links to the order with an access of its own', async () => {
+    const { mail, id, number } = await confirm({ locale: 'fr' });
+    const [address] = /http:\/\/shop\.test\/fr\/checkout\/done\?\S+/.exec(mail.text) ?? [];
+    const query = new URL(address ?? '').searchParams;
+    expect(query.get('order')).toBe(number);
+    const granted = await shop.db.select().from(orderAccessTokens).where(eq(orderAccessTokens.orderId, id));
+    expect(granted.map((access) => access.tokenHash)).toEqual([sha256(query.get('token') ?? '')]);
+  });
+
+  it('writes one mail and one job, however often and however much at once it is asked', async () => {
+    const { id } = await sampleOrder(shop);
+    shop.ports.sentJobs.length = 0;
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => queueOrderConfirmation(shop, { orderId: id })),
+    );
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    expect(await queueOrderConfirmation(shop, { orderId: id })).toBe(false);
+    expect(shop.ports.sentJobs.map((job) => job.name)).toEqual(['mail.send']);
+    expect(
+      await shop.db.select().from(orderAccessTokens).where(eq(orderAccessTokens.orderId, id)),
+    ).toHaveLength(1);
+  });
+
+  it('leaves nothing when the transaction around it is rolled back', async () => {
+    const { id } = await sampleOrder(shop);
+    const undone = inTransaction(shop, async (inner) => {
+      await queueOrderConfirmation(inner, { orderId: id });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect((await listMails(shop, { limit: 500 })).some((mail) => mail.key.endsWith(id))).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { priceCart } from '#domain/carts/pricing.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { siteConfigs } from '#domain/site-config/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+
+type SampleOrder = {
+  locale?: Locale;
+  country?: string;
+  currency?: Currency;
+  vatIncluded?: boolean;
+  courierNotes?: string;
+};
+
+/**
+ * Writes a paid order of two kinds of goods at two VAT rates, with a coupon and paid delivery, straight into the tables: for rooms that
+ * react to orders. @returns its id and number
+ */
+export async function sampleOrder(
+  shop: Pick<Shop, 'db'>,
+  wanted: SampleOrder = {},
+): Promise<{ id: string; number: string }> {
+  const { locale = 'it', country = 'IT', currency = 'EUR', vatIncluded = true, courierNotes = '' } = wanted;
+  const id = newId();
+  const number = `TEST-${id.slice(-8).toUpperCase()}`;
+  const breakdown = sampleBreakdown(currency, vatIncluded);
+  await shop.db.insert(orders).values({
+    id,
+    number,
+    status: 'processing',
+    cartVersion: 1,
+    inputHash: 'test',
+    idempotencyKey: id,
+    marketCode: vatIncluded ? 'eu' : 'us',
+    country,
+    locale,
+    currency,
+    email: 'lucia.bianchi@mail.test',
+    details: {
+      email: 'lucia.bianchi@mail.test',
+      phone: '+39 0423 123456',
+      address: {
+        firstName: 'Lucia',
+        lastName: 'Bianchi <b>',
+        street: 'Via Montello 12',
+        postalCode: '31044',
+        city: 'Montebelluna',
+        province: 'TV',
+        country,
+      },
+      deliveryMethod: 'courier',
+      paymentMethod: 'sandbox',
+      courierNotes,
+      termsAccepted: true,
+    },
+    breakdown,
+    itemsAmount: breakdown.itemsAmount,
+    discountAmount: breakdown.discountAmount,
+    shippingAmount: breakdown.shippingAmount,
+    vatAmount: breakdown.vatAmount,
+    totalAmount: breakdown.totalAmount,
+    vatIncluded,
+    termsVersion: '2026-11',
+    placedAt: new Date('2026-11-20T13:05:00Z'),
+    payableUntil: new Date('2026-11-20T14:05:00Z'),
+    paidAt: new Date('2026-11-20T13:07:00Z'),
+  });
+  await shop.db.insert(orderLines).values(
+    breakdown.lines.map((line, index) => ({
+      id: newId(),
+      orderId: id,
+      position: index + 1,
+      variantCode: `test-${index}`,
+      name: index === 0 ? 'Ghiaia Corsa' : 'Guanti Tornante',
+      description: index === 0 ? 'M, Ramato, 1×12' : 'S, Notte',
+      ...line,
+    })),
+  );
+  return { id, number };
+}
+
+function sampleBreakdown(currency: Currency, pricesIncludeVat: boolean) {
+  return priceCart({
+    currency,
+    pricesIncludeVat,
+    lines: [
+      {
+        variantId: newId(),
+        quantity: 1,
+        unitListAmount: 549_000,
+        unitStreetAmount: 499_000,
+        vatRateBp: 2200,
+      },
+      { variantId: newId(), quantity: 2, unitListAmount: 4_550, unitStreetAmount: 4_550, vatRateBp: 1000 },
+    ],
+    discounts: [{ code: 'TORNANTE10', percentBp: 1000 }],
+    shipping: { code: 'courier', amount: 990, freeFromAmount: null },
+  });
+}
+
+/** Gives an unseeded database the site config that mails and pages need; leaves a seeded one alone. */
+export async function ensureSiteConfig(shop: Pick<Shop, 'db'>): Promise<void> {
+  const everywhere = (text: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Record<Locale, string>;
+  await shop.db
+    .insert(siteConfigs)
+    .values({
+      id: 1,
+      siteName: 'Testbikes',
+      brandSlug: 'testbikes',
+      payoff: everywhere('Test'),
+      copyright: 'Test',
+      preHeaderTextActive: false,
+      preHeaderText: everywhere(''),
+      freeShippingThresholdIta: 9900,
+      freeShippingThresholdInt: 14_900,
+      currentYear: 2026,
+      company: {
+        name: 'Testbikes S.r.l.',
+        street: 'Via Prova 1',
+        postalCode: '31010',
+        city: 'Prova',
+        province: 'TV',
+        country: 'IT',
+        vatNumber: 'IT 00000000000',
+        registration: 'REA TV-000000',
+        email: 'shop@testbikes.example',
+        phone: '+39 0423 000000',
+      },
+      wordmark: { path: '', width: 1, height: 1 },
+    })
+    .onConflictDoNothing();
+}
