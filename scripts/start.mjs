@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildShop, SERVER } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
 import { canStart, ensureNode } from './start/node-24.mjs';
-import { handOver } from './start/run.mjs';
+import { handOver, Stopped } from './start/run.mjs';
 import { runningShop } from './start/running-shop.mjs';
 import { step, Trouble } from './start/steps.mjs';
 
@@ -17,9 +17,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   process.exitCode = await start();
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof Trouble || error instanceof Stopped)) throw error;
   console.error(`\n  ${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Stopped ? 130 : 1;
 }
 
 async function start() {
