@@ -94,6 +94,8 @@ describe('browser code', () => {
     'domain/carts/find-cart.ts': 'export const findCart = 1;',
     'domain/carts/input.ts': "import { z } from 'zod';\nexport const cartInput = z.string();",
     'domain/carts/states.ts': '/** The states. @browser-safe */\nexport const STATES = [];',
+    'domain/carts/refusals.ts': "import { euro } from '#shared/money.ts';\nexport const gone = euro;",
+    'domain/carts/schema.ts': "import { text } from 'drizzle-orm/pg-core';\nexport const carts = text();",
     'shared/hash.ts': "import { createHash } from 'node:crypto';\nexport const hash = createHash;",
     'shared/money.ts': 'export const euro = 1;',
     'shared/token.ts': "export { hash } from './hash.ts';",
@@ -107,6 +109,8 @@ describe('browser code', () => {
     ['app/site/cart/lines.tsx', "import { rows } from './rows.server.ts';"],
     ['app/blocks/banner/view.tsx', "import { findCart } from '#domain/carts/find-cart.ts';"],
     ['domain/carts/pricing.ts', "/** Pure. @browser-safe */\nimport { sql } from 'drizzle-orm';"],
+    ['domain/carts/pricing.ts', "/** Pure. @browser-safe */\nimport { carts } from './schema.ts';"],
+    ['domain/orders/input.ts', "import { findCart } from '#domain/carts/find-cart.ts';"],
   ])('%s may not say %s', async (path, text) => {
     const faults = await faultsOf({ ...rooms, [path]: text });
     expect(faults).toEqual([expect.stringMatching(/^\S+:[12] browser code$/)]);
@@ -122,6 +126,11 @@ describe('browser code', () => {
         "import { STATES } from '#domain/carts/states.ts';",
         "import { euro } from '#shared/money.ts';",
       ],
+    ],
+    [
+      'input builds on its room’s pure files',
+      'domain/carts/input.ts',
+      ["import { gone } from './refusals.ts';"],
     ],
     [
       'a route module has a server half',

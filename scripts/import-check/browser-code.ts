@@ -1,5 +1,5 @@
 import type { Fault } from '../verify/fault.ts';
-import { isTest, layerOf } from './place.ts';
+import { isTest, layerOf, roomOf } from './place.ts';
 import type { Import, Source } from './source.ts';
 
 /** What only the server can run: a bundler would break on it or, worse, ship it. */
@@ -12,7 +12,8 @@ const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;
 
 /**
  * What reaches a browser loads only what is made for it: `shared`, `drawing`, other browser code, a room's `input.ts` and files that carry
- * the tag `@browser-safe` in a comment at their head. Types are erased and therefore free.
+ * the tag `@browser-safe` in a comment at their head. Within its room such a file may build on others that load nothing of the server. Types are erased
+ * and therefore free.
  */
 export function checkBrowserCode(source: Source, known: ReadonlyMap<string, Source>): Fault[] {
   if (!isBrowserCode(source)) return [];
@@ -39,10 +40,11 @@ function complain(path: string, one: Import, known: ReadonlyMap<string, Source>)
   if (/\.server\.tsx?$/.test(one.target)) return `${one.target} is the server's`;
   const target = known.get(one.target);
   const layer = layerOf(one.target);
-  if (layer === 'domain' || layer === 'database' || layer === 'config') {
+  const withinRoom = roomOf(path) !== null && roomOf(path) === roomOf(one.target);
+  if (['domain', 'database', 'config'].includes(layer) && !withinRoom) {
     return target && isMadeForBrowsers(target) ? null : `${one.target} is not tagged @browser-safe`;
   }
-  const culprit = layer === 'shared' || layer === 'drawing' ? findServerImport(target, known) : null;
+  const culprit = layer === 'app' ? null : findServerImport(target, known);
   return culprit ? `${one.target} loads ${culprit}` : null;
 }
 
