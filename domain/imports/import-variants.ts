@@ -27,7 +27,7 @@ export async function importVariants(
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
   const rows = file.rows.map(readSheetRow);
   checkOnce(rows);
-  const palette = await paletteOf(shop, rows, file);
+  const palette = await paletteOf(shop, rows);
   const productIds = await productsByCode(shop, rows);
   await checkOwners(shop, rows, productIds, file);
   file.faults.refuseIfAny();
@@ -53,7 +53,7 @@ export async function importVariants(
 /** Colour codes by what a cell may say: the code or the name, in any case. */
 type Palette = ReadonlyMap<string, string>;
 
-async function paletteOf(shop: Shop, rows: readonly SheetRow[], file: FileToImport): Promise<Palette> {
+async function paletteOf(shop: Shop, rows: readonly SheetRow[]): Promise<Palette> {
   if (rows.some((row) => row.color === '')) await saveColors(shop, [NO_COLOR]);
   const known = await shop.db.select({ code: colors.code, name: colors.name }).from(colors);
   const palette = new Map([

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Config, loadConfig } from '#config';
+import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
+import { importFile } from '#domain/imports/import-file.ts';
+import type { ImportReport } from '#domain/imports/report.ts';
+import { systemShop } from '#domain/imports/system-shop.ts';
+import type { Shop } from '#domain/shop.ts';
+import { openDatabase } from '#server/open-database.ts';
+
+/**
+ * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each whole or not at all. Ends with code 1 when
+ * one was refused; those after it are not tried.
+ */
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Name the files to import: npm run import -- variants.csv prices.csv stock.csv');
+  process.exitCode = 1;
+} else {
+  process.exitCode = (await withShop(loadConfig(), (shop) => importAll(shop, files))) ? 0 : 1;
+}
+
+/** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */
+async function withShop<T>(config: Config, work: (shop: Shop) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config);
+  try {
+    await database.migrate();
+    return await work(systemShop(database.connection.db, 'npm run import'));
+  } finally {
+    await database.close();
+  }
+}
+
+async function importAll(shop: Shop, paths: string[]): Promise<boolean> {
+  for (const path of paths) {
+    if (!(await importOne(shop, path))) return false;
+  }
+  return true;
+}
+
+async function importOne(shop: Shop, path: string): Promise<boolean> {
+  const started = performance.now();
+  const name = basename(path);
+  try {
+    const bytes = await readFile(path);
+    const report = await importFile(shop, { name, bytes, onProgress: showProgress });
+    printReport(name, report, performance.now() - started);
+    return true;
+  } catch (error) {
+    if (error instanceof ImportRefused) printFaults(name, error);
+    else if (isMissingFile(error)) console.error(`${name}: there is no such file`);
+    else throw error;
+    return false;
+  }
+}
+
+function showProgress(step: string, done: number, total: number): void {
+  process.stderr.write(`  ${step} ${done} of ${total}\n`);
+}
+
+function printReport(name: string, report: ImportReport, milliseconds: number): void {
+  const { kind, rows, added, changed, notes } = report;
+  const seconds = (milliseconds / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
+  console.log(`${name}: ${rows} rows of ${kind}, ${added} added, ${changed} changed, in ${seconds} s`);
+  for (const note of notes) console.log(`  ${note}`);
+}
+
+function printFaults(name: string, refused: ImportRefused): void {
+  console.error(`${name}: refused, nothing was imported. ${refused.total} faults:`);
+  for (const fault of refused.faults) {
+    const place = fault.column === null ? '' : `, column ${fault.column}`;
+    console.error(`  line ${fault.line}${place}: ${faultMessage(fault)} [${fault.code}]`);
+  }
+  const unlisted = refused.total - refused.faults.length;
+  if (unlisted > 0) console.error(`  and ${unlisted} more`);
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
