@@ -1,0 +1,28 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { PRICE_NOW } from './statement-parts.ts';
+
+const acknowledge = statement<
+  { guestSessionId: string; priceList: string; currency: string; now: Date },
+  { variantId: string }
+>(
+  'carts_acknowledge_prices',
+  `update cart_lines
+   set seen_unit_amount = price.street_amount, seen_currency = :currency::text
+   from carts cart join variants variant on true ${PRICE_NOW}
+   where cart.guest_session_id = :guestSessionId::uuid and cart_lines.cart_id = cart.id
+     and cart_lines.variant_id = variant.id and price.street_amount is not null
+     and (cart_lines.seen_unit_amount, cart_lines.seen_currency) is distinct from (price.street_amount, :currency::text)
+   returning cart_lines.variant_id as "variantId"`,
+);
+
+/**
+ * The shopper was shown what the cart costs now: prices that moved count as seen, their notice is gone. The version stays: the cart holds
+ * what it held.
+ * @returns the variants whose seen price moved
+ */
+export async function acknowledgePrices(shop: Shop, guestSessionId: string): Promise<string[]> {
+  const { priceList, currency } = shop.market;
+  const rows = await acknowledge(shop.db, { guestSessionId, priceList, currency, now: shop.clock.now() });
+  return rows.map((row) => row.variantId);
+}

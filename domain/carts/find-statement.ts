@@ -1,0 +1,92 @@
+import { statement } from '#database/statement.ts';
+import type { CouponRow } from '#domain/promotions/coupon.ts';
+import type { Currency } from '#shared/money.ts';
+import { AVAILABLE, ON_SALE, PRICE_NOW, STOCK_NOW } from './statement-parts.ts';
+
+export type FindValues = { guestSessionId: string; priceList: string; locale: string; now: Date };
+
+/** The cart, repeated with each of its lines; once without line (`line` null) when it is empty. */
+export type FindRow = {
+  cartId: string;
+  version: number;
+  couponCodes: string[];
+  /** Those of the codes that can be used now. */
+  coupons: CouponRow[];
+  priceListName: string | null;
+  lineId: string | null;
+} & LineRow;
+
+/** A line's columns; only to be read when `lineId` is not null. Joins that may find nothing say so. */
+export type LineRow = {
+  variantId: string;
+  quantity: number;
+  seenUnitAmount: number;
+  seenCurrency: Currency;
+  isOnSale: boolean;
+  code: string;
+  slug: string;
+  groupModel: string;
+  size: string;
+  colorCode: string;
+  colorName: string;
+  swatch: string;
+  pictureHash: string | null;
+  productId: string;
+  kind: string;
+  taxCategory: string;
+  productName: string;
+  productSlug: string;
+  categoryName: string;
+  categorySlug: string;
+  rootName: string;
+  rootSlug: string;
+  listAmount: number | null;
+  streetAmount: number | null;
+  minQuantity: number | null;
+  stock: number | null;
+};
+
+/** Everything of one cart that is not money arithmetic, in one round trip. A text missing in a language falls back to its code. */
+export const cartOfSession = statement<FindValues, FindRow>(
+  'carts_cart_of_session',
+  `with cart as (
+     select id, version, coupon_codes, last_order_id,
+       (select coalesce(json_agg(json_build_object(
+            'code', code, 'percentBp', percent_bp, 'amount', amount, 'currency', currency)), '[]')
+        from coupons
+        where code = any(carts.coupon_codes) and active and valid_from <= :now::timestamptz
+          and (valid_to is null or valid_to > :now::timestamptz)) as coupons
+     from carts where guest_session_id = :guestSessionId::uuid
+   )
+   select cart.id as "cartId", cart.version, cart.coupon_codes as "couponCodes", cart.coupons,
+     (select name from price_lists where slug = :priceList::text) as "priceListName",
+     line.id as "lineId", line.variant_id as "variantId", line.quantity,
+     line.seen_unit_amount as "seenUnitAmount", line.seen_currency as "seenCurrency",
+     ${ON_SALE} as "isOnSale", variant.code, variant.slug, variant.group_model as "groupModel", variant.size,
+     color.code as "colorCode", color.name as "colorName", color.swatch, picture.hash as "pictureHash",
+     product.id as "productId", product.kind, product.tax_category as "taxCategory",
+     coalesce(text.name, product.model) as "productName", coalesce(text.slug, product.code) as "productSlug",
+     coalesce(category_text.name, category.code) as "categoryName",
+     coalesce(category_text.slug, category.code) as "categorySlug",
+     coalesce(root_text.name, category.code) as "rootName", coalesce(root_text.slug, category.code) as "rootSlug",
+     price.list_amount as "listAmount", price.street_amount as "streetAmount",
+     price.min_purchasable_quantity as "minQuantity", ${AVAILABLE} as stock
+   from cart
+   left join cart_lines line on line.cart_id = cart.id
+   left join variants variant on variant.id = line.variant_id
+   left join colors color on color.code = variant.color
+   left join products product on product.id = variant.product_id
+   left join product_texts text on text.product_id = product.id and text.locale = :locale::text
+   left join categories category on category.id = product.category_id
+   left join category_texts category_text
+     on category_text.category_id = category.id and category_text.locale = :locale::text
+   left join category_texts root_text
+     on root_text.category_id = coalesce(category.parent_id, category.id) and root_text.locale = :locale::text
+   left join lateral (
+     select hash from product_pictures
+     where product_id = product.id and color = variant.color
+     order by position
+     limit 1
+   ) picture on true ${PRICE_NOW} ${STOCK_NOW}
+   order by line.added_at, line.id`,
+);

@@ -1,0 +1,160 @@
+import { type Coupon, couponOfRow, fitsCurrency } from '#domain/promotions/coupon.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Currency } from '#shared/money.ts';
+import type {
+  CartCoupon,
+  CartLineView,
+  CartView,
+  LineGoods,
+  PriceChange,
+  UnavailableLine,
+} from './cart-view.ts';
+import type { FindRow, LineRow } from './find-statement.ts';
+import { discountPercent, type PricedLine, priceCart, type ShippingToCharge } from './pricing.ts';
+import { showsVatNote } from './vat-note.ts';
+
+type Circumstances = {
+  readonly shop: Pick<Shop, 'market' | 'country'>;
+  /** VAT rate by tax category, basis points; none means no VAT. */
+  readonly rates: ReadonlyMap<string, number>;
+  readonly shipping: ShippingToCharge | null;
+};
+
+/** A line that has a price and enough pieces for the smallest order. */
+type SellableRow = LineRow & { listAmount: number; streetAmount: number; minQuantity: number };
+
+/** The rows of one cart (at least `first`) as its view: what cannot be bought is set apart, the rest priced. */
+export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstances: Circumstances): CartView {
+  const { market, country } = circumstances.shop;
+  const held = rows.filter((row) => row.lineId !== null);
+  const sellable = held.filter(isSellable);
+  const coupons = couponsOf(first);
+  const discounts = coupons.filter((coupon) => fitsCurrency(coupon, market.currency));
+  const breakdown = priceCart({
+    currency: market.currency,
+    pricesIncludeVat: market.pricesIncludeVat,
+    lines: sellable.map((row) => toPrice(row, circumstances.rates)),
+    discounts,
+    shipping: circumstances.shipping,
+  });
+  const lines = breakdown.lines.flatMap((line, index) => lineView(line, sellable[index]));
+  const unavailable = held.filter((row) => !isSellable(row)).map(unavailableView);
+  return {
+    id: first.cartId,
+    version: first.version,
+    priceList: {
+      slug: market.priceList,
+      name: first.priceListName ?? market.priceList,
+      currency: market.currency,
+    },
+    country,
+    lines,
+    itemCount: held.reduce((count, row) => count + row.quantity, 0),
+    coupons: first.couponCodes.map((code) => couponView(code, coupons, breakdown.discounts)),
+    discounts,
+    breakdown,
+    showsVatNote: showsVatNote(market.priceList),
+    unavailable,
+    priceChanges: sellable.filter((row) => hasMoved(row, market.currency)).map(priceChange),
+    canCheckOut: lines.length > 0 && unavailable.length === 0 && !lines.some((line) => line.isShort),
+  };
+}
+
+function isSellable<Row extends LineRow>(row: Row): row is Row & SellableRow {
+  if (!row.isOnSale || row.streetAmount === null || row.minQuantity === null) return false;
+  return row.stock === null || row.stock >= row.minQuantity;
+}
+
+/** The coupons that can be used now, in the order they were added. */
+function couponsOf(row: FindRow): Coupon[] {
+  const byCode = new Map(row.coupons.map((coupon) => [coupon.code, couponOfRow(coupon)]));
+  return row.couponCodes.flatMap((code) => byCode.get(code) ?? []);
+}
+
+function couponView(
+  code: string,
+  usable: readonly Coupon[],
+  taken: readonly { code: string; amount: number }[],
+): CartCoupon {
+  const amount = taken.find((discount) => discount.code === code)?.amount;
+  if (amount !== undefined) return { code, amount, state: 'applied' };
+  return {
+    code,
+    amount: 0,
+    state: usable.some((coupon) => coupon.code === code) ? 'other-currency' : 'ended',
+  };
+}
+
+function toPrice(row: SellableRow, rates: ReadonlyMap<string, number>) {
+  return {
+    variantId: row.variantId,
+    quantity: row.quantity,
+    unitListAmount: row.listAmount,
+    unitStreetAmount: row.streetAmount,
+    vatRateBp: rates.get(row.taxCategory) ?? 0,
+  };
+}
+
+function lineView(priced: PricedLine, row: SellableRow | undefined): CartLineView[] {
+  if (!row) return [];
+  return [
+    {
+      ...priced,
+      ...goodsOf(row),
+      taxCategory: row.taxCategory,
+      minQuantity: row.minQuantity,
+      stock: row.stock,
+      isShort: row.stock !== null && row.stock < row.quantity,
+      discountPercent: discountPercent(row.listAmount, row.streetAmount),
+    },
+  ];
+}
+
+function unavailableView(row: LineRow): UnavailableLine {
+  const { variantId, quantity } = row;
+  if (!row.isOnSale) return { ...goodsOf(row), variantId, quantity, reason: 'ended' };
+  return {
+    ...goodsOf(row),
+    variantId,
+    quantity,
+    reason: row.streetAmount === null ? 'not-sold-here' : 'sold-out',
+  };
+}
+
+/** Another currency is another market, not another price: the shopper chose it and needs no notice. */
+function hasMoved(row: SellableRow, currency: Currency): boolean {
+  return row.seenCurrency === currency && row.seenUnitAmount !== row.streetAmount;
+}
+
+function priceChange(row: SellableRow): PriceChange {
+  return {
+    variantId: row.variantId,
+    name: row.productName,
+    seenAmount: row.seenUnitAmount,
+    currentAmount: row.streetAmount,
+    currency: row.seenCurrency,
+  };
+}
+
+function goodsOf(row: LineRow): LineGoods {
+  return {
+    variant: {
+      id: row.variantId,
+      code: row.code,
+      slug: row.slug,
+      name: [row.groupModel, row.size, row.colorName].filter(Boolean).join(', '),
+      groupModel: row.groupModel,
+      size: row.size,
+      color: { code: row.colorCode, name: row.colorName, swatch: row.swatch },
+      pictureHash: row.pictureHash,
+    },
+    product: {
+      id: row.productId,
+      kind: row.kind,
+      name: row.productName,
+      slug: row.productSlug,
+      category: { name: row.categoryName, slug: row.categorySlug },
+      rootCategory: { name: row.rootName, slug: row.rootSlug },
+    },
+  };
+}
