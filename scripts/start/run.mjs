@@ -29,7 +29,7 @@ export function runQuietly(command, args, options = {}) {
       // npm goes on clearing away for a long time; what it leaves behind, the next start clears anyway.
       setTimeout(() => signalGroup(child, 'SIGKILL'), 1000).unref();
     };
-    for (const signal of ENDINGS) process.once(signal, endGroup);
+    for (const signal of ENDINGS) process.on(signal, endGroup);
     const finish = (/** @type {number | null} */ code) => {
       for (const signal of ENDINGS) process.off(signal, endGroup);
       if (asked) reject(new Stopped('Stopped.'));
