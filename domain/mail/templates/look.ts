@@ -16,10 +16,12 @@ const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const text: CSSProperties = {
   margin: 0,
   fontFamily: FONT,
+  fontWeight: 420,
   fontSize: 16,
   lineHeight: '25px',
   color: COLOURS.ink,
 };
+const right: CSSProperties = { textAlign: 'right', paddingLeft: 16 };
 const figures: CSSProperties = {
   fontVariantNumeric: 'tabular-nums',
   fontStretch: '84%',
@@ -53,15 +55,15 @@ export const LOOK = {
   plain: text,
   strong: { ...text, fontWeight: 640 },
   quiet: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet },
-  number: { ...text, ...figures, textAlign: 'right' },
-  total: { ...text, ...figures, fontSize: 20, fontWeight: 640, textAlign: 'right' },
+  number: { ...text, ...figures, ...right },
+  total: { ...text, ...figures, fontSize: 20, fontWeight: 640, ...right },
   quietNumber: {
     ...text,
     ...figures,
     fontSize: 14,
     lineHeight: '22px',
     color: COLOURS.quiet,
-    textAlign: 'right',
+    ...right,
   },
   copper: { ...text, ...figures, color: COLOURS.copper, fontWeight: 640 },
   rule: { borderColor: COLOURS.line, borderTopWidth: 1, margin: '12px 0' },
@@ -82,7 +84,7 @@ export const LOOK = {
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #0e1416 !important; }
+  body, .page { background-color: #0e1416 !important; }
   .card { background-color: #161e22 !important; }
   .ink { color: #f4f5f3 !important; }
   .quiet { color: #b0babd !important; }

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderMail } from '#adapters/folder-mail/create-folder-mail.ts';
+import type { Shop } from '#domain/shop.ts';
+import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { findMail } from './find-mail.ts';
+import type { MailTransport } from './port.ts';
+import { queueOrderConfirmation } from './queue-order-confirmation.ts';
+import { mailMessages } from './schema.ts';
+import { sendMail } from './send-mail.ts';
+
+let shop: TestShop;
+let root: string;
+beforeAll(async () => {
+  shop = await testShop();
+  root = await mkdtemp(join(tmpdir(), 'pedivella-mail-'));
+  await ensureSiteConfig(shop);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function through(mail: MailTransport): Shop {
+  return { ...shop, ports: { ...shop.ports, mail } };
+}
+
+async function waitingMail(): Promise<string> {
+  const { id } = await sampleOrder(shop);
+  await queueOrderConfirmation(shop, { orderId: id });
+  const key = `order-confirmation:${id}`;
+  const [mail] = await shop.db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(eq(mailMessages.key, key));
+  return mail?.id ?? '';
+}
+
+/** A folder of its own and how many mails lie in it. */
+function freshFolder(): { transport: MailTransport; mails(): Promise<number> } {
+  const folder = join(root, String(Math.random()));
+  const mails = async () => (await readdir(folder).catch(() => [])).length;
+  return { transport: createFolderMail({ folder }), mails };
+}
+
+describe('sendMail', () => {
+  it('hands the mail to the transport and marks it sent', async () => {
+    const mailId = await waitingMail();
+    shop.ports.sentMail.length = 0;
+    expect(await sendMail(shop, { mailId })).toBe(true);
+    expect(shop.ports.sentMail).toHaveLength(1);
+    expect(shop.ports.sentMail[0]).toMatchObject({
+      to: 'lucia.bianchi@mail.test',
+      headers: { 'Content-Language': 'it' },
+    });
+    expect((await findMail(shop, mailId))?.sentAt).toBeInstanceOf(Date);
+  });
+
+  it('does nothing with a mail already sent', async () => {
+    const mailId = await waitingMail();
+    await sendMail(shop, { mailId });
+    shop.ports.sentMail.length = 0;
+    expect(await sendMail(shop, { mailId })).toBe(false);
+    expect(shop.ports.sentMail).toHaveLength(0);
+  });
+
+  it('leaves the mail unsent when the transport refuses, so that a later try sends it', async () => {
+    const mailId = await waitingMail();
+    const refusing = through({ deliver: () => Promise.reject(new Error('451 busy')) });
+    await expect(sendMail(refusing, { mailId })).rejects.toThrow('451');
+    expect((await findMail(shop, mailId))?.sentAt).toBeNull();
+    expect(await sendMail(shop, { mailId })).toBe(true);
+  });
+
+  it('makes one file when killed between delivery and mark', async () => {
+    const mailId = await waitingMail();
+    const { transport, mails } = freshFolder();
+    const killed = through({
+      deliver: async (mail) => {
+        await transport.deliver(mail);
+        throw new Error('killed');
+      },
+    });
+    await expect(sendMail(killed, { mailId })).rejects.toThrow('killed');
+    expect(await mails()).toBe(1);
+    expect(await sendMail(through(transport), { mailId })).toBe(true);
+    expect(await mails()).toBe(1);
+  });
+
+  it('delivers once when five workers send the same mail at once', async () => {
+    const mailId = await waitingMail();
+    let deliveries = 0;
+    const slow = through({
+      deliver: async () => {
+        deliveries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      },
+    });
+    const sent = await Promise.all(Array.from({ length: 5 }, () => sendMail(slow, { mailId })));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(deliveries).toBe(1);
+  });
+});
