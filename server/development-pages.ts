@@ -6,9 +6,11 @@ import { isId } from '#shared/ids.ts';
 import type { ServerEnv } from './env.ts';
 import type { Services } from './services.ts';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** A mail is somebody's HTML: shown in a frame that may run nothing and reach nothing. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox; frame-ancestors 'self'";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox; frame-ancestors 'self'";
 
 /** Pages for whoever develops or tries the shop: the mails it wrote. Not mounted where real shoppers come. */
 export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services): void {
@@ -16,11 +18,17 @@ export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services):
   app.get('/dev/mails', async (c) => {
     const mails = await listMails(services.base, { limit: 100 });
     const rows = mails.map(
-      (mail) => html`<tr><td>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${mail.toAddress}</td>
+      (
+        mail,
+      ) => html`<tr><td>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${mail.toAddress}</td>
         <td><a href="/dev/mails/${mail.id}">${mail.subject}</a></td><td>${mail.locale}</td><td>${mail.sentAt ? 'sent' : 'waiting'}</td></tr>`,
     );
     const table = html`<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>Language</th><th>State</th></tr></thead><tbody>${rows}</tbody></table>`;
-    return show(c, 'Mail outbox', mails.length > 0 ? table : html`<p>No mail yet. Place an order and come back.</p>`);
+    return show(
+      c,
+      'Mail outbox',
+      mails.length > 0 ? table : html`<p>No mail yet. Place an order and come back.</p>`,
+    );
   });
   app.get('/dev/mails/:id', async (c) => {
     const mail = isId(c.req.param('id')) ? await findMail(services.base, c.req.param('id')) : null;

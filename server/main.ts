@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import type { Server } from 'node:http';
 import { ConfigError, loadConfig } from '#config';
 import { FolderInUse, lockFolder } from '#database/launcher/folder-lock.ts';
+import { startWorker } from '#worker/start-worker.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
+import { readVisitor } from './middleware/visitor.ts';
 import { openDatabase } from './open-database.ts';
+import { openServices } from './open-services.ts';
 import { listenForChanges } from './page-cache/listen-for-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { createPages } from './pages.ts';
-import { openServices } from './open-services.ts';
-import { readVisitor } from './middleware/visitor.ts';
+import { Pages } from './pages.ts';
 import { step } from './steps.ts';
 import { stopInOrder } from './stop-in-order.ts';
-import { startWorker } from '#worker/start-worker.ts';
 
 const stops = stopInOrder();
 
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
   const cache = new PageCache(config.pageCacheBytes);
   const changes = listenForChanges(database.connection.db, cache);
   stops.add('changes', async () => changes.stop());
-  const pages = createPages(await import('virtual:react-router/server-build'), services, cache);
+  const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
   const app = createApp(services, pages);
 
   const server = await step('listen', () =>
@@ -49,7 +48,8 @@ async function start(): Promise<void> {
       {
         cache,
         marketOf: (path, cookies) => readVisitor(services.world, services.cookies, path, cookies).market.code,
-        refresh: (path, cookies) => pages.refresh(path, readVisitor(services.world, services.cookies, path, cookies)),
+        refresh: (path, cookies) =>
+          pages.refresh(path, readVisitor(services.world, services.cookies, path, cookies)),
       },
       config.host,
       config.port,

@@ -22,7 +22,12 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-function openApiRequest(services: Services, visitor: Visitor, requestId: string, cookies: string[]): ApiRequest {
+function openApiRequest(
+  services: Services,
+  visitor: Visitor,
+  requestId: string,
+  cookies: string[],
+): ApiRequest {
   const keepGuest = (token: string) => cookies.push(services.cookies.write('guest', token));
   return {
     shop: shopFor(services, visitor, requestId, null),

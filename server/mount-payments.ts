@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
+import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { ServerEnv } from './env.ts';
 import { statusOfRefusal } from './refusals.ts';
@@ -12,7 +12,12 @@ export function mountPayments(app: Hono<ServerEnv>, services: Services): void {
   app.post('/payments/notify/:provider', async (c) => {
     const shop = { ...services.base, requestId: c.get('requestId') };
     try {
-      const { orderId } = await receiveNotification(shop, c.req.param('provider'), await c.req.text(), c.req.raw.headers);
+      const { orderId } = await receiveNotification(
+        shop,
+        c.req.param('provider'),
+        await c.req.text(),
+        c.req.raw.headers,
+      );
       if (orderId) await settleOrder(shop, orderId);
       return c.json({ received: true });
     } catch (error) {

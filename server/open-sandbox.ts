@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createSandboxApp } from '#adapters/sandbox-payments/sandbox-app.ts';
 import { startSandboxCourier } from '#adapters/sandbox-payments/courier.ts';
+import { createSandboxApp } from '#adapters/sandbox-payments/sandbox-app.ts';
 import { createSandboxProvider } from '#adapters/sandbox-payments/sandbox-provider.ts';
-import texts from '#adapters/sandbox-payments/texts.json' with { type: 'json' };
 import { faultsNamed, type SandboxSettings } from '#adapters/sandbox-payments/settings.ts';
+import texts from '#adapters/sandbox-payments/texts.json' with { type: 'json' };
 import type { Config } from '#config';
 import { systemClock } from '#shared/clock.ts';
 

@@ -17,7 +17,9 @@ export async function openServices(config: Config, connection: Connection): Prom
   const https = config.baseUrl.startsWith('https:');
   const world = await openWorld(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
-  const sandbox = config.sandboxPayments ? openSandbox(config, await shopSecret(config.secret, config.dataDir)) : null;
+  const sandbox = config.sandboxPayments
+    ? openSandbox(config, await shopSecret(config.secret, config.dataDir))
+    : null;
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
     db: connection.db,
@@ -26,7 +28,11 @@ export async function openServices(config: Config, connection: Connection): Prom
     country,
     locale: DEFAULT_LOCALE,
     actor: { kind: 'system', id: 'shop' },
-    ports: { jobs: jobs.sender, mail: openMail(config), payment: sandbox ? { sandbox: sandbox.provider } : {} },
+    ports: {
+      jobs: jobs.sender,
+      mail: openMail(config),
+      payment: sandbox ? { sandbox: sandbox.provider } : {},
+    },
     baseUrl: config.baseUrl,
     requestId: 'system',
   };

@@ -57,7 +57,9 @@ export function openRequest(
 
   const context: RequestContext = {
     shop: shopFor(services, representative, requestId, null),
-    showTags: (...tags) => tags.forEach((tag) => notes.tags.add(tag)),
+    showTags: (...tags) => {
+      for (const tag of tags) notes.tags.add(tag);
+    },
     personal,
     openGuest: async () => {
       const known = await personal();

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { alternatesOf } from '../catalogue/alternates.ts';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
 import { loadBikeArchive } from '../catalogue/load-archive.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -17,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const archive = await loadBikeArchive(visit.shop, { usage });
   if (!archive) throw data('This page could not be found', { status: 404 });
   visit.showTags('catalogue', 'prices', 'stock');
-  return { ...archive, alternates: alternatesOf('bike-archive', archive.usage?.slugs) };
+  return archive;
 }
 
 export default function BikeArchive() {

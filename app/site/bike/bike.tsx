@@ -1,3 +1,99 @@
-export default function Page() {
-  return <p>hello</p>;
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
+import { loadProduct } from '../catalogue/load-product.server.ts';
+import { ProductStage } from '../catalogue/product-stage.tsx';
+import { useVariant } from '../catalogue/use-variant.ts';
+import { VariantAvailability } from '../catalogue/variant-availability.tsx';
+import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
+import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/bike';
+import { SpecificationTable } from './specification-table.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const product = await loadProduct(visit.shop, {
+    kind: 'bike',
+    categorySlug: params.category,
+    slug: params.slug,
+  });
+  if (!product) throw data('This page could not be found', { status: 404 });
+  visit.showTags(productTag(product.productId));
+  return { ...product, asked: new URL(request.url).searchParams.get('v') };
+}
+
+/** Picking a variant changes the address, not what the server would answer. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function Bike() {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  const product = useLoaderData<typeof loader>();
+  const picked = useVariant(product, 'bike-item', product.category.slug);
+  const { variant } = picked;
+  const archive = addressOf(locale, 'bike-archive-category', { category: product.category.slug });
+  return (
+    <>
+      <PageHead description={product.tagline} title={product.name} />
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <ProductStage color={variant?.color} product={product} />
+        <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
+          <Breadcrumbs
+            crumbs={[
+              { name: t('bikes'), href: addressOf(locale, 'bike-archive') },
+              { name: product.category.name, href: archive },
+              { name: product.name },
+            ]}
+          />
+          <div className="grid gap-2">
+            <h1 className="text-[2.5rem] leading-[1.06]">{product.name}</h1>
+            <p className="text-ink-2">{product.tagline}</p>
+          </div>
+          {variant ? (
+            <>
+              <VariantPrice currency={product.currency} variant={variant} vatIncluded={product.vatIncluded} />
+              <ColorPicker picked={picked} product={product} />
+              <SizePicker picked={picked} product={product} />
+              <BuildPicker picked={picked} product={product} />
+              <VariantAvailability variant={variant} />
+              <AddToCart soldOut={variant.availability === 'unavailable'} variantCode={variant.code} />
+            </>
+          ) : (
+            <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
+          )}
+        </section>
+      </div>
+      <section
+        aria-labelledby="specification"
+        className="wrap grid gap-x-12 gap-y-8 py-(--section) lg:grid-cols-[4fr_8fr]"
+      >
+        <div className="grid content-start gap-4">
+          <h2 className="text-t2" id="specification">
+            {t('what-you-get')}
+          </h2>
+          <p className="max-w-[32em] text-lead text-pretty text-ink-2">{product.description}</p>
+        </div>
+        <SpecificationTable
+          build={
+            product.builds.find(({ groupModel }) => groupModel === variant?.groupModel) ?? product.builds[0]
+          }
+          variant={variant}
+        />
+      </section>
+    </>
+  );
 }

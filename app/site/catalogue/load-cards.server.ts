@@ -24,6 +24,7 @@ export async function loadCards(shop: Shop, filter: ProductFilter) {
       slug: product.slug,
       category: product.kind === 'bike' ? product.categorySlug : product.rootCategorySlug,
       subtitle: product.usages[0]?.name ?? product.categoryName,
+      usageCodes: product.usages.map(({ code }) => code),
       colors: product.colors.map(({ name, swatch }) => ({ name, swatch })),
       colorName: color?.name ?? '',
       pictureHash: (color && pictures.get(product.id)?.get(color.code)) ?? null,

@@ -17,7 +17,10 @@ export function ProductCard({ product, sizes, first }: Props) {
   const href = isBike ? addressOf(locale, 'bike-item', params) : addressOf(locale, 'ecommerce-item', params);
   return (
     <article className="group relative flex flex-col">
-      <div className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]" style={tint(product)}>
+      <div
+        className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
+        style={tint(product)}
+      >
         <span className="absolute top-5 left-0 z-1">
           <ProductFlags
             bestSeller={product.bestSeller}
@@ -60,15 +63,23 @@ function CardPrice({ product }: { product: ProductCardData }) {
   const street = money(price.streetAmount, price.currency);
   return (
     <p className="text-right text-[1.0625rem] font-semibold w-ramp">
-      {product.kind === 'bike' && <small className="block text-micro font-[420] text-ink-2">{t('from')}</small>}
+      {product.kind === 'bike' && (
+        <small className="block text-micro font-[420] text-ink-2">{t('from')}</small>
+      )}
       {price.percent !== null && (
         <s className="mr-1.5 font-[420] text-ink-2">
           <span className="sr-only">{t('list-price')} </span>
           {money(price.listAmount, price.currency)}
         </s>
       )}
-      {product.inStock ? street : <span className="underline decoration-dashed underline-offset-4">{street}</span>}
-      {!product.inStock && <small className="block text-micro font-[420] text-ink-2">{t('availability.unavailable')}</small>}
+      {product.inStock ? (
+        street
+      ) : (
+        <span className="underline decoration-dashed underline-offset-4">{street}</span>
+      )}
+      {!product.inStock && (
+        <small className="block text-micro font-[420] text-ink-2">{t('availability.unavailable')}</small>
+      )}
     </p>
   );
 }
@@ -77,7 +88,9 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   const t = useTranslations('catalogue');
   return (
     <p className="col-span-full mt-2.5 flex gap-1.5">
-      <span className="sr-only">{t('colors', { count: colors.length, names: colors.map((color) => color.name).join(', ') })}</span>
+      <span className="sr-only">
+        {t('colors', { count: colors.length, names: colors.map((color) => color.name).join(', ') })}
+      </span>
       {colors.map(({ name, swatch }) => (
         <i
           aria-hidden="true"

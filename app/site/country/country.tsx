@@ -15,9 +15,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   const { shop } = await visit.personal();
   const countries = await orErrorPage(visit, () => listCountries(shop));
-  const from = safeReturnPath(new URL(request.url).searchParams.get('from') ?? refererPath(request), `/${shop.locale}`);
+  const from = safeReturnPath(
+    new URL(request.url).searchParams.get('from') ?? refererPath(request),
+    `/${shop.locale}`,
+  );
   return {
-    countries: countries.map(({ code, localName, locales, marketCode }) => ({ code, name: localName, locales, marketCode })),
+    countries: countries.map(({ code, localName, locales, marketCode }) => ({
+      code,
+      name: localName,
+      locales,
+      marketCode,
+    })),
     country: shop.country,
     from,
   };

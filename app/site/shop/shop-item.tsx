@@ -1,3 +1,85 @@
-export default function Page() {
-  return <p>hello</p>;
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
+import { loadProduct } from '../catalogue/load-product.server.ts';
+import { ProductStage } from '../catalogue/product-stage.tsx';
+import { useVariant } from '../catalogue/use-variant.ts';
+import { VariantAvailability } from '../catalogue/variant-availability.tsx';
+import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
+import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/shop-item';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const product = await loadProduct(visit.shop, {
+    kind: 'shop',
+    categorySlug: params.category,
+    slug: params.slug,
+  });
+  if (!product) throw data('This page could not be found', { status: 404 });
+  visit.showTags(productTag(product.productId));
+  return product;
+}
+
+/** Picking a variant changes the address, not what the server would answer. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function ShopItem() {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  const product = useLoaderData<typeof loader>();
+  const picked = useVariant(product, 'ecommerce-item', product.rootCategory.slug);
+  const { variant } = picked;
+  const root = addressOf(locale, 'ecommerce-archive-category', { category: product.rootCategory.slug });
+  return (
+    <>
+      <PageHead description={product.tagline} title={product.name} />
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <ProductStage color={variant?.color} product={product} square />
+        <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
+          <Breadcrumbs
+            crumbs={[
+              { name: t('shop'), href: addressOf(locale, 'ecommerce-archive') },
+              { name: product.rootCategory.name, href: root },
+              { name: product.name },
+            ]}
+          />
+          <div className="grid gap-2">
+            <h1 className="text-[2.5rem] leading-[1.06]">{product.name}</h1>
+            <p className="text-ink-2">{product.tagline}</p>
+          </div>
+          {variant ? (
+            <>
+              <VariantPrice currency={product.currency} variant={variant} vatIncluded={product.vatIncluded} />
+              <ColorPicker picked={picked} product={product} />
+              <SizePicker picked={picked} product={product} />
+              <VariantAvailability variant={variant} />
+              <AddToCart
+                minQuantity={variant.minQuantity}
+                soldOut={variant.availability === 'unavailable'}
+                variantCode={variant.code}
+              />
+            </>
+          ) : (
+            <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
+          )}
+          <p className="text-pretty text-ink-2">{product.description}</p>
+        </section>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,29 @@
+import { addressOf } from '#app/addresses.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+
+type PerLocale<T> = Record<Locale, T>;
+
+/** A page's address in every language, built by `make`; for the language choice and hreflang. */
+export function inEveryLanguage(make: (locale: Locale) => string): PerLocale<string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as PerLocale<string>;
+}
+
+/** An archive's address in every language, narrowed to the same usage or category under its slug there. */
+export function archiveAlternates(
+  kind: 'bike' | 'shop',
+  categorySlugs: PerLocale<string> | undefined,
+  usageSlugs?: PerLocale<string> | undefined,
+): PerLocale<string> {
+  return inEveryLanguage((locale) => {
+    const category = categorySlugs?.[locale];
+    if (kind === 'shop') {
+      return category
+        ? addressOf(locale, 'ecommerce-archive-category', { category })
+        : addressOf(locale, 'ecommerce-archive');
+    }
+    const usage = usageSlugs?.[locale];
+    return category
+      ? addressOf(locale, 'bike-archive-category', { category }, { usage })
+      : addressOf(locale, 'bike-archive', {}, { usage });
+  });
+}

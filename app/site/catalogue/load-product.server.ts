@@ -1,0 +1,71 @@
+import { addressOf } from '#app/addresses.ts';
+import { discountPercent } from '#domain/carts/pricing.ts';
+import { showsVatNote } from '#domain/carts/vat-note.ts';
+import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
+import type { CategoryKind } from '#domain/catalogue/schema.ts';
+import { productPictures } from '#domain/media/product-pictures.ts';
+import { currentPrices } from '#domain/prices/current-prices.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findAvailability } from '#domain/stock/find-availability.ts';
+import { inEveryLanguage } from './alternates.ts';
+
+/** A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. */
+export async function loadProduct(
+  shop: Shop,
+  address: { kind: CategoryKind; categorySlug: string; slug: string },
+) {
+  const product = await findProduct(shop, address);
+  if (!product) return null;
+  const ids = product.variants.map(({ id }) => id);
+  const [prices, stock, pictures] = await Promise.all([
+    currentPrices(shop, ids),
+    findAvailability(shop, ids),
+    productPictures(shop, product.id),
+  ]);
+  const variants = product.variants.flatMap(({ id, code, slug, size, color, groupModel, weightGrams }) => {
+    const price = prices.get(id);
+    if (!price) return [];
+    return {
+      code,
+      slug,
+      size,
+      color,
+      groupModel,
+      weightGrams,
+      listAmount: price.listAmount,
+      streetAmount: price.streetAmount,
+      percent: discountPercent(price.listAmount, price.streetAmount),
+      minQuantity: price.minPurchasableQuantity,
+      availability: stock.get(id)?.availability ?? ('unavailable' as const),
+    };
+  });
+  return {
+    productId: product.id,
+    name: product.name,
+    tagline: product.tagline,
+    description: product.description,
+    category: product.category,
+    rootCategory: product.rootCategory,
+    slug: product.slug,
+    usage: product.usages[0] ?? null,
+    isNew: product.isNew,
+    bestSeller: product.bestSeller,
+    customisable: product.personalizableColor,
+    colors: product.colors,
+    sizes: product.sizes,
+    builds: product.builds,
+    variants,
+    pictures,
+    currency: shop.market.currency,
+    vatIncluded: showsVatNote(shop.market.priceList),
+    alternates: productAlternates(product, address.kind),
+  };
+}
+
+export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
+export type VariantData = ProductData['variants'][number];
+
+function productAlternates(product: ProductPage, kind: CategoryKind) {
+  const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
+  return inEveryLanguage((locale) => addressOf(locale, name, product.slugs[locale]));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { openingVariant, variantWith } from './pick-variant.ts';
+
+const variant = (color: string, groupModel: string, size: string, availability = 'available') => ({
+  color,
+  groupModel,
+  size,
+  availability,
+  slug: `${color}-${groupModel}-${size}`,
+});
+
+const variants = [
+  variant('copper', 'race', 'S', 'unavailable'),
+  variant('copper', 'race', 'M'),
+  variant('copper', 'sport', 'M'),
+  variant('blue', 'sport', 'L'),
+];
+
+describe('picking a variant', () => {
+  test('opens with the one the address names', () => {
+    expect(openingVariant(variants, 'blue-sport-L')?.color).toBe('blue');
+  });
+
+  test('opens with the first that can be had when the address names none or nonsense', () => {
+    expect(openingVariant(variants, null)?.size).toBe('M');
+    expect(openingVariant(variants, "'; drop table")?.size).toBe('M');
+    expect(openingVariant([], null)).toBeUndefined();
+  });
+
+  test('keeps the other picks where such a variant exists', () => {
+    expect(variantWith(variants, variants[1]!, 'groupModel', 'sport')?.slug).toBe('copper-sport-M');
+  });
+
+  test('gives up the size before the build when both cannot be kept', () => {
+    expect(variantWith(variants, variants[2]!, 'color', 'blue')?.slug).toBe('blue-sport-L');
+  });
+
+  test('has no answer for a pick nobody offers', () => {
+    expect(variantWith(variants, variants[0]!, 'size', 'XXL')).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import type { ProductData } from './load-product.server.ts';
+import { ProductFlags } from './product-flags.tsx';
+
+type Props = { product: ProductData; color: string | undefined; square?: boolean };
+
+/** The picture of the picked colour, large, with the closer views beneath. */
+export function ProductStage({ product, color, square = false }: Props) {
+  const t = useTranslations('catalogue');
+  const views = product.pictures.filter((picture) => picture.color === color);
+  const [first, ...closer] = views;
+  const name = product.colors.find(({ code }) => code === color)?.name ?? '';
+  const alt = t('picture-of', { name: product.name, color: name });
+  const percent = product.variants.find((variant) => variant.percent !== null)?.percent ?? null;
+  return (
+    <section aria-label={t('pictures')} className="min-w-0">
+      <div className="relative grid min-h-[min(43rem,92vw)] items-end overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5_0,#eef0ee_66%,#d8dcda_66.1%,#e8ebe9_100%)]">
+        <span className="absolute top-8 left-0 z-1">
+          <ProductFlags
+            bestSeller={product.bestSeller}
+            customisable={product.customisable}
+            isNew={product.isNew}
+            percent={percent}
+          />
+        </span>
+        <ProductPicture
+          alt={alt}
+          className={
+            square
+              ? 'mx-auto my-10 max-h-[36rem] w-[min(78%,36rem)] object-contain'
+              : 'mx-auto mb-[9%] w-[93%]'
+          }
+          first
+          hash={first?.hash ?? null}
+          height={square ? 900 : 780}
+          sizes="(min-width: 1024px) 68vw, 100vw"
+          width={square ? 900 : 1200}
+        />
+      </div>
+      {closer.length > 0 && (
+        <ul className="grid grid-cols-2 gap-(--gutter) pt-(--gutter) pl-(--margin) max-lg:pr-(--margin)">
+          {closer.slice(0, 2).map(({ hash, view }) => (
+            <li className="overflow-hidden rounded-corner bg-[#e6e9e7]" key={view}>
+              <ProductPicture
+                alt={t('detail-of', { name: product.name })}
+                className="aspect-[1.3] w-full object-cover"
+                hash={hash}
+                height={600}
+                sizes="(min-width: 1024px) 34vw, 50vw"
+                width={780}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProductData } from './load-product.server.ts';
+import { useMoney } from './use-money.ts';
+import type { PickedVariant } from './use-variant.ts';
+
+type Props = {
+  product: Pick<ProductData, 'colors' | 'sizes' | 'builds' | 'variants' | 'currency'>;
+  picked: PickedVariant;
+};
+
+/** Colours as swatches, the chosen one's name beside the label: never told by colour alone. */
+export function ColorPicker({ product, picked }: Props) {
+  const t = useTranslations('catalogue');
+  const chosen = product.colors.find(({ code }) => code === picked.variant?.color);
+  return (
+    <Group label={t('color')} value={chosen?.name}>
+      <ul className="flex flex-wrap gap-2.5">
+        {product.colors.map(({ code, name, swatch }) => (
+          <li key={code}>
+            <PickLink
+              className="block size-11 rounded-full border-2 border-transparent p-1 aria-[current]:border-ink"
+              current={code === picked.variant?.color}
+              label={name}
+              onFollow={picked.follow}
+              to={picked.pick('color', code)?.href}
+            >
+              <i
+                aria-hidden="true"
+                className="block size-full rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.25)]"
+                style={{ background: swatch }}
+              />
+            </PickLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Sizes from small to large; a sold-out one is dashed and struck, and still leads somewhere. */
+export function SizePicker({ product, picked }: Props) {
+  const t = useTranslations('catalogue');
+  if (product.sizes.length < 2) return null;
+  return (
+    <Group label={t('size')} value={picked.variant?.size}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
+        {product.sizes.map((size) => {
+          const next = picked.pick('size', size);
+          const soldOut =
+            next?.variant.availability === 'unavailable' || next?.variant.color !== picked.variant?.color;
+          return (
+            <li key={size}>
+              <PickLink
+                className={`grid min-h-11 place-items-center rounded-field border-[1.5px] font-semibold w-ramp no-underline aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-action-ink ${soldOut ? 'border-dashed border-edge text-ink-2 line-through' : 'border-edge'}`}
+                current={size === picked.variant?.size}
+                label={soldOut ? t('size-sold-out', { size }) : size}
+                onFollow={picked.follow}
+                to={next?.href}
+              >
+                {size}
+              </PickLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}
+
+/** Builds with their prices; hidden when there is only one. */
+export function BuildPicker({ product, picked }: Props) {
+  const t = useTranslations('catalogue');
+  const money = useMoney();
+  if (product.builds.length < 2) return null;
+  return (
+    <Group label={t('build')}>
+      <ul className="rounded-field border-[1.5px] border-edge">
+        {product.builds.map(({ groupModel, rows }) => {
+          const next = picked.pick('groupModel', groupModel);
+          const wheels = rows.find((row) => row.key === 'wheelset');
+          return (
+            <li className="not-first:border-t not-first:border-line" key={groupModel}>
+              <PickLink
+                className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-3 px-3.5 py-3 no-underline aria-[current]:bg-action-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--action)]"
+                current={groupModel === picked.variant?.groupModel}
+                onFollow={picked.follow}
+                to={next?.href}
+              >
+                <i
+                  aria-hidden="true"
+                  className="row-span-2 size-5 rounded-full border-[1.5px] border-edge in-aria-[current]:border-[6px] in-aria-[current]:border-action"
+                />
+                <b className="text-[0.9375rem] font-semibold">{groupModel}</b>
+                <span className="font-semibold w-ramp">
+                  {next && money(next.variant.streetAmount, product.currency)}
+                </span>
+                {wheels && 'text' in wheels && (
+                  <span className="col-span-2 col-start-2 text-micro text-ink-2 w-ramp">{wheels.text}</span>
+                )}
+              </PickLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}
+
+function Group({
+  label,
+  value,
+  children,
+}: {
+  label: string;
+  value?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <nav aria-label={value ? `${label}: ${value}` : label}>
+      <p aria-hidden="true" className="mb-2 flex justify-between text-small font-semibold">
+        {label}
+        {value && <span className="font-[420] text-ink-2">{value}</span>}
+      </p>
+      {children}
+    </nav>
+  );
+}
+
+type PickLinkProps = {
+  to: string | undefined;
+  current: boolean;
+  label?: string;
+  className: string;
+  onFollow: PickedVariant['follow'];
+  children: ReactNode;
+};
+
+function PickLink({ to, current, label, className, onFollow, children }: PickLinkProps) {
+  if (!to) return null;
+  return (
+    <a
+      aria-current={current ? 'true' : undefined}
+      aria-label={label}
+      className={className}
+      href={to}
+      onClick={onFollow}
+      rel="nofollow"
+    >
+      {children}
+    </a>
+  );
+}

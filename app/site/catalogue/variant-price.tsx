@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { Flag } from '#app/ui/flag.tsx';
+import type { Currency } from '#shared/money.ts';
+import type { VariantData } from './load-product.server.ts';
+import { useMoney } from './use-money.ts';
+
+/** Price of the picked variant: street price, list price struck with the percent off, and the VAT note where prices hold VAT. */
+export function VariantPrice({
+  variant,
+  currency,
+  vatIncluded,
+}: {
+  variant: VariantData;
+  currency: Currency;
+  vatIncluded: boolean;
+}) {
+  const t = useTranslations('catalogue');
+  const money = useMoney();
+  return (
+    <div aria-live="polite">
+      <p className="flex flex-wrap items-baseline gap-3">
+        <b className="text-[2rem] leading-none font-[640] w-wall">{money(variant.streetAmount, currency)}</b>
+        {variant.percent !== null && (
+          <>
+            <s className="text-ink-2 w-ramp">
+              <span className="sr-only">{t('list-price')} </span>
+              {money(variant.listAmount, currency)}
+            </s>
+            <Flag look="sale">{t('percent', { percent: variant.percent })}</Flag>
+          </>
+        )}
+      </p>
+      {vatIncluded && <p className="mt-2 text-small text-ink-2">{t('vat-included')}</p>}
+    </div>
+  );
+}
