@@ -6,11 +6,11 @@ import { cartEmpty, tooManyCoupons } from './refusals.ts';
 
 const addCode = statement<
   { guestSessionId: string; code: string; maximum: number; now: Date },
-  { cartId: string; version: number | null; isThere: boolean }
+  { cartId: string; version: number | null; count: number }
 >(
   'carts_add_coupon',
   `with asked as (
-     select id, version, coupon_codes @> array[:code::text] as is_there, coupon_codes from carts
+     select id, version, coupon_codes from carts
      where guest_session_id = :guestSessionId::uuid and exists (select from cart_lines where cart_id = carts.id)
    ),
    changed as (
@@ -21,8 +21,8 @@ const addCode = statement<
        and cardinality(carts.coupon_codes) < :maximum::int
      returning carts.version
    )
-   select asked.id as "cartId", asked.is_there as "isThere",
-     coalesce(changed.version, case when asked.is_there then asked.version end) as version
+   select asked.id as "cartId", cardinality(asked.coupon_codes) as count,
+     coalesce(changed.version, case when asked.coupon_codes @> array[:code::text] then asked.version end) as version
    from asked left join changed on true`,
 );
 
@@ -44,6 +44,8 @@ export async function addCoupon(
   };
   const [row] = await addCode(shop.db, wish);
   if (!row) throw cartEmpty();
-  if (row.version === null) throw tooManyCoupons();
-  return { cartId: row.cartId, version: row.version };
+  if (row.version !== null) return { cartId: row.cartId, version: row.version };
+  if (row.count >= MAX_COUPONS) throw tooManyCoupons();
+  // Another tab was quicker with the same code: the second look finds it there.
+  return addCoupon(shop, input);
 }

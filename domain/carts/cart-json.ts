@@ -1,0 +1,137 @@
+import type { Currency } from '#shared/money.ts';
+import { type PictureWidth, pictureAddress, thumbnailAddress } from '#shared/picture-address.ts';
+import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
+
+type Named = { name: string; slug: string };
+
+/** A picture's address by conversion: `thumb` (90×90) and the widths of the specification, section 7. */
+export type ImageJson = { conversions: Record<'thumb' | PictureWidth, string> };
+
+/** Specification section 3, Price list. Amounts in minor units; `quantity_available` null when unknown. */
+export type PriceListJson = {
+  name: string;
+  slug: string;
+  currency: { code: Currency };
+  list_price: number;
+  street_price: number;
+  min_purchasable_quantity: number;
+  quantity_available: number | null;
+};
+
+export type VariantJson = {
+  id: string;
+  code: string;
+  slug: string;
+  name: string;
+  image: ImageJson | null;
+  product: Named & { root_category: Named; category: Named };
+};
+
+/** Specification section 3, Cart item. Amounts in minor units. */
+export type CartItemJson = {
+  variant_id: string;
+  quantity: number;
+  stock: number | null;
+  units_total: number;
+  unit_price: number;
+  price_list: PriceListJson;
+  variant: VariantJson;
+};
+
+/** Specification section 3, Cart, and what keeps it from being bought. Amounts in minor units of `price_list.currency`. */
+export type CartJson = {
+  id: string;
+  version: number;
+  items: CartItemJson[];
+  items_count: number;
+  items_total: number;
+  promotion_total: number;
+  shipping_total: number;
+  total_amount: number;
+  vat_included: boolean;
+  vat_total: number;
+  coupons: { data: { code: string; amount: number; state: string }[] };
+  price_list: { name: string; slug: string; currency: { code: Currency } };
+  unavailable: { variant_id: string; quantity: number; reason: string; variant: VariantJson }[];
+};
+
+/** The cart as the JSON API shows it: the words of the specification (S3.11 to S3.13), the numbers of the breakdown. */
+export function cartJson(cart: CartView): CartJson {
+  const { breakdown } = cart;
+  return {
+    id: cart.id,
+    version: cart.version,
+    items: cart.lines.map((line) => itemJson(line, cart)),
+    items_count: cart.itemCount,
+    items_total: breakdown.itemsAmount,
+    promotion_total: breakdown.discountAmount,
+    shipping_total: breakdown.shippingAmount,
+    total_amount: breakdown.totalAmount,
+    vat_included: breakdown.pricesIncludeVat,
+    vat_total: breakdown.vatAmount,
+    coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
+    price_list: listJson(cart),
+    unavailable: cart.unavailable.map(unavailableJson),
+  };
+}
+
+function listJson({ priceList }: CartView): CartJson['price_list'] {
+  return { name: priceList.name, slug: priceList.slug, currency: { code: priceList.currency } };
+}
+
+function itemJson(line: CartLineView, cart: CartView): CartItemJson {
+  return {
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    stock: line.stock,
+    units_total: line.itemsAmount,
+    unit_price: line.unitStreetAmount,
+    price_list: {
+      ...listJson(cart),
+      list_price: line.unitListAmount,
+      street_price: line.unitStreetAmount,
+      min_purchasable_quantity: line.minQuantity,
+      quantity_available: line.stock,
+    },
+    variant: variantJson(line),
+  };
+}
+
+function unavailableJson(line: UnavailableLine): CartJson['unavailable'][number] {
+  return {
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    reason: line.reason,
+    variant: variantJson(line),
+  };
+}
+
+function variantJson({ variant, product }: LineGoods): VariantJson {
+  return {
+    id: variant.id,
+    code: variant.code,
+    slug: variant.slug,
+    name: variant.name,
+    image: variant.pictureHash === null ? null : imageJson(variant.pictureHash),
+    product: {
+      name: product.name,
+      slug: product.slug,
+      root_category: product.rootCategory,
+      category: product.category,
+    },
+  };
+}
+
+function imageJson(hash: string): ImageJson {
+  const at = (width: PictureWidth) => pictureAddress(hash, width, 'webp');
+  return {
+    conversions: {
+      thumb: thumbnailAddress(hash),
+      150: at(150),
+      300: at(300),
+      600: at(600),
+      900: at(900),
+      1200: at(1200),
+    },
+  };
+}
