@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createJobs } from '#adapters/jobs/create-jobs.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';

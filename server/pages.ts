@@ -40,7 +40,8 @@ export class Pages {
       return answerPersonal(c, finish(await this.#render(c.req.raw, visitor, c.get('requestId'))));
     }
     const key = pageKey(path, visitor.market.code);
-    const awaited = await this.#rendering.get(key);
+    const running = this.#rendering.get(key);
+    const awaited = running && (await running);
     if (awaited) return answerKept(c, awaited);
     const { kept, rendered } = await this.#renderAndKeep(path, c.req.raw, visitor, c.get('requestId'));
     return kept ? answerKept(c, kept) : answerPersonal(c, finish(rendered));
