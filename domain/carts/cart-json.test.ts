@@ -40,7 +40,13 @@ test('S3.11 a cart has items, its totals in minor units, coupons and the price l
     total_amount: 18_600,
     coupons: { data: [{ code: 'TEST-TEN', amount: 1_900, state: 'applied' }] },
     price_list: { name: 'Market test-eu', slug: 'test-eu', currency: { code: 'EUR' } },
+    vat: [
+      { rate: 2_200, amount: 2_825 },
+      { rate: 400, amount: 113 },
+    ],
     unavailable: [],
+    price_changes: [],
+    can_check_out: true,
   });
   expect(json.items).toHaveLength(2);
 });
@@ -58,6 +64,7 @@ test('S3.12 a line says what it is of, in the language of the visitor', () => {
       slug: 'test-jersey-m',
       name: 'M, Ramato',
       image: {
+        hash: 'hash-of-test-jersey',
         conversions: {
           thumb: '/media/hash-of-test-jersey/thumb.webp',
           150: '/media/hash-of-test-jersey/150.webp',

@@ -5,7 +5,7 @@ import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-
 type Named = { name: string; slug: string };
 
 /** A picture's address by conversion: `thumb` (90×90) and the widths of the specification, section 7. */
-export type ImageJson = { conversions: Record<'thumb' | PictureWidth, string> };
+export type ImageJson = { hash: string; conversions: Record<'thumb' | PictureWidth, string> };
 
 /** Specification section 3, Price list. Amounts in minor units; `quantity_available` null when unknown. */
 export type PriceListJson = {
@@ -24,7 +24,7 @@ export type VariantJson = {
   slug: string;
   name: string;
   image: ImageJson | null;
-  product: Named & { root_category: Named; category: Named };
+  product: Named & { kind: string; root_category: Named; category: Named };
 };
 
 /** Specification section 3, Cart item. Amounts in minor units. */
@@ -50,9 +50,16 @@ export type CartJson = {
   total_amount: number;
   vat_included: boolean;
   vat_total: number;
+  /** VAT by rate (basis points), highest first. */
+  vat: { rate: number; amount: number }[];
+  /** Whether prices carry the words "VAT included" (specification section 9). */
+  shows_vat_note: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
   price_list: { name: string; slug: string; currency: { code: Currency } };
   unavailable: { variant_id: string; quantity: number; reason: string; variant: VariantJson }[];
+  /** Unit prices that moved since the shopper saw them. */
+  price_changes: { variant_id: string; name: string; seen_price: number; unit_price: number }[];
+  can_check_out: boolean;
 };
 
 /** The cart as the JSON API shows it: the words of the specification (S3.11 to S3.13), the numbers of the breakdown. */
@@ -69,9 +76,18 @@ export function cartJson(cart: CartView): CartJson {
     total_amount: breakdown.totalAmount,
     vat_included: breakdown.pricesIncludeVat,
     vat_total: breakdown.vatAmount,
+    vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
+    shows_vat_note: cart.showsVatNote,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     price_list: listJson(cart),
     unavailable: cart.unavailable.map(unavailableJson),
+    price_changes: cart.priceChanges.map(({ variantId, name, seenAmount, currentAmount }) => ({
+      variant_id: variantId,
+      name,
+      seen_price: seenAmount,
+      unit_price: currentAmount,
+    })),
+    can_check_out: cart.canCheckOut,
   };
 }
 
@@ -116,6 +132,7 @@ function variantJson({ variant, product }: LineGoods): VariantJson {
     product: {
       name: product.name,
       slug: product.slug,
+      kind: product.kind,
       root_category: product.rootCategory,
       category: product.category,
     },
@@ -125,6 +142,7 @@ function variantJson({ variant, product }: LineGoods): VariantJson {
 function imageJson(hash: string): ImageJson {
   const at = (width: PictureWidth) => pictureAddress(hash, width, 'webp');
   return {
+    hash,
     conversions: {
       thumb: thumbnailAddress(hash),
       150: at(150),
