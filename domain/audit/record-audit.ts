@@ -1,23 +1,29 @@
+import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import type { Shop } from '../shop.ts';
 import { auditEntries } from './schema.ts';
 
-/** What was done to which thing; `detail` holds no personal data. */
-export type AuditRecord = {
+export type AuditEntry = {
+  /** What was done, `{room}.{what}`: `stock.adjusted`. */
   readonly action: string;
+  /** To what: `order` and its id. */
   readonly subjectKind: string;
   readonly subjectId: string;
-  readonly detail: Record<string, unknown>;
+  /** Figures and codes worth keeping; no personal data, this is never erased. */
+  readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes down who did what, in the act's own transaction: what is rolled back was never done. */
-export async function recordAudit(shop: Shop, record: AuditRecord): Promise<void> {
+/** Writes who did what, with the shop's actor, clock and request; inside the caller's transaction, so it is there if and only if the deed is. */
+export async function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> {
+  const at = shop.clock.now();
   await shop.db.insert(auditEntries).values({
-    ...record,
-    id: newId(),
-    at: shop.clock.now(),
+    id: newId(at.getTime()),
+    at,
     actorKind: shop.actor.kind,
     actorId: shop.actor.id,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    detail: { ...entry.detail },
     requestId: shop.requestId,
   });
 }
