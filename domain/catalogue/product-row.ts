@@ -1,0 +1,75 @@
+import { statement } from '#database/statement.ts';
+import type { ProductVariant } from './find-product.ts';
+import type { ProductColor } from './product-parts.ts';
+import type { ProductKind } from './schema.ts';
+
+type Text = { locale: string; name: string; slug: string };
+type CodeAndTexts = { code: string; texts: Text[] };
+
+/** A product with all its page needs, as one row of JSON. */
+export type ProductRow = {
+  id: string;
+  code: string;
+  kind: ProductKind;
+  model: string;
+  modelYear: number | null;
+  taxCategory: string;
+  isNew: boolean;
+  bestSeller: boolean;
+  personalizableColor: boolean;
+  /** Names and slugs in all languages. */
+  texts: Text[];
+  /** Long texts in the visitor's language, else in English. */
+  copy: { tagline: string; description: string } | null;
+  category: CodeAndTexts & { parent: CodeAndTexts | null };
+  usages: CodeAndTexts[];
+  /** In the order of the variants. */
+  colors: ProductColor[];
+  variants: ProductVariant[];
+  /** The stored sheet of the first variant of each build, with the build's name as `build`. */
+  sheets: Record<string, unknown>[];
+};
+
+const TEXTS = (table: string, owner: string, id: string) =>
+  `(select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'slug', t.slug)), '[]')
+    from ${table} t where t.${owner} = ${id})`;
+
+const CATEGORY = `(select json_build_object('code', c.code, 'texts', ${TEXTS('category_texts', 'category_id', 'c.id')},
+    'parent', (select json_build_object('code', r.code, 'texts', ${TEXTS('category_texts', 'category_id', 'r.id')})
+      from categories r where r.id = c.parent_id))
+  from categories c where c.id = p.category_id)`;
+
+const USAGES = `(select coalesce(json_agg(json_build_object('code', u.code, 'texts', ${TEXTS('usage_texts', 'usage_id', 'u.id')})
+    order by u.position), '[]')
+  from product_usages pu join usages u on u.id = pu.usage_id where pu.product_id = p.id)`;
+
+const COLORS = `(select coalesce(json_agg(json_build_object('code', code, 'name', name, 'swatch', swatch) order by place), '[]')
+  from (select c.code, c.name, c.swatch, min(v.position) as place from variants v join colors c on c.code = v.color
+    where v.product_id = p.id and v.status = 'active' group by c.code) as worn)`;
+
+const VARIANTS = `(select coalesce(json_agg(json_build_object('id', v.id, 'code', v.code, 'slug', v.slug, 'size', v.size,
+    'color', v.color, 'groupModel', v.group_model, 'weightGrams', v.weight_grams, 'attributes', v.attributes)
+    order by v.position, v.code), '[]')
+  from variants v where v.product_id = p.id and v.status = 'active')`;
+
+const SHEETS = `(select coalesce(json_agg(row_to_json(sheet) order by place), '[]')
+  from (select distinct on (v.group_model) v.group_model as build, v.position as place, s.*
+    from variants v join variant_specifications s on s.variant_id = v.id
+    where v.product_id = p.id and v.status = 'active' order by v.group_model, v.position) as sheet)`;
+
+/** The active products with this slug in the visitor's language or in English: one row but for strange coincidences. */
+export const readProductRows = statement<
+  { slug: string; locale: string; kinds: readonly ProductKind[] },
+  ProductRow
+>(
+  'find_product',
+  `select p.id, p.code, p.kind, p.model, p.model_year as "modelYear", p.tax_category as "taxCategory", p.is_new as "isNew",
+     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor",
+     ${TEXTS('product_texts', 'product_id', 'p.id')} as texts,
+     (select json_build_object('tagline', t.tagline, 'description', t.description) from product_texts t
+      where t.product_id = p.id and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as copy,
+     ${CATEGORY} as category, ${USAGES} as usages, ${COLORS} as colors, ${VARIANTS} as variants, ${SHEETS} as sheets
+   from products p
+   where p.status = 'active' and p.kind = any(:kinds::text[])
+     and p.id in (select t.product_id from product_texts t where t.slug = :slug and t.locale in (:locale, 'en'))`,
+);
