@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import type { ServerEnv } from './env.ts';
 import { mountHealth } from './health.ts';
@@ -33,6 +34,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountMedia(app, services);
   mountPayments(app, services);
   mountDevelopmentPages(app, services);
+  mountApiReference(app);
   mountApi(app, services);
   app.get('/', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));

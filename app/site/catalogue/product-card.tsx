@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductFlags } from './product-flags.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { useMoney } from './use-money.ts';
 
 type Props = { product: ProductCardData; sizes: string; first?: boolean };

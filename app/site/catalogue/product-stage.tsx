@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { ProductData } from './load-product.server.ts';
 import { ProductFlags } from './product-flags.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 type Props = { product: ProductData; color: string | undefined; square?: boolean };
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { ProductCardData } from '../catalogue/load-cards.server.ts';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { useMoney } from '../catalogue/use-money.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 

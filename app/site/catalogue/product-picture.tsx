@@ -1,4 +1,4 @@
-import { pictureAddress } from '#shared/picture-address.ts';
+import { pictureAddress, pictureSources } from '#domain/media/addresses.ts';
 
 type Props = {
   /** Hash of the picture; null shows the quiet panel alone. */
@@ -13,17 +13,13 @@ type Props = {
   className?: string;
 };
 
-const WIDTHS = [150, 300, 600, 900, 1200] as const;
-
 /** A picture in AVIF and WebP at the five widths of the specification, with its size set so that nothing moves. */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
   if (hash === null) return <span aria-label={alt} className={className} role="img" />;
-  const set = (format: 'avif' | 'webp') =>
-    WIDTHS.map((w) => `${pictureAddress(hash, w, format)} ${w}w`).join(', ');
   return (
     <picture className="contents">
-      <source sizes={sizes} srcSet={set('avif')} type="image/avif" />
-      <source sizes={sizes} srcSet={set('webp')} type="image/webp" />
+      <source sizes={sizes} srcSet={pictureSources(hash, 'avif')} type="image/avif" />
+      <source sizes={sizes} srcSet={pictureSources(hash, 'webp')} type="image/webp" />
       <img
         alt={alt}
         className={className}

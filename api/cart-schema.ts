@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import { CURRENCIES } from '#shared/money.ts';
+
+const amount = (what: string) => z.number().int().describe(`${what}, in minor units`);
+const named = z.object({ name: z.string(), slug: z.string() });
+const currency = z.object({ code: z.enum(CURRENCIES) });
+const variant = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z
+    .object({ hash: z.string(), conversions: z.record(z.string(), z.string()) })
+    .nullable()
+    .describe('Addresses by width, and `thumb` (90×90)'),
+  product: named.extend({ kind: z.string(), root_category: named, category: named }),
+});
+
+const item = z.object({
+  variant_id: z.uuid(),
+  quantity: z.number().int(),
+  stock: z.number().int().nullable().describe('Pieces this cart can have; null when unknown'),
+  units_total: amount('Quantity times unit price'),
+  unit_price: amount('Street price'),
+  price_list: named.extend({
+    currency,
+    list_price: amount('List price'),
+    street_price: amount('Street price'),
+    min_purchasable_quantity: z.number().int(),
+    quantity_available: z.number().int().nullable(),
+  }),
+  variant,
+});
+
+/** Specification section 3, Cart. */
+export const cartSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.number().int().describe('Grows with every change'),
+    items: z.array(item),
+    items_count: z.number().int().describe('Pieces in the cart'),
+    items_total: amount('Goods'),
+    promotion_total: amount('Taken off by coupons'),
+    shipping_total: amount('Delivery'),
+    total_amount: amount('To pay'),
+    vat_included: z.boolean(),
+    vat_total: amount('VAT contained in the total'),
+    vat: z.array(z.object({ rate: z.number().int().describe('Basis points'), amount: amount('VAT') })),
+    shows_vat_note: z.boolean(),
+    coupons: z.object({
+      data: z.array(z.object({ code: z.string(), amount: amount('Taken off'), state: z.string() })),
+    }),
+    price_list: named.extend({ currency }),
+    unavailable: z.array(
+      z.object({ variant_id: z.uuid(), quantity: z.number().int(), reason: z.string(), variant }),
+    ),
+    price_changes: z.array(
+      z.object({
+        variant_id: z.uuid(),
+        name: z.string(),
+        seen_price: amount('Unit price shown before'),
+        unit_price: amount('Unit price now'),
+      }),
+    ),
+    can_check_out: z.boolean(),
+  })
+  .openapi('Cart');
+
+/** What an act made of a cart; the whole cart too when it was asked for. */
+export const changeSchema = z
+  .object({
+    variant_id: z.uuid(),
+    quantity: z.number().int().describe('Pieces of the variant now'),
+    previous_quantity: z.number().int(),
+    items_count: z.number().int().describe('Pieces in the whole cart'),
+    cart: cartSchema.nullable().optional(),
+  })
+  .openapi('CartChange');
+
+/** Specification section 7, remove coupon: a refusal is flagged, the cart comes along either way. */
+export const couponAnswerSchema = z
+  .object({ error: z.boolean(), message: z.string(), data: cartSchema.nullable() })
+  .openapi('CouponAnswer');
+
+export const addSchema = z.object({
+  variant: z.uuid().optional().describe('Variant id; or give `variant_code`'),
+  variant_code: z.string().max(200).optional(),
+  quantity: z
+    .union([z.number(), z.string().max(20)])
+    .describe('Pieces to add; with `previous_quantity`, pieces the line shall have'),
+  previous_quantity: z.union([z.number(), z.string().max(20)]).optional(),
+});
+
+export const removeSchema = z.object({ variant: z.uuid() });
+export const couponSchema = z.object({ coupon: z.string().max(200) });

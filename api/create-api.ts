@@ -1,0 +1,28 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Refusal } from '#shared/refusal.ts';
+import { createCartApi } from './cart.ts';
+import { createCatalogueApi } from './catalogue.ts';
+import type { ApiEnv } from './context.ts';
+import { createMeApi } from './me.ts';
+import { answerRefusal } from './room-api.ts';
+import { createSiteApi } from './site.ts';
+
+/** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
+export function createApi(): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>().basePath('/api');
+  api.route('/', createMeApi());
+  api.route('/', createCartApi());
+  api.route('/', createSiteApi());
+  api.route('/', createCatalogueApi());
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Shop API',
+      version: '1',
+      description:
+        'Amounts are integers in minor units. Errors are `{ error: { code, message, fields } }` with a stable code. Addresses that show texts begin with a language: it, en, de, fr, es.',
+    },
+  });
+  api.notFound((c) => answerRefusal(c, new Refusal('request.not-found')));
+  return api;
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createFolderPictures } from '#adapters/folder-pictures/create-folder-pictures.ts';
+import { readPictureAddress } from '#domain/media/addresses.ts';
+import { openPicture } from '#domain/media/open-picture.ts';
+import type { ServerEnv } from './env.ts';
+import type { Services } from './services.ts';
+
+/** Drawn SVG is trusted, but shown as a document it must run nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures under their hash: made on first request, the same bytes for ever. */
+export function mountMedia(app: Hono<ServerEnv>, services: Services): void {
+  const store = createFolderPictures(join(services.config.dataDir, 'pictures'));
+  app.get('/media/*', async (c) => {
+    const wanted = readPictureAddress(c.req.path);
+    const picture = wanted && (await openPicture(wanted, { db: services.connection.db, store }));
+    if (!picture) return c.text('No such picture', 404);
+    return c.body(new Uint8Array(picture.bytes), 200, {
+      'Content-Type': picture.mime,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': PICTURE_POLICY,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
+}
