@@ -1,17 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#database/transaction.ts';
 import type { DeadJob, JobWork } from '#domain/outbox/port.ts';
-import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
 
 type Call = { name: string; payload: Record<string, unknown>; job: string };
 
-let shop: TestShop;
+const shop = await testShop();
+/** One without queues, for nodes that start together. */
+const fresh = await testShop();
 let started: Jobs[] = [];
 let lines: string[] = [];
-beforeAll(async () => {
-  shop = await testShop();
-});
 beforeEach(() => {
   lines = [];
 });
@@ -121,7 +120,6 @@ describe('a failing job', () => {
 
 describe('several nodes', () => {
   it('may open at once on an empty database and work every job once', async () => {
-    const fresh = await testShop();
     const { calls, work } = noting(['test.shared']);
     const nodes = Array.from({ length: 4 }, () => createJobs({ pool: fresh.connection.pool }));
     started.push(...nodes);

@@ -5,14 +5,13 @@ import { inTransaction } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
-import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMail, type Mail } from './find-mail.ts';
 import { listMails } from './list-mails.ts';
 import { queueOrderConfirmation } from './queue-order-confirmation.ts';
 
-let shop: TestShop;
+const shop = await testShop();
 beforeAll(async () => {
-  shop = await testShop();
   await ensureSiteConfig(shop);
 });
 

@@ -6,17 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderMail } from '#adapters/folder-mail/create-folder-mail.ts';
 import type { Shop } from '#domain/shop.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
-import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMail } from './find-mail.ts';
 import type { MailTransport } from './port.ts';
 import { queueOrderConfirmation } from './queue-order-confirmation.ts';
 import { mailMessages } from './schema.ts';
 import { sendMail } from './send-mail.ts';
 
-let shop: TestShop;
+const shop = await testShop();
 let root: string;
 beforeAll(async () => {
-  shop = await testShop();
   root = await mkdtemp(join(tmpdir(), 'pedivella-mail-'));
   await ensureSiteConfig(shop);
 });

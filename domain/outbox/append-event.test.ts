@@ -1,15 +1,12 @@
 import { count, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#domain/shop.ts';
-import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
 import { appendEvent } from './append-event.ts';
 import { purgeOutbox } from './purge-outbox.ts';
 import { outboxEvents } from './schema.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 beforeEach(() => {
   shop.ports.sentJobs.length = 0;
 });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { carryEvent } from './carry-event.ts';
+import { HANDLERS, REACTIONS } from './handlers.ts';
+
+const shop = await testShop();
+
+describe('carrying an event', () => {
+  it('tries every reaction and fails when one does, so that the event is carried again', async () => {
+    const reached: string[] = [];
+    const carry = carryEvent({
+      'test.happened': [
+        () => Promise.reject(new Error('not today')),
+        async (_, payload) => {
+          reached.push(String(payload.id));
+        },
+      ],
+    });
+    await expect(carry(shop, { name: 'test.happened', payload: { id: '7' } })).rejects.toThrow('not today');
+    expect(reached).toEqual(['7']);
+  });
+
+  it('does nothing with an event nobody listens to', async () => {
+    await expect(carryEvent({})(shop, { name: 'test.unheard', payload: {} })).resolves.toBeUndefined();
+  });
+
+  it('fails on a job that carries no event', async () => {
+    await expect(carryEvent({})(shop, {})).rejects.toThrow();
+  });
+});
+
+describe('the table of reactions', () => {
+  it('makes a requested refund a job of its own', async () => {
+    const refundId = newId();
+    shop.ports.sentJobs.length = 0;
+    for (const react of REACTIONS['refund.requested'] ?? []) await react(shop, { refundId });
+    expect(shop.ports.sentJobs).toEqual([{ name: 'payments.refund', payload: { refundId } }]);
+    expect(Object.keys(HANDLERS)).toContain('payments.refund');
+  });
+
+  it.each(Object.keys(REACTIONS))('refuses %s without the ids it needs', async (name) => {
+    for (const react of REACTIONS[name] ?? []) await expect(react(shop, { orderId: 'x' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,13 @@
+import type { ScheduledJob } from '#domain/outbox/port.ts';
+import type { JobName } from './handlers.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is done by the clock; also once at every start, so that a shop that was off catches up at once. */
+export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
+  { job: 'stock.release-expired-holds', everySeconds: MINUTE },
+  { job: 'customers.forget-sessions', everySeconds: HOUR },
+  { job: 'outbox.purge', everySeconds: DAY },
+];
