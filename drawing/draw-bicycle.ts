@@ -5,7 +5,8 @@ import { drawChain } from './bicycle/chain.ts';
 import { drawChainrings, drawFarCrank, drawNearCrank } from './bicycle/chainset.ts';
 import { mixCoat } from './bicycle/coat.ts';
 import { drawCockpit } from './bicycle/cockpit.ts';
-import { type DiagramLabels, drawDiagram } from './bicycle/diagram.ts';
+import { drawDiagram } from './bicycle/diagram.ts';
+import type { DiagramLabels } from './bicycle/dimensions.ts';
 import { drawLights, drawMudguards, drawRack } from './bicycle/equipment.ts';
 import { drawFork } from './bicycle/fork.ts';
 import {

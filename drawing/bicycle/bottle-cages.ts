@@ -1,5 +1,5 @@
-import { darken, lighten, luminance } from '../canvas/colour.ts';
-import { degreesOf, dot, lengthOf, pointAt, scale, step, type Vec } from '../geometry/vector.ts';
+import { darken, lighten, luminance } from '#drawing/canvas/colour.ts';
+import { degreesOf, dot, lengthOf, pointAt, scale, step, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';

@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { darken, mix } from '../canvas/colour.ts';
-import { pitchRadius } from '../geometry/chain-line.ts';
-import { onCircle, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { darken, mix } from '#drawing/canvas/colour.ts';
+import { pitchRadius } from '#drawing/geometry/chain-line.ts';
+import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
 import { BELT_TOOTH, CHAIN_TOOTH, gearOutline } from './gears.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';

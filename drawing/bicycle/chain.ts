@@ -1,6 +1,6 @@
-import type { PathWriter } from '../canvas/path.ts';
-import type { ChainStretch } from '../geometry/chain-line.ts';
-import { pointAt } from '../geometry/vector.ts';
+import type { PathWriter } from '#drawing/canvas/path.ts';
+import type { ChainStretch } from '#drawing/geometry/chain-line.ts';
+import { pointAt } from '#drawing/geometry/vector.ts';
 import { CHAIN } from './materials.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,9 +1,9 @@
-import type { Canvas, Stop } from '../canvas/canvas.ts';
-import { darken, inkOn, mix } from '../canvas/colour.ts';
-import type { FrameLayout } from '../geometry/frame-layout.ts';
-import type { SolvedGeometry } from '../geometry/solve-geometry.ts';
-import { add, scale, type Vec } from '../geometry/vector.ts';
-import type { Finish, Paint } from '../paints.ts';
+import type { Canvas, Stop } from '#drawing/canvas/canvas.ts';
+import { darken, inkOn, mix } from '#drawing/canvas/colour.ts';
+import type { FrameLayout } from '#drawing/geometry/frame-layout.ts';
+import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
+import { add, scale, type Vec } from '#drawing/geometry/vector.ts';
+import type { Finish, Paint } from '#drawing/paints.ts';
 
 /** A paint laid on a frame: what each zone is filled with (a colour or a gradient reference). */
 export interface Coat {

@@ -1,5 +1,5 @@
-import { shapeTube } from '../geometry/tube.ts';
-import { onCircle, step, type Vec } from '../geometry/vector.ts';
+import { shapeTube } from '#drawing/geometry/tube.ts';
+import { onCircle, step, type Vec } from '#drawing/geometry/vector.ts';
 import { drawDropBar } from './drop-bar.ts';
 import { drawFlatBar } from './flat-bar.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { degreesOf, onCircle, scale, step, subtract, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { degreesOf, onCircle, scale, step, subtract, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';

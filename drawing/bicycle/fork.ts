@@ -1,5 +1,5 @@
-import { shapeTube } from '../geometry/tube.ts';
-import { step, subtract, unit, type Vec } from '../geometry/vector.ts';
+import { shapeTube } from '#drawing/geometry/tube.ts';
+import { step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import type { Scene } from './scene.ts';
 import { bolt, paintLeg, shade } from './shading.ts';
 import { drawSuspensionFork } from './suspension-fork.ts';

@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { type Fillet, frameFillets } from '../geometry/fillets.ts';
-import { shapeTube, type Tube, tubeSlice } from '../geometry/tube.ts';
-import { between, pointAt, scale, step, subtract, unit, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { type Fillet, frameFillets } from '#drawing/geometry/fillets.ts';
+import { shapeTube, type Tube, tubeSlice } from '#drawing/geometry/tube.ts';
+import { between, pointAt, scale, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import { SHADE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, paintStay, paintTube, tubeOutline } from './shading.ts';

@@ -1,4 +1,4 @@
-import { onCircle, step, type Vec } from '../geometry/vector.ts';
+import { onCircle, step, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 

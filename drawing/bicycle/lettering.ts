@@ -1,8 +1,8 @@
-import { placement } from '../canvas/canvas.ts';
-import { inkOn } from '../canvas/colour.ts';
-import { writeNumber } from '../canvas/path.ts';
-import { bezierPoint } from '../geometry/curve.ts';
-import { between, degreesOf, lengthOf, pointAt, step, type Vec } from '../geometry/vector.ts';
+import { placement } from '#drawing/canvas/canvas.ts';
+import { inkOn } from '#drawing/canvas/colour.ts';
+import { writeNumber } from '#drawing/canvas/path.ts';
+import { bezierPoint } from '#drawing/geometry/curve.ts';
+import { between, degreesOf, lengthOf, pointAt, step, type Vec } from '#drawing/geometry/vector.ts';
 import type { Scene } from './scene.ts';
 
 /** Paints the wordmark on the down tube, reading from the bottom bracket up. */

@@ -1,10 +1,7 @@
 /** Colours of parts that are never painted with the frame. */
 export const CARBON = '#1b1e22';
 export const RUBBER = '#16181b';
-export const BLACK = '#121417';
 export const ANODISED = '#202429';
-export const BOLT = '#8d939a';
-export const ALLOY = '#a9afb5';
 export const STEEL = '#7f868d';
 export const CHAIN = '#9ba1a7';
 export const STANCHION = '#8a6a34';

@@ -1,5 +1,5 @@
-import { inkOn } from '../canvas/colour.ts';
-import { degreesOf } from '../geometry/vector.ts';
+import { inkOn } from '#drawing/canvas/colour.ts';
+import { degreesOf } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';

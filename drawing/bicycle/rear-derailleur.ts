@@ -1,5 +1,5 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { degreesOf, distance, onCircle, step, subtract, unit, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { degreesOf, distance, onCircle, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import { CHAIN_TOOTH, gearOutline } from './gears.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { type Pulley, solveChain } from '../geometry/chain-line.ts';
-import { shapeTube } from '../geometry/tube.ts';
-import { between, degreesOf, distance, step, subtract, unit, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { type Pulley, solveChain } from '#drawing/geometry/chain-line.ts';
+import { shapeTube } from '#drawing/geometry/tube.ts';
+import { between, degreesOf, distance, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import { chainPath } from './chain.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import { bendPath } from '../canvas/bend-path.ts';
-import type { WheelKind } from '../geometry/bicycle-spec.ts';
-import { onCircle, type Vec } from '../geometry/vector.ts';
+import { bendPath } from '#drawing/canvas/bend-path.ts';
+import type { WheelKind } from '#drawing/geometry/bicycle-spec.ts';
+import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
 import { CARBON, WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 

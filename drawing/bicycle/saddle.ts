@@ -1,4 +1,4 @@
-import type { SeatSpec } from '../geometry/bicycle-spec.ts';
+import type { SeatSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';

@@ -1,10 +1,10 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import type { BicycleSpec } from '../geometry/bicycle-spec.ts';
-import type { DriveLayout } from '../geometry/drive-layout.ts';
-import type { FrameLayout } from '../geometry/frame-layout.ts';
-import type { SolvedGeometry } from '../geometry/solve-geometry.ts';
-import type { SuspensionLayout } from '../geometry/suspension-layout.ts';
-import type { Wordmark } from '../wordmark.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import type { BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
+import type { DriveLayout } from '#drawing/geometry/drive-layout.ts';
+import type { FrameLayout } from '#drawing/geometry/frame-layout.ts';
+import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
+import type { SuspensionLayout } from '#drawing/geometry/suspension-layout.ts';
+import type { Wordmark } from '#drawing/wordmark.ts';
 import type { Coat } from './coat.ts';
 
 /** All that a part needs to paint itself on a bicycle. */

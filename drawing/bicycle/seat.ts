@@ -1,6 +1,6 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { shapeTube } from '../geometry/tube.ts';
-import { add, dot, rotate, scale, step, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { shapeTube } from '#drawing/geometry/tube.ts';
+import { add, dot, rotate, scale, step, type Vec } from '#drawing/geometry/vector.ts';
 import { CARBON, WHITE } from './materials.ts';
 import { drawSaddle } from './saddle.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
-import type { Canvas, Stop } from '../canvas/canvas.ts';
-import { type Tube, tubeLine, tubeSection } from '../geometry/tube.ts';
-import type { Vec } from '../geometry/vector.ts';
-import type { Finish } from '../paints.ts';
+import type { Canvas, Stop } from '#drawing/canvas/canvas.ts';
+import { type Tube, tubeLine, tubeSection } from '#drawing/geometry/tube.ts';
+import type { Vec } from '#drawing/geometry/vector.ts';
+import type { Finish } from '#drawing/paints.ts';
 import { SHADE, WHITE } from './materials.ts';
 
 /** Gradients from the lit side to the shade side: three paint finishes and two for parts. */
@@ -92,7 +92,7 @@ export function bolt(canvas: Canvas, centre: Vec, radius: number): void {
 export const tubeOutline = (canvas: Canvas, tube: Tube): string => tubeBand(canvas, tube, -1, 1);
 
 /** A strip along the tube between two sides (-1 lit edge … 1 shade edge). */
-export const tubeBand = (canvas: Canvas, tube: Tube, from: number, to: number): string =>
+const tubeBand = (canvas: Canvas, tube: Tube, from: number, to: number): string =>
   canvas.path.ribbon(tubeLine(tube, from), tubeLine(tube, to));
 
 /** Paints a tube whose width hardly changes: one gradient across it. */

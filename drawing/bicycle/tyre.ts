@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import { writeNumber } from '../canvas/path.ts';
-import type { WheelsSpec } from '../geometry/bicycle-spec.ts';
-import type { Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import { writeNumber } from '#drawing/canvas/path.ts';
+import type { WheelsSpec } from '#drawing/geometry/bicycle-spec.ts';
+import type { Vec } from '#drawing/geometry/vector.ts';
 import { RUBBER, WHITE } from './materials.ts';
 import { RIM_RADIUS } from './rim.ts';
 

@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas.ts';
-import type { WheelKind } from '../geometry/bicycle-spec.ts';
-import { shapeTube } from '../geometry/tube.ts';
-import { onCircle, type Vec } from '../geometry/vector.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
+import type { WheelKind } from '#drawing/geometry/bicycle-spec.ts';
+import { shapeTube } from '#drawing/geometry/tube.ts';
+import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
 import { CARBON, WHITE } from './materials.ts';
 import { drawRim, RIM_RADIUS } from './rim.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Vec } from '../geometry/vector.ts';
+import type { Vec } from '#drawing/geometry/vector.ts';
 import { PathPen } from './path.ts';
 
 const TOKEN = /[MLHVCQZ]|-?\d*\.?\d+(?:e-?\d+)?/g;

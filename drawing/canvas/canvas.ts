@@ -1,4 +1,4 @@
-import type { Vec } from '../geometry/vector.ts';
+import type { Vec } from '#drawing/geometry/vector.ts';
 import { PathWriter, writeNumber } from './path.ts';
 
 /** How a mark is painted beyond its colour. */

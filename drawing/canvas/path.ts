@@ -1,4 +1,4 @@
-import { add, lengthOf, onCircle, pointAt, scale, subtract, type Vec } from '../geometry/vector.ts';
+import { add, lengthOf, onCircle, pointAt, scale, subtract, type Vec } from '#drawing/geometry/vector.ts';
 
 /** Writes a number with at most `decimals` decimals and no needless characters: .5, -.5, 12. */
 export function writeNumber(value: number, decimals: number): string {

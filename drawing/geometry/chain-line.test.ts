@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { models } from '../models.ts';
+import { models } from '#drawing/models.ts';
 import { CHAIN_PITCH, chainLength, pitchRadius, solveChain } from './chain-line.ts';
 import { layoutDrive } from './drive-layout.ts';
 import { solveGeometry } from './solve-geometry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { models, withGeometry } from '../models.ts';
+import { models, withGeometry } from '#drawing/models.ts';
 import { BICYCLE_KINDS, type BicycleSpec } from './bicycle-spec.ts';
 import { frameFillets } from './fillets.ts';
 import { type FrameLayout, layoutFrame } from './frame-layout.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { models } from '../models.ts';
+import { models } from '#drawing/models.ts';
 import { BICYCLE_KINDS } from './bicycle-spec.ts';
 import { plausibleGeometry } from './plausible-geometry.ts';
 import { solveGeometry } from './solve-geometry.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../canvas/colour.ts';
+import { darken, lighten } from '#drawing/canvas/colour.ts';
 import {
   type GoodScene,
   inside,

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../canvas/colour.ts';
+import { darken, lighten } from '#drawing/canvas/colour.ts';
 import { type GoodScene, inside, paintBadge, paintFold, paintRoundness, paintShadow } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 

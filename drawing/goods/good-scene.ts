@@ -1,7 +1,7 @@
-import type { Canvas, MarkStyle } from '../canvas/canvas.ts';
-import type { Hex } from '../canvas/colour.ts';
-import { writeNumber } from '../canvas/path.ts';
-import type { Wordmark } from '../wordmark.ts';
+import type { Canvas, MarkStyle } from '#drawing/canvas/canvas.ts';
+import type { Hex } from '#drawing/canvas/colour.ts';
+import { writeNumber } from '#drawing/canvas/path.ts';
+import type { Wordmark } from '#drawing/wordmark.ts';
 
 export const GOOD_KINDS = [
   'jersey',

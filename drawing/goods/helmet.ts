@@ -1,4 +1,4 @@
-import { darken } from '../canvas/colour.ts';
+import { darken } from '#drawing/canvas/colour.ts';
 import { type GoodScene, inside, paintShadow, paintWordmark } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 

@@ -1,6 +1,6 @@
-import { mix } from '../canvas/colour.ts';
-import { noise } from '../geometry/noise.ts';
-import type { Vec } from '../geometry/vector.ts';
+import { mix } from '#drawing/canvas/colour.ts';
+import { noise } from '#drawing/geometry/noise.ts';
+import type { Vec } from '#drawing/geometry/vector.ts';
 import type { GoodPattern, GoodScene } from './good-scene.ts';
 
 const HAIRPINS =

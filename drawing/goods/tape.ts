@@ -1,4 +1,4 @@
-import { lighten } from '../canvas/colour.ts';
+import { lighten } from '#drawing/canvas/colour.ts';
 import { type GoodScene, inside, paintRoundness, paintShadow, paintWordmark } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 

@@ -1,5 +1,5 @@
-import { darken, mix } from '../canvas/colour.ts';
-import { between, pointAt, type Vec } from '../geometry/vector.ts';
+import { darken, mix } from '#drawing/canvas/colour.ts';
+import { between, pointAt, type Vec } from '#drawing/geometry/vector.ts';
 import { type LandScene, paintMist, vertical } from './land-scene.ts';
 import { paintRoad } from './road.ts';
 

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas/canvas.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
 import type { Sky } from './skies.ts';
 
 /** All that a layer of a landscape needs to paint itself. Units are pixels of the view box. */

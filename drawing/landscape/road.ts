@@ -1,5 +1,5 @@
-import { darken } from '../canvas/colour.ts';
-import { pointAt, subtract, unit, type Vec } from '../geometry/vector.ts';
+import { darken } from '#drawing/canvas/colour.ts';
+import { pointAt, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import { type LandScene, vertical } from './land-scene.ts';
 
 /** Straights of the road between its bends. */

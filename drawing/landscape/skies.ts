@@ -1,4 +1,4 @@
-import type { Hex } from '../canvas/colour.ts';
+import type { Hex } from '#drawing/canvas/colour.ts';
 
 /** The colours of one light: sky from top to horizon, mountains, hills, road and ground. */
 export interface Sky {

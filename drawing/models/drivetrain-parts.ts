@@ -1,4 +1,4 @@
-import type { RearDerailleurSpec } from '../geometry/bicycle-spec.ts';
+import type { RearDerailleurSpec } from '#drawing/geometry/bicycle-spec.ts';
 
 /** Cassettes by use and range, teeth from small to large. */
 export const ROAD_11_34 = [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34];

@@ -1,4 +1,4 @@
-import type { BicycleKind, BicycleSpec } from '../geometry/bicycle-spec.ts';
+import type { BicycleKind, BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { MOUNTAIN_10_52, MOUNTAIN_DERAILLEUR } from './drivetrain-parts.ts';
 
 /** Mountain bikes. Size M. */

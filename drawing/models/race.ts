@@ -1,4 +1,4 @@
-import type { BicycleKind, BicycleSpec } from '../geometry/bicycle-spec.ts';
+import type { BicycleKind, BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { ROAD_11_34, ROAD_DERAILLEUR } from './drivetrain-parts.ts';
 
 /** Racing bicycles: climbing, aero road, time trial, track. Size M. */

@@ -1,4 +1,4 @@
-import type { BicycleKind, BicycleSpec } from '../geometry/bicycle-spec.ts';
+import type { BicycleKind, BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { GRAVEL_10_44, GRAVEL_DERAILLEUR, ROAD_11_36, ROAD_DERAILLEUR } from './drivetrain-parts.ts';
 
 /** Bicycles for distance, gravel and town. Size M. */

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { drawClimb, slopeBetween } from './draw-climb.ts';
+
+const CLIMB = [
+  { km: 0, altitude: 187 },
+  { km: 1, altitude: 236 },
+  { km: 2, altitude: 309 },
+  { km: 3.2, altitude: 309 },
+  { km: 4, altitude: 397 },
+];
+
+describe('drawClimb', () => {
+  test('measures slope in per cent', () => {
+    expect(slopeBetween(CLIMB[0]!, CLIMB[1]!)).toBeCloseTo(4.9, 6);
+    expect(slopeBetween(CLIMB[2]!, CLIMB[3]!)).toBe(0);
+    expect(slopeBetween(CLIMB[3]!, CLIMB[4]!)).toBeCloseTo(11, 6);
+  });
+
+  test('fills a stretch the denser the steeper it is', () => {
+    const densities = [...drawClimb(CLIMB).matchAll(/opacity="([\d.]+)"/g)].map((match) => Number(match[1]));
+    expect(densities).toHaveLength(4);
+    expect(densities[2]).toBe(0.08);
+    expect(densities[0]).toBeLessThan(densities[1]!);
+    expect(densities[1]).toBeLessThan(densities[3]!);
+  });
+
+  test('spans the full width and writes slopes the way it is told', () => {
+    const svg = drawClimb(CLIMB, { width: 800, formatSlope: (percent) => `${percent.toFixed(0)} <%>` });
+    expect(svg).toContain('viewBox="0 0 800 220"');
+    expect(svg).toContain('>5 &lt;%&gt;</text>');
+    expect(svg).toContain('stroke="currentColor"');
+  });
+
+  test('stays finite on a level road and refuses a climb of one point', () => {
+    expect(drawClimb([CLIMB[2]!, CLIMB[3]!])).not.toMatch(/NaN|Infinity/);
+    expect(() => drawClimb([CLIMB[0]!])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { drawGood } from './draw-good.ts';
+import { GOOD_KINDS, GOOD_PATTERNS } from './goods/good-scene.ts';
+import { compareWithStored } from './pictures/compare-pictures.ts';
+import type { Wordmark } from './wordmark.ts';
+
+const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };
+const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
+const BROKEN = /NaN|undefined|Infinity|null|\[object/;
+
+describe('drawGood', () => {
+  test.each(GOOD_KINDS)('draws %s in every pattern, well formed and under 4 kB', (kind) => {
+    for (const pattern of GOOD_PATTERNS) {
+      const svg = drawGood(kind, { base: '#2a39c9', second: '#b4602f', pattern }, { wordmark, badge });
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 400" aria-hidden="true">/,
+      );
+      expect(svg).not.toMatch(BROKEN);
+      expect(svg).toContain('#2a39c9');
+      expect(gzipSync(svg).length).toBeLessThan(4_000);
+    }
+  });
+
+  test('letters a dark article light and a light article dark unless told otherwise', () => {
+    expect(drawGood('bag', { base: '#15202a' }, { wordmark })).toContain('fill="#f6f4ee"');
+    expect(drawGood('bag', { base: '#f3efe8' }, { wordmark })).toContain('fill="#101619"');
+    expect(drawGood('bag', { base: '#f3efe8', accent: '#b3192b' }, { wordmark })).toContain('fill="#b3192b"');
+  });
+
+  test('keeps the ids of two articles on one page apart', () => {
+    const svg = drawGood('jersey', { base: '#2a39c9' }, { idPrefix: 'x1' });
+    for (const [, id] of svg.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^x1/);
+  });
+
+  test.each(GOOD_KINDS)('%s looks as it did', async (kind) => {
+    const pattern = GOOD_PATTERNS[GOOD_KINDS.indexOf(kind) % GOOD_PATTERNS.length];
+    const svg = drawGood(
+      kind,
+      { base: '#f3ede2', second: '#b4602f', accent: '#3a1a0c', pattern },
+      { wordmark, badge },
+    );
+    const path = new URL(`./pictures/good-${kind}.png`, import.meta.url).pathname;
+    const { mean, worst } = await compareWithStored(svg, path);
+    expect(mean).toBeLessThan(0.004);
+    expect(worst).toBeLessThan(0.08);
+  });
+});
