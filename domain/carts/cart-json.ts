@@ -1,5 +1,5 @@
+import { type PictureWidth, pictureAddress, thumbnailAddress } from '#domain/media/addresses.ts';
 import type { Currency } from '#shared/money.ts';
-import { type PictureWidth, pictureAddress, thumbnailAddress } from '#shared/picture-address.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
 
 type Named = { name: string; slug: string };
