@@ -1,0 +1,394 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { findCategory } from './find-category.ts';
+import { findProduct } from './find-product.ts';
+import { findSpecification } from './find-specification.ts';
+import { listCategories } from './list-categories.ts';
+import { listModelYears } from './list-model-years.ts';
+import { listProducts } from './list-products.ts';
+import { listUsages } from './list-usages.ts';
+import { saveCategories } from './save-categories.ts';
+import { saveColors } from './save-colors.ts';
+import { type ProductEntry, saveProducts } from './save-products.ts';
+import { saveUsages } from './save-usages.ts';
+import { saveVariants, type VariantEntry } from './save-variants.ts';
+import { products, variants } from './schema.ts';
+import { emptySheet } from './test-sheet.ts';
+
+let shop: TestShop;
+const english = () => ({ ...shop, locale: 'en' as const });
+
+const bike: ProductEntry = {
+  code: 'test-pass',
+  kind: 'bike',
+  model: 'Pass',
+  category: 'test-road',
+  modelYear: null,
+  taxCategory: 'bike',
+  isNew: true,
+  bestSeller: false,
+  personalizableColor: true,
+  status: 'active',
+  position: 900,
+  usages: ['test-climbing'],
+  texts: {
+    en: { name: 'Pass', slug: 'test-pass', tagline: 'Up.', description: 'Goes up.' },
+    it: { name: 'Passo', slug: 'test-passo', tagline: 'Su.', description: 'Va su.' },
+  },
+};
+const jersey: ProductEntry = {
+  ...bike,
+  code: 'test-jersey',
+  kind: 'apparel',
+  category: 'test-jerseys',
+  taxCategory: 'apparel',
+  usages: [],
+  texts: { en: { name: 'Jersey', slug: 'test-jersey', tagline: 'Light.', description: 'A jersey.' } },
+};
+
+function variant(
+  productId: string,
+  code: string,
+  groupModel: string,
+  size: string,
+  color: string,
+  priceAmount: number,
+): VariantEntry {
+  return {
+    code,
+    productId,
+    groupModel,
+    size,
+    color,
+    attributes: {},
+    weightGrams: 6800,
+    createdAt: null,
+    specification: {
+      ...emptySheet(code),
+      groupModel,
+      priceAmount,
+      msrpAmount: priceAmount,
+      frame: `Frame of ${groupModel}`,
+      weightGrams: 6800,
+    },
+  };
+}
+
+async function idOf(code: string): Promise<string> {
+  const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.code, code));
+  return row!.id;
+}
+
+beforeAll(async () => {
+  shop = await testShop();
+  await saveColors(shop, [
+    { code: 'test-red', name: 'Rosso', swatch: '#b00' },
+    { code: 'test-grey', name: 'Grigio', swatch: '#777' },
+  ]);
+  await saveUsages(shop, [
+    {
+      code: 'test-climbing',
+      position: 900,
+      texts: { en: { name: 'Climbing', slug: 'test-climbing' }, it: { name: 'Salita', slug: 'test-salita' } },
+    },
+  ]);
+  await saveCategories(shop, [
+    {
+      code: 'test-jerseys',
+      kind: 'shop',
+      parent: 'test-apparel',
+      position: 901,
+      texts: { en: { name: 'Jerseys', slug: 'test-jerseys', intro: '' } },
+    },
+    {
+      code: 'test-apparel',
+      kind: 'shop',
+      parent: null,
+      position: 900,
+      texts: {
+        en: { name: 'Apparel', slug: 'test-apparel', intro: '' },
+        it: { name: 'Abbigliamento', slug: 'test-abbigliamento', intro: '' },
+      },
+    },
+    {
+      code: 'test-road',
+      kind: 'bike',
+      parent: null,
+      position: 900,
+      texts: {
+        en: { name: 'Road', slug: 'test-road', intro: 'Roads.' },
+        it: { name: 'Strada', slug: 'test-strada', intro: 'Strade.' },
+      },
+    },
+  ]);
+  await saveProducts(shop, [
+    bike,
+    jersey,
+    {
+      ...bike,
+      code: 'test-draft',
+      status: 'draft',
+      texts: { en: { name: 'Draft', slug: 'test-draft', tagline: '', description: '' } },
+    },
+  ]);
+  const id = await idOf('test-pass');
+  await saveVariants(shop, [
+    variant(id, 'TP-E-R-M', 'Electronic', 'M', 'test-red', 900_000),
+    variant(id, 'TP-E-R-XS', 'Electronic', 'XS', 'test-red', 900_000),
+    variant(id, 'TP-M-G-M', 'Mechanical', 'M', 'test-grey', 500_000),
+  ]);
+  await saveVariants(shop, [variant(await idOf('test-jersey'), 'TJ-M', '', 'M', 'test-grey', 9900)]);
+});
+
+describe('a product page', () => {
+  it('is found by the slugs of the visitor’s language, with its variants, colours, sizes and builds', async () => {
+    const page = await findProduct(shop, { kind: 'bike', categorySlug: 'test-strada', slug: 'test-passo' });
+    expect(page).toMatchObject({
+      code: 'test-pass',
+      name: 'Passo',
+      tagline: 'Su.',
+      category: { code: 'test-road', name: 'Strada', slug: 'test-strada' },
+      usages: [{ code: 'test-climbing', name: 'Salita', slug: 'test-salita' }],
+      colors: [
+        { code: 'test-red', name: 'Rosso', swatch: '#b00' },
+        { code: 'test-grey', name: 'Grigio', swatch: '#777' },
+      ],
+      sizes: ['XS', 'M'],
+    });
+    expect(page?.variants.map(({ code, slug, color, size }) => [code, slug, color, size])).toEqual([
+      ['TP-E-R-M', 'electronic-test-red-m', 'test-red', 'M'],
+      ['TP-E-R-XS', 'electronic-test-red-xs', 'test-red', 'XS'],
+      ['TP-M-G-M', 'mechanical-test-grey-m', 'test-grey', 'M'],
+    ]);
+    expect(page?.builds).toEqual([
+      {
+        groupModel: 'Electronic',
+        rows: [
+          { key: 'frame', text: 'Frame of Electronic' },
+          { key: 'weight', grams: 6800 },
+        ],
+      },
+      {
+        groupModel: 'Mechanical',
+        rows: [
+          { key: 'frame', text: 'Frame of Mechanical' },
+          { key: 'weight', grams: 6800 },
+        ],
+      },
+    ]);
+  });
+
+  it('falls back to English in a language without texts, and tells its address in every language', async () => {
+    const page = await findProduct(
+      { ...shop, locale: 'de' },
+      { kind: 'bike', categorySlug: 'test-road', slug: 'test-pass' },
+    );
+    expect(page).toMatchObject({ name: 'Pass', description: 'Goes up.' });
+    expect(page?.slugs).toEqual({
+      it: { category: 'test-strada', slug: 'test-passo' },
+      en: { category: 'test-road', slug: 'test-pass' },
+      de: { category: 'test-road', slug: 'test-pass' },
+      fr: { category: 'test-road', slug: 'test-pass' },
+      es: { category: 'test-road', slug: 'test-pass' },
+    });
+  });
+
+  it('of the e-shop stands under its root category', async () => {
+    const at = (categorySlug: string) =>
+      findProduct(english(), { kind: 'shop', categorySlug, slug: 'test-jersey' });
+    expect(await at('test-apparel')).toMatchObject({
+      code: 'test-jersey',
+      category: { slug: 'test-jerseys' },
+      rootCategory: { slug: 'test-apparel' },
+    });
+    expect(await at('test-jerseys')).toBeNull();
+  });
+
+  it.each([
+    ['another category', { kind: 'bike', categorySlug: 'test-road-x', slug: 'test-passo' }],
+    ['the slug of another language', { kind: 'bike', categorySlug: 'test-strada', slug: 'test-pass' }],
+    ['the other shop', { kind: 'shop', categorySlug: 'test-strada', slug: 'test-passo' }],
+    ['a draft', { kind: 'bike', categorySlug: 'test-strada', slug: 'test-draft' }],
+    ['nothing there is', { kind: 'bike', categorySlug: "'; drop table products; --", slug: '' }],
+  ] as const)('is not found under %s', async (_, address) => {
+    expect(await findProduct(shop, address)).toBeNull();
+  });
+
+  it('leaves out variants that are not for sale', async () => {
+    await shop.db.update(variants).set({ status: 'archived' }).where(eq(variants.code, 'TP-M-G-M'));
+    const page = await findProduct(english(), { kind: 'bike', categorySlug: 'test-road', slug: 'test-pass' });
+    await shop.db.update(variants).set({ status: 'active' }).where(eq(variants.code, 'TP-M-G-M'));
+    expect(page?.variants).toHaveLength(2);
+    expect(page?.colors.map((color) => color.code)).toEqual(['test-red']);
+    expect(page?.builds.map((build) => build.groupModel)).toEqual(['Electronic']);
+  });
+
+  it('costs one round trip', async () => {
+    const counted = await countQueries(() =>
+      findProduct(shop, { kind: 'bike', categorySlug: 'test-strada', slug: 'test-passo' }),
+    );
+    expect(counted).toBe(1);
+  });
+});
+
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const { pool } = shop.connection;
+  const query = pool.query.bind(pool);
+  pool.query = ((...args: Parameters<typeof query>) => {
+    count += 1;
+    return query(...args);
+  }) as typeof pool.query;
+  await work();
+  pool.query = query;
+  return count;
+}
+
+describe('product lists', () => {
+  const codes = async (filter: Parameters<typeof listProducts>[1]) =>
+    (await listProducts(shop, filter)).map((card) => card.code).filter((code) => code.startsWith('test-'));
+
+  it('show active products of their shop, by category, root category and usage', async () => {
+    expect(await codes({ kind: 'bike' })).toEqual(['test-pass']);
+    expect(await codes({ kind: 'bike', categorySlug: 'test-strada', usageSlug: 'test-salita' })).toEqual([
+      'test-pass',
+    ]);
+    expect(await codes({ kind: 'shop', categorySlug: 'test-abbigliamento' })).toEqual(['test-jersey']);
+    expect(await codes({ kind: 'shop', categorySlug: 'test-jerseys' })).toEqual(['test-jersey']);
+    expect(await codes({ kind: 'bike', usageSlug: 'no-such-usage' })).toEqual([]);
+  });
+
+  it('carry what a card needs; “from” is the cheapest variant of the sheet', async () => {
+    const [card] = await listProducts(shop, { kind: 'bike', categorySlug: 'test-strada' });
+    expect(card).toMatchObject({
+      name: 'Passo',
+      slug: 'test-passo',
+      categorySlug: 'test-strada',
+      rootCategorySlug: 'test-strada',
+      categoryName: 'Strada',
+      isNew: true,
+      bestSeller: false,
+      personalizableColor: true,
+      usages: [{ code: 'test-climbing', name: 'Salita', slug: 'test-salita' }],
+      colors: [{ code: 'test-red' }, { code: 'test-grey' }],
+    });
+    const [cheapest] = await shop.db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(eq(variants.code, 'TP-M-G-M'));
+    expect(card?.fromVariantId).toBe(cheapest?.id);
+  });
+});
+
+describe('categories, usages and years', () => {
+  it('come in the visitor’s language, else in English, with their root', async () => {
+    const categories = (await listCategories(shop, 'shop')).filter((category) =>
+      category.code.startsWith('test-'),
+    );
+    expect(categories.map(({ code, name, parentCode }) => [code, name, parentCode])).toEqual([
+      ['test-apparel', 'Abbigliamento', null],
+      ['test-jerseys', 'Jerseys', 'test-apparel'],
+    ]);
+    expect(await findCategory(shop, 'bike', 'test-strada')).toMatchObject({
+      code: 'test-road',
+      intro: 'Strade.',
+    });
+    expect(await findCategory(shop, 'bike', 'test-road')).toBeNull();
+    expect(await listUsages(shop)).toContainEqual({
+      code: 'test-climbing',
+      name: 'Salita',
+      slug: 'test-salita',
+    });
+  });
+
+  it('stand two levels deep at most', async () => {
+    const third = {
+      code: 'test-deep',
+      kind: 'shop',
+      parent: 'test-jerseys',
+      position: 1,
+      texts: {},
+    } as const;
+    await expect(saveCategories(shop, [third])).rejects.toMatchObject({ code: 'catalogue.parent-unknown' });
+  });
+
+  it('know the model years, newest first', async () => {
+    const years = (await listModelYears(shop)).map((year) => year.year);
+    expect(years).toEqual([...years].sort((first, second) => second - first));
+  });
+});
+
+describe('saving', () => {
+  it('the same again changes nothing and bumps nothing', async () => {
+    const epochs = () =>
+      shop.db.execute(sql`select tag, epoch from cache_epochs order by tag`).then((result) => result.rows);
+    const before = await epochs();
+    expect(await saveProducts(shop, [bike, jersey])).toEqual([]);
+    const saved = await saveVariants(shop, [
+      variant(await idOf('test-pass'), 'TP-E-R-M', 'Electronic', 'M', 'test-red', 900_000),
+    ]);
+    expect([saved.added.size, saved.changed.size]).toEqual([0, 0]);
+    expect(await epochs()).toEqual(before);
+  });
+
+  it('tells which products changed, by their own columns, texts or usages', async () => {
+    expect(await saveProducts(shop, [{ ...bike, usages: [] }, jersey])).toEqual(['test-pass']);
+    expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true }])).toEqual([
+      'test-pass',
+      'test-jersey',
+    ]);
+    const texts = { en: { ...jersey.texts.en!, tagline: 'Lighter.' } };
+    expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true, texts }])).toEqual(['test-jersey']);
+  });
+
+  it('keeps a variant’s slug and place when its build is renamed, for addresses must not break', async () => {
+    const id = await idOf('test-pass');
+    const renamed = variant(id, 'TP-E-R-M', 'Electronic race', 'M', 'test-red', 900_000);
+    const saved = await saveVariants(shop, [renamed]);
+    expect([...saved.changed]).toEqual(['TP-E-R-M']);
+    const [row] = await shop.db.select().from(variants).where(eq(variants.code, 'TP-E-R-M'));
+    expect(row).toMatchObject({ slug: 'electronic-test-red-m', groupModel: 'Electronic race', position: 1 });
+  });
+
+  it('gives a second variant of the same build, colour and size a slug of its own', async () => {
+    const id = await idOf('test-pass');
+    await saveVariants(shop, [variant(id, 'TP-M-G-M bis', 'Mechanical', 'M', 'test-grey', 510_000)]);
+    const [row] = await shop.db.select().from(variants).where(eq(variants.code, 'TP-M-G-M bis'));
+    expect(row?.slug).toBe('tp-m-g-m-bis');
+  });
+
+  it('refuses unknown categories and usages', async () => {
+    await expect(saveProducts(shop, [{ ...bike, category: 'nowhere' }])).rejects.toMatchObject({
+      code: 'catalogue.category-unknown',
+    });
+    await expect(saveProducts(shop, [{ ...bike, usages: ['nothing'] }])).rejects.toMatchObject({
+      code: 'catalogue.usage-unknown',
+    });
+  });
+});
+
+describe('S3.07 the specification of a variant', () => {
+  it('keeps every column of the sheet', async () => {
+    const id = newId();
+    expect(await findSpecification(shop, id)).toBeNull();
+    const [row] = await shop.db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(eq(variants.code, 'TP-E-R-M'));
+    expect(Object.keys((await findSpecification(shop, row!.id)) ?? {})).toHaveLength(41);
+  });
+});
+
+it('texts exist in all five languages for the demo, or fall back, on every page of the catalogue', async () => {
+  for (const locale of LOCALES) {
+    for (const card of await listProducts({ ...shop, locale }, { kind: 'bike' })) {
+      const address = { kind: 'bike', categorySlug: card.categorySlug, slug: card.slug } as const;
+      expect((await findProduct({ ...shop, locale }, address))?.code, `${locale} ${card.slug}`).toBe(
+        card.code,
+      );
+    }
+  }
+});
