@@ -43,9 +43,15 @@ export function adjustStock(
 type StockRow = typeof stockItems.$inferSelect;
 type StockChange = { variantId: string; onHand: number; lowThreshold: number; difference: number };
 
-/** Rows are locked in one order, as holds lock them, so that a count and a checkout never wait for each other in a circle. */
+/**
+ * A variant counted for the first time gets its row here, or two first counts at once would both start from nothing. Rows are locked in
+ * one order, as holds lock them, so that a count and a checkout never wait for each other in a circle.
+ */
 async function lockStock(db: Handle, counts: readonly StockCount[]): Promise<Map<string, StockRow>> {
   const ids = [...new Set(counts.map((count) => count.variantId))].sort();
+  await db.execute(sql`
+    insert into stock_items (variant_id, on_hand) select id, 0 from unnest(${sql.param(ids)}::uuid[]) as counted (id)
+    order by id on conflict (variant_id) do nothing`);
   const rows = await db
     .select()
     .from(stockItems)

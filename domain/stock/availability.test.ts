@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { variants } from '../catalogue/schema.ts';
+import { newestEpoch } from '../epochs/read-epochs-since.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { availabilityOf } from './availability.ts';
+import { findAvailability } from './find-availability.ts';
+import { findProductsInStock } from './find-products-in-stock.ts';
+import { stockItems, stockMovements } from './schema.ts';
+
+let shop: TestShop;
+let id: string;
+let productId: string;
+const count = (onHand: number, lowThreshold?: number) =>
+  adjustStock(shop, {
+    counts: [{ variantId: id, onHand, lowThreshold }],
+    reason: 'correction',
+    reference: 'test',
+  });
+
+beforeAll(async () => {
+  shop = await testShop();
+  const [variant] = await shop.db.select().from(variants).limit(1);
+  id = variant!.id;
+  productId = variant!.productId;
+});
+
+describe('S4.02 availability', () => {
+  it.each([
+    [0, 3, 'unavailable'],
+    [1, 3, 'lowStock'],
+    [3, 3, 'lowStock'],
+    [4, 3, 'available'],
+    [1, 0, 'available'],
+    [-1, 0, 'unavailable'],
+  ])('of %i pieces with threshold %i reads %s', (quantity, threshold, expected) => {
+    expect(availabilityOf(quantity, threshold)).toBe(expected);
+  });
+
+  it('counts what is on hand and not promised', async () => {
+    await count(10, 3);
+    await shop.db.update(stockItems).set({ held: 8 }).where(eq(stockItems.variantId, id));
+    expect((await findAvailability(shop, [id])).get(id)).toEqual({
+      availability: 'lowStock',
+      quantityAvailable: 2,
+    });
+    await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
+  });
+
+  it('of a variant nobody ever counted is none', async () => {
+    const unknown = newId();
+    expect((await findAvailability(shop, [unknown])).get(unknown)).toEqual({
+      availability: 'unavailable',
+      quantityAvailable: 0,
+    });
+    expect((await findAvailability(shop, [])).size).toBe(0);
+  });
+
+  it('of a product is that of its best variant', async () => {
+    const ofProduct = await shop.db
+      .select({ variantId: variants.id })
+      .from(variants)
+      .where(eq(variants.productId, productId));
+    const counts = ofProduct.map((row) => ({ ...row, onHand: 0 }));
+    await adjustStock(shop, { counts, reason: 'correction', reference: 'test' });
+    expect([...(await findProductsInStock(shop, [productId]))]).toEqual([]);
+    await count(1);
+    expect([...(await findProductsInStock(shop, [productId, newId()]))]).toEqual([productId]);
+  });
+});
+
+describe('counting stock', () => {
+  const movements = () => shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, id));
+  const sum = async () => (await movements()).reduce((whole, movement) => whole + movement.quantity, 0);
+
+  it('writes the difference down, so that movements always add up to what is there', async () => {
+    await count(12);
+    await count(5);
+    expect(await sum()).toBe(5);
+  });
+
+  it('that finds what was known changes nothing and bumps nothing', async () => {
+    const before = (await movements()).length;
+    const epoch = await newestEpoch(shop.db);
+    expect(await count(5)).toEqual([]);
+    expect((await movements()).length).toBe(before);
+    expect(await newestEpoch(shop.db)).toBe(epoch);
+  });
+
+  it('below what is promised to checkouts is refused', async () => {
+    await count(5);
+    await shop.db.update(stockItems).set({ held: 3 }).where(eq(stockItems.variantId, id));
+    await expect(count(2)).rejects.toMatchObject({
+      code: 'stock.below-held',
+      values: { held: 3, onHand: 2 },
+    });
+    expect(await count(3)).toEqual([id]);
+    await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
+  });
+
+  it('refuses what is no count', async () => {
+    await expect(count(-1)).rejects.toThrow(RangeError);
+    await expect(count(1.5)).rejects.toThrow(RangeError);
+  });
+
+  it('for the first time by many at once counts from nothing only once', async () => {
+    await shop.db.delete(stockMovements).where(eq(stockMovements.variantId, id));
+    await shop.db.delete(stockItems).where(eq(stockItems.variantId, id));
+    await Promise.all([4, 4, 4, 4].map((onHand) => count(onHand)));
+    expect(await sum()).toBe(4);
+  });
+
+  it('by many at once keeps movements and stock equal', async () => {
+    await Promise.all([4, 9, 2, 7, 5, 8].map((onHand) => count(onHand)));
+    const [item] = await shop.db.select().from(stockItems).where(eq(stockItems.variantId, id));
+    expect(await sum()).toBe(item?.onHand);
+  });
+});
