@@ -1,11 +1,7 @@
-import type { Locale } from '#shared/locale.ts';
+import type { Shop } from '../shop.ts';
 
-/** What a mail links to, as whole addresses: a mail has no page to be relative to. The paths are those of `app/addresses.ts`. */
-export function mailAddresses(baseUrl: string, locale: Locale) {
-  const page = (path: string) => `${baseUrl}/${locale}/${path}`;
-  return {
-    order: (order: string, token: string) => page(`checkout/done?${new URLSearchParams({ order, token })}`),
-    terms: page('terms-and-conditions'),
-    withdrawal: page('terms-and-conditions#withdrawal'),
-  };
+/** What a mail links to beside its order, as whole addresses: a mail has no page to be relative to. `app/addresses.ts` has the same paths. */
+export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
+  const terms = `${baseUrl}/${locale}/terms-and-conditions`;
+  return { terms, withdrawal: `${terms}#withdrawal` };
 }

@@ -5,9 +5,12 @@ import type { Shop } from '../shop.ts';
 
 export type OrderToConfirm = NonNullable<Awaited<ReturnType<typeof findOrderToConfirm>>>;
 
-/** An order's frozen snapshot with what is known of how it was paid; null when there is no such order. */
+/**
+ * An order's frozen snapshot with what is known of how it was paid, its row locked until the transaction ends; null when
+ * there is no such order.
+ */
 export async function findOrderToConfirm(shop: Pick<Shop, 'db'>, orderId: string) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) return null;
   const lines = await shop.db
     .select({ variantId: orderLines.variantId, name: orderLines.name, description: orderLines.description })

@@ -1,3 +1,4 @@
+import { orderAddress } from '#domain/orders/access-token.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { mailAddresses } from './addresses.ts';
 import type { OrderToConfirm } from './find-order-to-confirm.ts';
@@ -58,7 +59,7 @@ export function wordOrderConfirmation({
   accessToken,
 }: Confirming): OrderConfirmation {
   const format = readerFormat(order.locale, order.currency);
-  const addresses = mailAddresses(baseUrl, order.locale);
+  const site = { baseUrl, locale: order.locale };
   const total = format.money(order.breakdown.totalAmount);
   const { t } = words;
   return {
@@ -72,7 +73,7 @@ export function wordOrderConfirmation({
       { label: t('number'), value: order.number },
       { label: t('placed'), value: format.moment(order.placedAt) },
     ],
-    action: { label: t('view'), href: addresses.order(order.number, accessToken) },
+    action: { label: t('view'), href: orderAddress(site, order.number, accessToken) },
     linesTitle: t('items'),
     lines: wordLines(order, format),
     sums: wordSums(order, words, format),
@@ -80,7 +81,7 @@ export function wordOrderConfirmation({
     vat: wordVat(order, words, format),
     vatNote: order.vatIncluded ? null : t('vat-none'),
     blocks: wordBlocks(order, words, format),
-    notices: wordNotices(order, words, addresses),
+    notices: wordNotices(order, words, mailAddresses(site)),
     seller: wordSeller(sender.company, words, order.locale),
   };
 }

@@ -8,9 +8,6 @@ import { orderConfirmationText } from './templates/order-confirmation-text.ts';
 export async function renderOrderConfirmation(
   mail: OrderConfirmation,
 ): Promise<{ html: string; text: string }> {
-  const [{ render }, { OrderConfirmationMail }] = await Promise.all([
-    import('react-email'),
-    import('./templates/order-confirmation.tsx'),
-  ]);
-  return { html: await render(OrderConfirmationMail({ mail })), text: orderConfirmationText(mail) };
+  const { orderConfirmationHtml } = await import('./templates/order-confirmation.tsx');
+  return { html: await orderConfirmationHtml(mail), text: orderConfirmationText(mail) };
 }

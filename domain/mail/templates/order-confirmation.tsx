@@ -1,11 +1,28 @@
 import { Fragment } from 'react';
-import { Body, Column, Container, Head, Heading, Html, Link, Preview, Row, Section, Text } from 'react-email';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  render,
+  Section,
+  Text,
+} from 'react-email';
 import type { OrderConfirmation } from '../order-confirmation.ts';
 import { DARK, LOOK } from './look.ts';
 import { FactRow, NoticeText, Part, Rule, TextBlock } from './parts.tsx';
 
 /** The confirmation as HTML: one column, tables for layout, readable without its style sheet and in dark mode. */
-export function OrderConfirmationMail({ mail }: { mail: OrderConfirmation }) {
+export function orderConfirmationHtml(mail: OrderConfirmation): Promise<string> {
+  return render(<OrderConfirmationMail mail={mail} />);
+}
+
+function OrderConfirmationMail({ mail }: { mail: OrderConfirmation }) {
   return (
     <Html lang={mail.locale}>
       <Head>
@@ -15,7 +32,7 @@ export function OrderConfirmationMail({ mail }: { mail: OrderConfirmation }) {
         <style>{DARK}</style>
       </Head>
       <Preview>{mail.preview}</Preview>
-      <Body className="page" style={LOOK.page}>
+      <Body lang={mail.locale} className="page" style={LOOK.page}>
         <Container className="card" style={LOOK.card}>
           <Opening mail={mail} />
           <Goods mail={mail} />
