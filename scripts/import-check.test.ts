@@ -65,7 +65,8 @@ describe('layers', () => {
 describe('room order', () => {
   test('a room imports only rooms to its left', async () => {
     const faults = await faultsOf({
-      'domain/orders/a.ts': "import { b } from '#domain/carts/b.ts';\nimport { c } from '../prices/c.ts';",
+      'domain/orders/a.ts':
+        "import { b } from '#domain/carts/b.ts';\nimport { c } from '#domain/prices/c.ts';",
       'domain/carts/b.ts': "import type { a } from '#domain/orders/a.ts';",
     });
     expect(faults).toEqual(['domain/carts/b.ts:1 room order']);
@@ -176,6 +177,21 @@ describe('shape', () => {
     const exempt = ["import { config } from '#config';", "import type { Route } from './+types/cart';"];
     const faults = await faultsOf({ 'server/a.ts': [...lines, ...exempt].join('\n') });
     expect(faults).toEqual(['server/a.ts:1 extensions', 'server/a.ts:2 extensions']);
+  });
+
+  test('a relative import stays in its room or part', async () => {
+    const faults = await faultsOf({
+      'domain/carts/a.ts': "import '../prices/b.ts';\nimport '../shop.ts';\nimport './rows/c.ts';",
+      'domain/carts/rows/c.ts': "import '../d.ts';",
+      'app/site/cart/e.server.ts': "import '../shell/f.ts';\nimport '../../ui/g.tsx';",
+      'server/middleware/h.ts': "import '../env.ts';\nimport '../../shared/ids.ts';",
+    });
+    expect(faults).toEqual([
+      'app/site/cart/e.server.ts:2 paths',
+      'domain/carts/a.ts:1 paths',
+      'domain/carts/a.ts:2 paths',
+      'server/middleware/h.ts:2 paths',
+    ]);
   });
 
   test('barrels are refused, the collection of tables is not', async () => {

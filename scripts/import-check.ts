@@ -1,7 +1,7 @@
 import { checkBrowserCode } from './import-check/browser-code.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
 import { checkBrandName, checkHabits } from './import-check/habits.ts';
-import { checkBarrels, checkExtensions, checkNames } from './import-check/shape.ts';
+import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
 import { parseSource, type Source } from './import-check/source.ts';
 import type { Findings } from './verify/fault.ts';
 import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
@@ -45,6 +45,7 @@ function checkSource(source: Source, { rooms, sources, hasAddresses }: Known): F
     ...checkRoomOrder(source, rooms),
     ...checkBrowserCode(source, sources),
     ...checkExtensions(source),
+    ...checkPaths(source),
     ...checkBarrels(source),
     ...checkHabits(source, hasAddresses),
   ];

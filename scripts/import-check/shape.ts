@@ -19,12 +19,36 @@ export function checkNames(paths: readonly string[]): Fault[] {
 export function checkExtensions(source: Source): Fault[] {
   return source.imports.flatMap((one) => {
     const [file = ''] = one.specifier.split('?');
-    const exempt = one.target === null || one.specifier === '#config' || file.includes('/+types/');
+    const exempt = one.target === null || one.specifier === '#config' || isTypegen(file);
     if (exempt || EXTENSION.test(file)) return [];
     return [
       { path: source.path, line: one.line, law: 'extensions', text: `add the extension: ${one.specifier}` },
     ];
   });
+}
+
+/** Relative imports stay at home, in their room or part; what leaves goes by `#`, so that it reads the same from everywhere. */
+export function checkPaths(source: Source): Fault[] {
+  return source.imports.flatMap((one) => {
+    const leaves =
+      one.specifier.startsWith('../') && one.target !== null && homeOf(one.target) !== homeOf(source.path);
+    if (!leaves || isTypegen(one.specifier)) return [];
+    return [
+      { path: source.path, line: one.line, law: 'paths', text: `write #${one.target} for ${one.specifier}` },
+    ];
+  });
+}
+
+/** A room, an adapter, a part of the app; elsewhere the top folder. */
+function homeOf(path: string): string {
+  const folders = path.split('/').slice(0, -1);
+  const depth = ['domain', 'adapters', 'app'].includes(folders[0] ?? '') ? 2 : 1;
+  return folders.slice(0, depth).join('/');
+}
+
+/** `./+types/cart` are types that React Router generates beside each route; they have no extension. */
+function isTypegen(specifier: string): boolean {
+  return specifier.includes('/+types/');
 }
 
 /**
