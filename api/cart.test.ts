@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { findGuestSession } from '#domain/customers/find-guest-session.ts';
+import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { statusOfRefusal } from '#server/refusals.ts';
+import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { createCartApi } from './cart.ts';
+import type { ApiRequest } from './context.ts';
+import { createMeApi } from './me.ts';
+
+const shop = await testShop({ ...SAMPLE.euro, locale: 'it' });
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
+const cap = await goods.addVariant({ code: 'test-cap', prices: { 'test-eu': 2_900 } });
+const validFrom = new Date('2025-01-01T00:00:00Z');
+await saveCoupons(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+
+/** A browser of this shop: keeps the guest cookie between calls. */
+function visitor() {
+  let token: string | null = null;
+  const cartApi = createCartApi();
+  const meApi = createMeApi();
+  const api = (): ApiRequest => ({
+    shop,
+    chosenCountry: null,
+    guestToken: token,
+    guest: async () => (token === null ? null : findGuestSession(shop, token)),
+    keepGuest: (kept) => {
+      token = kept;
+    },
+    marketOf: () => shop.market,
+    statusOf: statusOfRefusal,
+  });
+  const ask = async (path: string, body?: unknown) => {
+    const init =
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          };
+    const app = path.endsWith('/me') ? meApi : cartApi;
+    const answer = await app.fetch(new Request(`http://shop.test${path}`, init), {
+      api: api(),
+      requestId: 'test',
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  return {
+    ask,
+    add: (variantCode: string, quantity: unknown, more = {}) =>
+      ask('/it/cart/add', { variant_code: variantCode, quantity, ...more }),
+    cart: async () => (await ask('/it/cart')).body.data as CartJson | null,
+    hasSession: () => token !== null,
+  };
+}
+
+describe('S7.05 cart add', () => {
+  test('a visitor without session has no cart, and gets one with the first thing they add', async () => {
+    const guest = visitor();
+    expect(await guest.cart()).toBeNull();
+    const added = await guest.add('test-jersey', 2);
+    expect(added).toEqual({
+      status: 200,
+      body: { variant_id: jersey.variantId, quantity: 2, previous_quantity: 0, items_count: 2 },
+    });
+    expect(guest.hasSession()).toBe(true);
+    expect(await guest.cart()).toMatchObject({ items_count: 2, items_total: 19_800 });
+  });
+
+  test('answers with the whole cart when asked to', async () => {
+    const guest = visitor();
+    const first = await guest.ask('/it/cart/add?include=cart', { variant: jersey.variantId, quantity: 1 });
+    expect(first.body.cart.items).toMatchObject([{ variant_id: jersey.variantId, quantity: 1 }]);
+  });
+
+  test('S4.09 with the previous quantity the line gets the new one', async () => {
+    const guest = visitor();
+    await guest.add('test-jersey', 2);
+    const changed = await guest.add('test-jersey', 4, { previous_quantity: 2 });
+    expect(changed.body).toMatchObject({ quantity: 4, previous_quantity: 2, items_count: 4 });
+  });
+
+  test.each([0, -1, 1e9, '2; drop', 1.5, ''])(
+    'quantity %j is refused in words and changes nothing',
+    async (bad) => {
+      const guest = visitor();
+      await guest.add('test-cap', 1);
+      const before = await guest.cart();
+      const refused = await guest.add('test-jersey', bad);
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(refused.status).toBeLessThan(500);
+      expect(refused.body.error.message).toMatch(/\w{3}/);
+      expect(refused.body.error.message).not.toContain('carts.');
+      expect(await guest.cart()).toEqual(before);
+    },
+  );
+
+  test('an unknown variant, a body that is no JSON and an unknown language each get their status', async () => {
+    const guest = visitor();
+    expect((await guest.add('no-such-thing', 1)).status).toBe(404);
+    expect((await guest.ask('/it/cart/add', '{"quantity":')).status).toBe(400);
+    expect((await guest.ask('/it/cart/add', { variant: 'x', quantity: 1 })).status).toBe(422);
+    expect((await guest.ask('/xx/cart')).status).toBe(404);
+    expect(guest.hasSession()).toBe(false);
+  });
+
+  test('more than there is says how many there are', async () => {
+    const guest = visitor();
+    const refused = await guest.add('test-jersey', 6);
+    expect(refused.body.error.code).toBe('carts.more-than-available');
+    expect(refused.body.error.fields).toHaveProperty('quantity');
+  });
+});
+
+test('S7.05 cart remove takes a variant out; doing it twice is no mistake', async () => {
+  const guest = visitor();
+  await guest.add('test-jersey', 2);
+  await guest.add('test-cap', 1);
+  const once = await guest.ask('/it/cart/remove', { variant: jersey.variantId });
+  expect(once.body.data.items).toMatchObject([{ variant_id: cap.variantId }]);
+  const twice = await guest.ask('/it/cart/remove', { variant: jersey.variantId });
+  expect(twice).toEqual(once);
+});
+
+describe('S7.04 coupons', () => {
+  test('remove coupon answers error, message and the updated cart', async () => {
+    const guest = visitor();
+    await guest.add('test-jersey', 1);
+    const used = await guest.ask('/it/cart/coupons/add', { coupon: 'test-ten' });
+    expect(used.body).toMatchObject({ error: false, message: '', data: { promotion_total: 990 } });
+    const removed = await guest.ask('/it/cart/coupons/remove', { coupon: 'TEST-TEN' });
+    expect(removed).toMatchObject({ status: 200, body: { error: false, data: { promotion_total: 0 } } });
+  });
+
+  test('one that is not on the cart is flagged with a sentence; the cart comes along', async () => {
+    const guest = visitor();
+    await guest.add('test-jersey', 1);
+    const refused = await guest.ask('/it/cart/coupons/remove', { coupon: 'TEST-TEN' });
+    expect(refused).toMatchObject({ status: 200, body: { error: true, data: { items_count: 1 } } });
+    expect(refused.body.message).not.toBe('');
+  });
+
+  test('an unknown code without a cart is flagged too', async () => {
+    const refused = await visitor().ask('/it/cart/coupons/add', { coupon: 'NO-SUCH' });
+    expect(refused.body).toMatchObject({ error: true, data: null });
+  });
+});
+
+test('me says country, currency and how many pieces wait in the cart', async () => {
+  const guest = visitor();
+  expect((await guest.ask('/me')).body).toEqual({
+    country: 'XE',
+    country_name: 'XE',
+    currency: 'EUR',
+    cart_count: 0,
+    first_name: null,
+  });
+  await guest.add('test-jersey', 3);
+  expect((await guest.ask('/it/me')).body.cart_count).toBe(3);
+});
