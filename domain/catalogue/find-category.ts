@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { type Category, listCategories } from './list-categories.ts';
 import type { CategoryKind } from './schema.ts';
 

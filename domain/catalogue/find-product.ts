@@ -1,5 +1,5 @@
+import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
-import type { Shop } from '../shop.ts';
 import type { AttributeKey } from './attributes.ts';
 import { inLanguage } from './local-text.ts';
 import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';

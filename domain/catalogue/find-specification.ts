@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { variantSpecifications } from './specification-schema.ts';
 
 /** The maker's sheet of a variant, every column of it; amounts in minor units, weights in grams. */

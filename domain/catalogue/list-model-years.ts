@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { modelYears } from './schema.ts';
 
 export type ModelYear = { year: number; name: string; slug: string };

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
+import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
-import type { Shop } from '../shop.ts';
 import { inLanguage } from './local-text.ts';
 import { usages, usageTexts } from './schema.ts';
 

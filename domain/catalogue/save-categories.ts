@@ -1,9 +1,9 @@
 import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { type CategoryKind, categories, categoryTexts } from './schema.ts';
 
 export type CategoryEntry = {

@@ -1,12 +1,12 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { productTag } from '../epochs/tags.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import {
   categories,
   type ProductKind,

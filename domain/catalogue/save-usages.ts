@@ -1,8 +1,8 @@
 import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { modelYears, usages, usageTexts } from './schema.ts';
 
 export type UsageEntry = {

@@ -1,10 +1,10 @@
 import { asc, getColumns, sql } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { productTag } from '../epochs/tags.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import type { AttributeKey } from './attributes.ts';
 import { products, variants } from './schema.ts';
 import { freeSlug, slugify } from './slugs.ts';

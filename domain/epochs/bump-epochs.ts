@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { cacheEpochs } from './schema.ts';
 import { EVERY_BUMP } from './tags.ts';
 

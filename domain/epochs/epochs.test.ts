@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#domain/shop.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { inTransaction } from '../shop.ts';
 import { bumpAtTheEnd, bumpEpochs } from './bump-epochs.ts';
 import { newestEpoch, readEpochsSince } from './read-epochs-since.ts';
 

@@ -1,6 +1,6 @@
+import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
-import { ATTRIBUTE_KEYS } from '../catalogue/attributes.ts';
-import { SPECIFICATION_KEYS } from '../catalogue/specification-rows.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
 

@@ -1,7 +1,7 @@
-import { saveCategories } from '../catalogue/save-categories.ts';
-import { saveColors } from '../catalogue/save-colors.ts';
-import { categories } from '../catalogue/schema.ts';
-import type { Shop } from '../shop.ts';
+import { saveCategories } from '#domain/catalogue/save-categories.ts';
+import { saveColors } from '#domain/catalogue/save-colors.ts';
+import { categories } from '#domain/catalogue/schema.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import type { FileToImport } from './import-file.ts';
 import { readLocalTexts } from './locale-columns.ts';

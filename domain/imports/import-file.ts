@@ -1,5 +1,5 @@
-import { bumpAtTheEnd } from '../epochs/bump-epochs.ts';
-import { inTransaction, type Shop } from '../shop.ts';
+import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { type Cells, rowsOf } from './cells.ts';
 import { readCsvTable } from './csv-table.ts';
 import { Faults } from './faults.ts';

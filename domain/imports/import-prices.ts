@@ -1,6 +1,6 @@
-import { priceLists } from '../prices/schema.ts';
-import { setPrices } from '../prices/set-prices.ts';
-import type { Shop } from '../shop.ts';
+import { priceLists } from '#domain/prices/schema.ts';
+import { setPrices } from '#domain/prices/set-prices.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';

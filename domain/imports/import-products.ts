@@ -1,7 +1,7 @@
-import { type ProductEntry, saveProducts } from '../catalogue/save-products.ts';
-import { saveModelYears } from '../catalogue/save-usages.ts';
-import { categories, modelYears, products, usages } from '../catalogue/schema.ts';
-import type { Shop } from '../shop.ts';
+import { type ProductEntry, saveProducts } from '#domain/catalogue/save-products.ts';
+import { saveModelYears } from '#domain/catalogue/save-usages.ts';
+import { categories, modelYears, products, usages } from '#domain/catalogue/schema.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
-import { adjustStock } from '../stock/adjust-stock.ts';
-import { stockItems } from '../stock/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { stockItems } from '#domain/stock/schema.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';

@@ -1,5 +1,5 @@
+import { slugify } from '#domain/catalogue/slugs.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
-import { slugify } from '../catalogue/slugs.ts';
 import type { Cells } from './cells.ts';
 
 /** Texts of the columns `{name}_{locale}`: a language counts when it has a name; its slug must be one. */

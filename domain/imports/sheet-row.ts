@@ -1,5 +1,5 @@
-import { ATTRIBUTE_KEYS, type AttributeKey } from '../catalogue/attributes.ts';
-import type { VariantEntry } from '../catalogue/save-variants.ts';
+import { ATTRIBUTE_KEYS, type AttributeKey } from '#domain/catalogue/attributes.ts';
+import type { VariantEntry } from '#domain/catalogue/save-variants.ts';
 import type { Cells } from './cells.ts';
 
 /** A row of the specification sheet as the catalogue keeps it. */

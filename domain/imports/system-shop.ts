@@ -1,6 +1,6 @@
 import type { Handle } from '#database/connect.ts';
+import type { Ports, Shop } from '#domain/shop.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { Ports, Shop } from '../shop.ts';
 
 /** Imports reach nothing outside the database; whoever needs the outside world must be given it. */
 const NO_PORTS: Ports = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { variants } from '../catalogue/schema.ts';
-import type { Shop } from '../shop.ts';
+import { variants } from '#domain/catalogue/schema.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 
 /** The ids of the variants a file names in its column `code`; each unknown code is a fault of its row. */

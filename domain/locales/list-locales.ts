@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { locales } from './schema.ts';
 
 export type LocaleEntry = typeof locales.$inferSelect;

@@ -1,6 +1,6 @@
 import { saveRows } from '#database/save-rows.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { inTransaction, type Shop } from '../shop.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { LocaleEntry } from './list-locales.ts';
 import { locales } from './schema.ts';
 

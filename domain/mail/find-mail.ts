@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from './schema.ts';
 
 export type Mail = typeof mailMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { payments } from '#domain/payments/schema.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 
 export type OrderToConfirm = NonNullable<Awaited<ReturnType<typeof findOrderToConfirm>>>;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { newId } from '#shared/ids.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { findOrderToConfirm, type OrderToConfirm } from './find-order-to-confirm.ts';
 import { wordOrderConfirmation } from './order-confirmation.ts';
 import { renderOrderConfirmation } from './render-order-confirmation.ts';

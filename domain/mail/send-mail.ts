@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import type { OutgoingMail } from './port.ts';
 import { mailMessages } from './schema.ts';
 

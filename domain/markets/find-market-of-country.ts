@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import type { ShopMarket } from '../shop.ts';
+import type { ShopMarket } from '#domain/shop.ts';
 import { countries, markets } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { COUNTRY_COLUMNS, type Country } from './country.ts';
 import { countries } from './schema.ts';
 

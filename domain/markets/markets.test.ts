@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listLocales } from '#domain/locales/list-locales.ts';
 import { isLocale } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { listLocales } from '../locales/list-locales.ts';
 import { firstLocale } from './country.ts';
 import { findCountry } from './find-country.ts';
 import { findMarketOfCountry } from './find-market-of-country.ts';

@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 
 /** The hash of each product's card picture by colour code, by product id; products without pictures are left out. */
 export async function cardPictures(

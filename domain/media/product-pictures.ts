@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 
 /** A picture of a product in a colour; width and height in pixels of its largest rendition, for the space it takes. */
 export type ProductPicture = { color: string; view: string; hash: string; width: number; height: number };

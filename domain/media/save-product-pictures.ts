@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { hashOf } from '#shared/hash.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { productTag } from '../epochs/tags.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { pictureSize } from './draw-picture.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { pictures, productPictures } from './schema.ts';

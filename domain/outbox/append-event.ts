@@ -1,5 +1,5 @@
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { outboxEvents } from './schema.ts';
 
 export type NewEvent = {

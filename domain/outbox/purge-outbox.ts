@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { outboxEvents } from './schema.ts';
 
 const KEPT_DAYS = 90;

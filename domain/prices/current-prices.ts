@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
-import type { Shop } from '../shop.ts';
 
 /** The price that holds in a market now; amounts in minor units of `currency`, with VAT where the market's prices hold VAT. */
 export type CurrentPrice = {

@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { CurrentPrice } from './current-prices.ts';
 
 /** The price a product's card shows as "from", and whose it is. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { findMarketOfCountry } from '#domain/markets/find-market-of-country.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
-import { findMarketOfCountry } from '../markets/find-market-of-country.ts';
-import type { Shop } from '../shop.ts';
 import { priceLists } from './schema.ts';
 
 /** A price list; its name is shown as the market's (specification section 3, Price list). */

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { variants } from '#domain/catalogue/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { variants } from '../catalogue/schema.ts';
 import { currentPrices } from './current-prices.ts';
 import { fromPrices } from './from-prices.ts';
 import { listPriceLists } from './list-price-lists.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { type PriceToSet, setPrices } from './set-prices.ts';
 
 /** Sets one price from now on, keeping the one before in the history. @returns whether it changed */

@@ -1,13 +1,13 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { variants } from '#domain/catalogue/schema.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { assertAmount } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { variants } from '../catalogue/schema.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { productTag } from '../epochs/tags.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { priceLists, prices } from './schema.ts';
 
 /** A price to hold from now on. Amounts in minor units of the list's currency; the street price is what is charged. */

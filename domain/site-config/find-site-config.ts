@@ -1,6 +1,6 @@
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { type Company, siteConfigs } from './schema.ts';
 
 /** How this shop is called and what it promises, in the visitor's language. Thresholds in minor units of EUR. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { tickers } from './schema.ts';
 
 /** A message of the bar on top; `lead` are its first words. The call to action is there when it has a link and a label. */

@@ -1,9 +1,9 @@
-import { type Category, listCategories } from '../catalogue/list-categories.ts';
-import { type CategoryBikes, listCategoryBikes } from '../catalogue/list-category-bikes.ts';
-import { listModelYears } from '../catalogue/list-model-years.ts';
-import { listUsages } from '../catalogue/list-usages.ts';
-import { listCountries } from '../markets/list-countries.ts';
-import type { Shop } from '../shop.ts';
+import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
+import { type CategoryBikes, listCategoryBikes } from '#domain/catalogue/list-category-bikes.ts';
+import { listModelYears } from '#domain/catalogue/list-model-years.ts';
+import { listUsages } from '#domain/catalogue/list-usages.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from './find-site-config.ts';
 import { listTickers, type Ticker } from './list-tickers.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { variants } from '#domain/catalogue/schema.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { variants } from '../catalogue/schema.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { productTag } from '../epochs/tags.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { stockItems, stockMovements } from './schema.ts';
 
 /** What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { variants } from '#domain/catalogue/schema.ts';
+import { newestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { newId } from '#shared/ids.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { variants } from '../catalogue/schema.ts';
-import { newestEpoch } from '../epochs/read-epochs-since.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { availabilityOf } from './availability.ts';
 import { findAvailability } from './find-availability.ts';

@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 
 /** What can still be promised of a variant. */

@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 
 /** Which of these products have at least one variant for sale that is available, by product id; for the cards of an archive. */
 export async function findProductsInStock(

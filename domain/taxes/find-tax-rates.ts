@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { taxRates } from './schema.ts';
 
 /**

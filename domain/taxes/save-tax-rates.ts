@@ -1,7 +1,7 @@
 import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { bumpEpochs } from '../epochs/bump-epochs.ts';
-import { inTransaction, type Shop } from '../shop.ts';
 import { taxRates } from './schema.ts';
 
 export type TaxRateEntry = Omit<typeof taxRates.$inferInsert, 'id'>;
