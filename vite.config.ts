@@ -6,8 +6,8 @@ import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
 export default defineConfig({
   plugins: [precompiledMessages(), tailwindcss(), reactRouter()],
   resolve: { alias: formatOnly },
-  // use-intl must be bundled for the alias to hold on the server too.
-  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  // use-intl must be bundled for the alias to hold on the server too; of react-email the few parts in use (23 instead of 53 MB in memory).
+  ssr: { noExternal: ['use-intl', 'icu-minify', 'react-email', '@react-email/render'] },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
   environments: {
     ssr: {
