@@ -54,15 +54,13 @@ export function createCatalogueApi() {
       const { shop } = c.env.api;
       const found = await Promise.all([listCategories(shop, 'bike'), listCategories(shop, 'shop')]);
       return c.json(
-        found
-          .flat()
-          .map(({ code, kind, parentCode, name, slug }) => ({
-            code,
-            kind,
-            parent_code: parentCode,
-            name,
-            slug,
-          })),
+        found.flat().map(({ code, kind, parentCode, name, slug }) => ({
+          code,
+          kind,
+          parent_code: parentCode,
+          name,
+          slug,
+        })),
         200,
       );
     })

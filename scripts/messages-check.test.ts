@@ -102,11 +102,16 @@ test('a text that no code asks for is a warning', async () => {
     cart: { title: 'Cart', old: 'Old' },
     states: { paid: 'Paid', due: 'Due' },
     done: { thanks: 'Thanks' },
+    errors: { gone: { title: 'Gone', old: 'Old' } },
   };
   const dynamic = '$' + '{state}';
-  const page = `const t = useTranslations('cart'); t('title'); u(\`states.${dynamic}\`); u('done.thanks');`;
+  const text = "const t = useTranslations('errors'); ";
+  const page = `const t = useTranslations('cart'); t('title'); u(\`states.${dynamic}\`); u('done.thanks'); ${text} t(\`${dynamic}.title\`);`;
   const { warnings } = await check(english, english, { 'app/site/cart.tsx': page });
-  expect(warnings).toEqual(['messages/en.json cart.old: nobody asks for it']);
+  expect(warnings).toEqual([
+    'messages/en.json cart.old: nobody asks for it',
+    'messages/en.json errors.gone.old: nobody asks for it',
+  ]);
 });
 
 test('a missing language is a fault', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createFolderPictures } from '#adapters/folder-pictures/create-folder-pictures.ts';
+import { openFolderStore } from '#adapters/pictures/folder-store.ts';
 import { readPictureAddress } from '#domain/media/addresses.ts';
 import { openPicture } from '#domain/media/open-picture.ts';
 import type { ServerEnv } from './env.ts';
@@ -11,7 +11,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Pictures under their hash: made on first request, the same bytes for ever. */
 export function mountMedia(app: Hono<ServerEnv>, services: Services): void {
-  const store = createFolderPictures(join(services.config.dataDir, 'pictures'));
+  const store = openFolderStore(join(services.config.dataDir, 'pictures'));
   app.get('/media/*', async (c) => {
     const wanted = readPictureAddress(c.req.path);
     const picture = wanted && (await openPicture(wanted, { db: services.connection.db, store }));

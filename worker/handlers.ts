@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { forgetCarts } from '#domain/carts/forget-carts.ts';
 import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
 import { queueOrderConfirmation, SEND_MAIL_JOB } from '#domain/mail/queue-order-confirmation.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
+import { expireOrders } from '#domain/orders/expire-orders.ts';
+import { settleOrder } from '#domain/orders/settle-order.ts';
+import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
@@ -17,6 +21,7 @@ const aMail = z.object({ mailId: z.uuid() });
 /** What follows from what happened: event → acts of rooms to the right. What calls the outside world becomes a job of its own. */
 export const REACTIONS: Reactions = {
   'order.paid': [given(anOrder, queueOrderConfirmation)],
+  'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],
@@ -27,8 +32,11 @@ export const HANDLERS = {
   [EVENT_JOB]: carryEvent(REACTIONS),
   [SEND_MAIL_JOB]: given(aMail, sendMail),
   'payments.refund': given(aRefund, (shop: Shop, { refundId }) => runRefund(shop, refundId)),
+  'orders.expire': sweep(expireOrders),
+  'orders.settle-waiting': sweep(settleWaitingPayments),
   'stock.release-expired-holds': sweep(releaseExpiredHolds),
   'customers.forget-sessions': sweep(forgetGuestSessions),
+  'carts.forget': sweep(forgetCarts),
   'outbox.purge': sweep(purgeOutbox),
 };
 

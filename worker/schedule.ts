@@ -7,7 +7,10 @@ const DAY = 24 * HOUR;
 
 /** What is done by the clock; also once at every start, so that a shop that was off catches up at once. */
 export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
+  { job: 'orders.settle-waiting', everySeconds: 15 },
+  { job: 'orders.expire', everySeconds: 30 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
   { job: 'customers.forget-sessions', everySeconds: HOUR },
+  { job: 'carts.forget', everySeconds: HOUR },
   { job: 'outbox.purge', everySeconds: DAY },
 ];

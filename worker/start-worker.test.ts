@@ -111,8 +111,10 @@ describe('the worker', () => {
 });
 
 describe('the schedule', () => {
-  it('sweeps what somebody waits for at least every minute', () => {
-    const every = (job: string) => SCHEDULE.find((entry) => entry.job === job)?.everySeconds;
-    expect(every('stock.release-expired-holds')).toBeLessThanOrEqual(60);
-  });
+  it.each(['orders.settle-waiting', 'orders.expire', 'stock.release-expired-holds'])(
+    'does %s at least every minute: somebody waits for it',
+    (job) => {
+      expect(SCHEDULE.find((entry) => entry.job === job)?.everySeconds).toBeLessThanOrEqual(60);
+    },
+  );
 });

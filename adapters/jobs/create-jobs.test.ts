@@ -140,6 +140,19 @@ describe('several nodes', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('do not try a failed scheduled job again: its next span comes', async () => {
+    const { calls, dead, work } = noting(
+      ['test.sweep-fail'],
+      [{ job: 'test.sweep-fail', everySeconds: 3600 }],
+    );
+    await node({ scheduledPollSeconds: 0.5 }).start(work);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), soon);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(calls).toHaveLength(1);
+    expect(dead).toHaveLength(0);
+    expect(lines.filter((line) => line.includes('test.sweep-fail'))).toHaveLength(1);
+  });
+
   it('take over the jobs of a node that fell silent', async () => {
     const { calls, work } = noting(['test.orphan']);
     const jobs = node({ heartbeatSeconds: 10, superviseSeconds: 1 });

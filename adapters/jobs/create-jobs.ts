@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { JobRunner, JobSender } from '#domain/outbox/port.ts';
 import { logOutages } from './log-outages.ts';
-import { prepareQueues } from './queues.ts';
+import { prepareQueues, type QueuesToPrepare } from './queues.ts';
 import { jobSender } from './sender.ts';
 import { type JobSettings, settingsWith } from './settings.ts';
 import { startTicking } from './ticks.ts';
@@ -39,15 +39,16 @@ export function createJobs({ pool, log = () => {}, settings: wanted = {} }: Jobs
   });
   logOutages(boss, log);
   let stopTicking = () => {};
-  const open = async (names: readonly string[]) => {
+  const open = async (queues: QueuesToPrepare) => {
     await boss.start();
-    await prepareQueues(boss, names, settings);
+    await prepareQueues(boss, queues, settings);
   };
   return {
     sender: jobSender(boss),
-    open,
+    open: (names) => open({ names, scheduled: new Set() }),
     start: async (work) => {
-      await open(Object.keys(work.handlers));
+      const scheduled = new Set(work.schedule.map((entry) => entry.job));
+      await open({ names: Object.keys(work.handlers), scheduled });
       await startWorkers(boss, work, settings, log);
       stopTicking = startTicking(boss, work.schedule, log);
     },

@@ -6,19 +6,25 @@ export const DEAD_QUEUE = 'dead';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Jobs to make queues for; those that only the schedule sends are not tried again: the next span is the next try. */
+export type QueuesToPrepare = { readonly names: readonly string[]; readonly scheduled: ReadonlySet<string> };
+
 /**
  * Makes the missing queues and brings existing ones to the settings. Nodes that start together may all do it: making a queue twice is
  * nothing. At the end every queue is known in memory, because looking one up inside a sender's transaction would need a second connection.
  */
 export async function prepareQueues(
   boss: PgBoss,
-  names: readonly string[],
+  { names, scheduled }: QueuesToPrepare,
   settings: JobSettings,
 ): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  await prepareQueue(boss, DEAD_QUEUE, queueOptions(settings), existing.get(DEAD_QUEUE));
-  const withGrave = { ...queueOptions(settings), deadLetter: DEAD_QUEUE };
-  for (const name of names) await prepareQueue(boss, name, withGrave, existing.get(name));
+  const sent = queueOptions(settings);
+  await prepareQueue(boss, DEAD_QUEUE, sent, existing.get(DEAD_QUEUE));
+  for (const name of names) {
+    const options = scheduled.has(name) ? { ...sent, retryLimit: 0 } : { ...sent, deadLetter: DEAD_QUEUE };
+    await prepareQueue(boss, name, options, existing.get(name));
+  }
   for (const name of [DEAD_QUEUE, ...names]) await boss.findJobs(name, { id: NOBODY });
 }
 

@@ -4,15 +4,15 @@ import { Icon, type IconName } from './icon.tsx';
 export type ButtonLook = 'action' | 'ink' | 'ghost' | 'foil' | 'white';
 
 const LOOKS: Record<ButtonLook, string> = {
-  action: 'bg-action text-action-ink',
-  ink: 'bg-ink text-page',
+  action: 'border-transparent bg-action text-action-ink',
+  ink: 'border-transparent bg-ink text-page',
   ghost: 'border-current bg-transparent text-ink',
-  foil: 'foil',
-  white: 'bg-surface text-ink',
+  foil: 'border-transparent foil',
+  white: 'border-transparent bg-surface text-ink',
 };
 
 const SHAPE =
-  'inline-flex min-h-13 items-center justify-between gap-6 rounded-bend border-[1.5px] border-transparent py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
+  'inline-flex min-h-13 items-center justify-between gap-6 rounded-bend border-[1.5px] py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
 
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 

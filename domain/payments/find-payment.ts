@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { paymentUnknown } from './refusals.ts';
-import { payments } from './schema.ts';
+import { payments, refunds } from './schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -17,16 +17,12 @@ export function listPaymentsOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Pr
   return shop.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
 
-/** Open payments nobody has heard of since an instant, the longest silent first: to be asked for. */
-export function listSilentPayments(
-  shop: Pick<Shop, 'db'>,
-  since: Date,
-  limit: number,
-): Promise<{ id: string; orderId: string }[]> {
-  return shop.db
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(and(inArray(payments.state, ['created', 'pending']), lt(payments.updatedAt, since)))
-    .orderBy(asc(payments.updatedAt))
-    .limit(limit);
+/** The payments of an order of which money goes back or went back. */
+export async function listRefundedPayments(shop: Pick<Shop, 'db'>, orderId: string): Promise<Set<string>> {
+  const rows = await shop.db
+    .selectDistinct({ id: refunds.paymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId));
+  return new Set(rows.map((row) => row.id));
 }

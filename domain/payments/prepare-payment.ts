@@ -43,7 +43,7 @@ export async function preparePayment(shop: Shop, payment: PaymentToStart): Promi
     fromState: null,
     toState: 'created',
     actor: shop.actor.kind,
-    reason: 'order placed',
+    reason: 'prepared',
     at,
   });
   return id;

@@ -1,5 +1,6 @@
 import { darken, lighten, luminance } from '#drawing/canvas/colour.ts';
-import { degreesOf, dot, lengthOf, pointAt, scale, step, type Vec } from '#drawing/geometry/vector.ts';
+import { tubeHeight } from '#drawing/geometry/tube.ts';
+import { degreesOf, dot, scale, step, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';
@@ -23,7 +24,11 @@ export function drawBottleCages(scene: Scene): void {
   const foot = cageFoot(scene);
   if (spec.bottleCages >= 1) {
     const at = spec.motor === 'mid' ? ABOVE_MOTOR : foot;
-    const place = step(scale(frame.downTubeAlong, at), frame.downTubeUp, downTubeTop(scene, at + 40));
+    const place = step(
+      scale(frame.downTubeAlong, at),
+      frame.downTubeUp,
+      tubeHeight(frame.downTube, -1, frame.downTubeAlong, at + 40),
+    );
     drawCage(scene, place, frame.downTubeAlong, true);
   }
   if (spec.bottleCages >= 2) {
@@ -39,16 +44,6 @@ function cageFoot({ spec, solved, frame }: Scene): number {
   const opening = Math.acos(dot(solved.seatUp, frame.downTubeAlong));
   const room = BOTTLE_DEPTH + (spec.frame.seatTube.front + spec.frame.downTube.widths[1]) / 2;
   return Math.max(LOWEST_FOOT, room / Math.tan(opening / 2));
-}
-
-/** Height of the down tube's upper side above its straight axis. */
-function downTubeTop({ spec, frame }: Scene, along: number): number {
-  const stations = frame.downTube.widths.length - 1;
-  const station = Math.min(
-    stations - 1,
-    Math.max(1, Math.round((along / lengthOf(frame.downTubeHead)) * stations)),
-  );
-  return pointAt(frame.downTube.widths, station)[0] + (spec.frame.downTube.bow ?? 0) * 0.5;
 }
 
 /** One cage in its own frame: x along the tube, y off it. `mirror` is for tubes whose off side lies to the left. */

@@ -1,5 +1,5 @@
-import type { PathWriter } from '#drawing/canvas/path.ts';
-import type { ChainStretch } from '#drawing/geometry/chain-line.ts';
+import { type PathWriter, writeNumber } from '#drawing/canvas/path.ts';
+import { CHAIN_PITCH, type ChainStretch, chainLength } from '#drawing/geometry/chain-line.ts';
 import { pointAt } from '#drawing/geometry/vector.ts';
 import { CHAIN } from './materials.ts';
 import type { Scene } from './scene.ts';
@@ -13,10 +13,16 @@ export function drawChain({ canvas, drive, spec }: Scene): void {
     canvas.stroke(line, '#262a2e', 5, { dash: '5.5 5.5' });
     return;
   }
-  canvas.stroke(line, '#1c1f22', 8.2);
-  canvas.stroke(line, CHAIN, 6, { dash: '11.2 1.5' });
-  canvas.stroke(line, '#5c6268', 3.2, { dash: '10 15.4', dashOffset: -0.6 });
-  canvas.stroke(line, '#e2e5e8', 2.2, { dash: '0 12.7', cap: 'round', dashOffset: -2 });
+  // Outer plates every other link, with a pin at each of their ends; stretched a little so that the chain closes.
+  const length = chainLength(drive.chain);
+  const pitch = writeNumber(length / (2 * Math.round(length / (2 * CHAIN_PITCH))), 3);
+  const plates = { dash: `${pitch} ${pitch}`, cap: 'round' } as const;
+  canvas.stroke(line, '#1c1f22', 7.4);
+  canvas.stroke(line, '#737980', 5.6);
+  canvas.stroke(line, '#1c1f22', 8.8, plates);
+  canvas.stroke(line, CHAIN, 7.2, plates);
+  canvas.stroke(line, '#5c6268', 3.8, { dash: `0 ${pitch}`, cap: 'round' });
+  canvas.stroke(line, '#e6e9ec', 2.4, { dash: `0 ${pitch}`, cap: 'round' });
 }
 
 /** Path data of a solved chain: tangents and arcs, closed. */

@@ -66,6 +66,7 @@ function drawSpider({ canvas, spec }: Scene, inside: number): void {
       outline,
       shade(canvas, 'matte', [end[0] / 2 + 6, end[1] / 2 - 12], [end[0] / 2 - 4, end[1] / 2 + 12]),
     );
+    canvas.disc(end, 11.6, '#191c20');
     canvas.disc(end, 6.4, '#2a2e32');
     canvas.disc(end, 3.2, '#8d939a');
   }
@@ -93,7 +94,7 @@ export function drawNearCrank({ canvas, spec, lite }: Scene): void {
     const arm = armOutline(canvas, length);
     canvas.fill(arm, '#1d2024');
     canvas.fill(arm, shade(canvas, 'matte', [80, -15], [80, 15]));
-    const facet = `M22-11C60-10 ${length - 50}-8 ${length - 14}-9L${length - 16}-4C${length - 60}-3 60-4 22-5Z`;
+    const facet = `M24-6C50-12 ${length - 60}-9 ${length - 12}-8C${length - 60}-3 60-4 24-6Z`;
     canvas.fill(facet, WHITE, { opacity: 0.15 });
     if (!lite) canvas.stroke(`M30 8C70 8 ${length - 60} 7 ${length - 22} 7`, '#000', 1.2, { opacity: 0.45 });
     canvas.disc(end, 13.5, shade(canvas, 'soft', [length, -13], [length, 13]));

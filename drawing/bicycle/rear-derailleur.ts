@@ -78,7 +78,7 @@ function drawHanger(canvas: Canvas, axle: Vec, hanger: Vec): void {
   const across: Vec = [along[1], -along[0]];
   const plate = canvas.path
     .pen()
-    .moveTo(step(axle, along, 6, across, 12))
+    .moveTo(step(axle, along, 11, across, 12))
     .curveTo(
       step(axle, along, 16, across, 12),
       step(hanger, along, -10, across, 9),
@@ -88,7 +88,7 @@ function drawHanger(canvas: Canvas, axle: Vec, hanger: Vec): void {
     .curveTo(
       step(hanger, along, -12, across, -9),
       step(axle, along, 14, across, -13),
-      step(axle, along, 4, across, -13),
+      step(axle, along, 11, across, -12),
     )
     .close()
     .toString();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shapeTube, tubeLine, tubeSection, tubeSlice } from './tube.ts';
+import { shapeTube, tubeHeight, tubeLine, tubeSection, tubeSlice } from './tube.ts';
 import { distance, type Vec } from './vector.ts';
 
 const LEVEL: Vec[] = [
@@ -31,6 +31,18 @@ describe('shapeTube', () => {
     const clear = { centre: [50, 120] as Vec, radius: 100 };
     const tube = shapeTube(LEVEL, [[0, 20, 40]], { clear });
     for (const point of tubeLine(tube, 1)) expect(distance(point, clear.centre)).toBeGreaterThan(99.99);
+  });
+});
+
+describe('tubeHeight', () => {
+  test('finds the edges of a tube off its axis between two stations, and holds the last one beyond its end', () => {
+    const tube = shapeTube(LEVEL, [
+      [0, 10, 6],
+      [1, 20, 6],
+    ]);
+    expect(tubeHeight(tube, -1, [1, 0], 50)).toBeCloseTo(15, 9);
+    expect(tubeHeight(tube, 1, [1, 0], 33)).toBeCloseTo(-6, 9);
+    expect(tubeHeight(tube, -1, [1, 0], 130)).toBeCloseTo(20, 9);
   });
 });
 

@@ -74,6 +74,20 @@ export function tubeLine(tube: Tube, side: number): Vec[] {
   });
 }
 
+/**
+ * How high one edge of a tube lies off a straight axis through the origin, at a distance along that axis.
+ * Positive towards the axis' left hand, which is up for a tube that runs forward.
+ */
+export function tubeHeight(tube: Tube, side: -1 | 1, along: Vec, distance: number): number {
+  const left: Vec = [along[1], -along[0]];
+  const edge = tubeLine(tube, side).map((point): Vec => [dot(point, along), dot(point, left)]);
+  const after = edge.findIndex((point) => point[0] >= distance);
+  const to = pointAt(edge, after < 0 ? edge.length - 1 : after);
+  const from = pointAt(edge, after < 0 ? edge.length - 1 : after - 1);
+  const share = to[0] === from[0] ? 0 : (distance - from[0]) / (to[0] - from[0]);
+  return from[1] + (to[1] - from[1]) * share;
+}
+
 /** The tube from one station to another, both included. */
 export function tubeSlice(tube: Tube, first: number, last = tube.spine.length - 1): Tube {
   return {

@@ -1,8 +1,8 @@
 import { type ESTree, Visitor } from 'vite';
 import type { Source } from '../import-check/source.ts';
 
-/** What code says about messages: whole strings, and the heads of templates (`` `orders.status.${status}` ``). */
-export type Usage = { readonly words: ReadonlySet<string>; readonly heads: readonly string[] };
+/** What code says about messages: whole strings, and templates (`` `orders.status.${status}` ``, `` `${kind}.title` ``) as patterns. */
+export type Usage = { readonly words: ReadonlySet<string>; readonly patterns: readonly RegExp[] };
 
 /** Every refusal code a room can throw: in `new Refusal(…)`, and as complaints of `input.ts` and `refusals.ts`. */
 export function findRefusalCodes(sources: readonly Source[], rooms: readonly string[]): Map<string, string> {
@@ -20,28 +20,34 @@ export function findRefusalCodes(sources: readonly Source[], rooms: readonly str
 /** Gathers all strings of the code, to tell which messages nobody asks for. */
 export function findUsage(sources: readonly Source[]): Usage {
   const words = new Set<string>();
-  const heads = new Set<string>();
+  const patterns = new Set<string>();
   for (const { program } of sources) {
     for (const text of stringsIn(program)) words.add(text);
     new Visitor({
       TemplateLiteral(node) {
-        const head = node.quasis[0]?.value.cooked ?? '';
-        if (node.expressions.length > 0 && /[a-z]\.$/.test(head)) heads.add(head);
+        const parts = node.quasis.map((part) => part.value.cooked ?? ' ');
+        const isKey =
+          parts.length > 1 && parts.some((part) => part.includes('.')) && parts.every(isPartOfKey);
+        if (isKey) patterns.add(parts.map((part) => part.replaceAll('.', '\\.')).join('.+'));
       },
     }).visit(program);
   }
-  return { words, heads: [...heads] };
+  return { words, patterns: [...patterns].map((pattern) => new RegExp(`^${pattern}$`)) };
 }
 
 /** A key is asked for whole, or as a rest under a namespace that the code names (`useTranslations('cart')`, `t('title')`). */
-export function isUsed(key: string, { words, heads }: Usage): boolean {
+export function isUsed(key: string, { words, patterns }: Usage): boolean {
   const parts = key.split('.');
   return parts.some((_, index) => {
     const namespace = parts.slice(0, index).join('.');
     const rest = parts.slice(index).join('.');
     if (namespace !== '' && !words.has(namespace)) return false;
-    return words.has(rest) || heads.some((head) => rest.startsWith(head));
+    return words.has(rest) || patterns.some((pattern) => pattern.test(rest));
   });
+}
+
+function isPartOfKey(text: string): boolean {
+  return /^[A-Za-z0-9_.-]*$/.test(text);
 }
 
 function stringsInRefusals(program: ESTree.Program): string[] {

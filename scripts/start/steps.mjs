@@ -1,7 +1,7 @@
 /** A fault whose message is one line that tells the person at the keyboard what to do. */
 export class Trouble extends Error {}
 
-const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * One line of progress: `  install         12.3 s  360 packages`. The server prints its own steps alike.
