@@ -4,7 +4,7 @@ export class Trouble extends Error {}
 const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * One line of progress: `  install         12.3 s  360 packages`. The server prints its own steps alike.
+ * One line of progress: `  install       12.30 s  360 packages`. The server prints its own steps alike.
  *
  * @param {string} name what was done
  * @param {number} milliseconds how long it took
@@ -12,7 +12,7 @@ const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
  */
 export function stepLine(name, milliseconds, note = '') {
   const time = `${SECONDS.format(milliseconds / 1000)} s`;
-  return `  ${name.padEnd(12)}${time.padStart(10)}  ${note}`.trimEnd();
+  return `  ${name.padEnd(12)}${time.padStart(9)}  ${note}`.trimEnd();
 }
 
 /**
@@ -26,7 +26,7 @@ export function stepLine(name, milliseconds, note = '') {
 export async function step(name, act) {
   const begin = performance.now();
   const live = process.stdout.isTTY;
-  if (live) process.stdout.write(`  ${name.padEnd(12)}${'…'.padStart(10)}\r`);
+  if (live) process.stdout.write(`  ${name.padEnd(12)}${'…'.padStart(9)}\r`);
   try {
     const { note, result } = await act();
     console.log(stepLine(name, performance.now() - begin, note));
