@@ -50,7 +50,7 @@ export default function Bike() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <ProductStage color={variant?.color} product={product} />
+        <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
             crumbs={[

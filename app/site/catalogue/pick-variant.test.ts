@@ -35,6 +35,11 @@ describe('picking a variant', () => {
     expect(variantWith(variants, variants[2]!, 'color', 'blue')?.slug).toBe('blue-sport-L');
   });
 
+  test('opens in the middle of the sizes that can be had', () => {
+    const sizes = ['XS', 'S', 'M', 'L', 'XL'].map((size) => variant('copper', 'race', size));
+    expect(openingVariant(sizes, null)?.size).toBe('M');
+  });
+
   test('has no answer for a pick nobody offers', () => {
     expect(variantWith(variants, variants[0]!, 'size', 'XXL')).toBeUndefined();
   });

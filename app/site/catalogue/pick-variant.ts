@@ -7,18 +7,20 @@ type Pickable = Choice & { slug: string; availability: string };
 const GIVES_WAY: readonly (keyof Choice)[] = ['size', 'groupModel', 'color'];
 
 /**
- * The variant `?v` names, else the first that can be had, else the first: what a product's page opens with. Undefined for a product
- * without variants.
+ * The variant `?v` names, else one of the first colour and build that can be had, in the middle of its sizes; else the first of all: what a
+ * product's page opens with. Undefined for a product without variants.
  */
 export function openingVariant<V extends Pickable>(
   variants: readonly V[],
   slug: string | null,
 ): V | undefined {
-  return (
-    variants.find((variant) => variant.slug === slug) ??
-    variants.find((variant) => variant.availability !== 'unavailable') ??
-    variants[0]
+  const named = variants.find((variant) => variant.slug === slug);
+  const inStock = variants.filter((variant) => variant.availability !== 'unavailable');
+  const first = inStock[0] ?? variants[0];
+  const alike = inStock.filter(
+    ({ color, groupModel }) => color === first?.color && groupModel === first?.groupModel,
   );
+  return named ?? alike[Math.floor(alike.length / 2)] ?? first;
 }
 
 /**

@@ -3,16 +3,15 @@ import type { ProductData } from './load-product.server.ts';
 import { ProductFlags } from './product-flags.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-type Props = { product: ProductData; color: string | undefined; square?: boolean };
+type Props = { product: ProductData; color: string | undefined; percent: number | null; square?: boolean };
 
 /** The picture of the picked colour, large, with the closer views beneath. */
-export function ProductStage({ product, color, square = false }: Props) {
+export function ProductStage({ product, color, percent, square = false }: Props) {
   const t = useTranslations('catalogue');
   const views = product.pictures.filter((picture) => picture.color === color);
   const [first, ...closer] = views;
   const name = product.colors.find(({ code }) => code === color)?.name ?? '';
   const alt = t('picture-of', { name: product.name, color: name });
-  const percent = product.variants.find((variant) => variant.percent !== null)?.percent ?? null;
   return (
     <section aria-label={t('pictures')} className="min-w-0">
       <div className="relative grid min-h-[min(43rem,92vw)] items-end overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5_0,#eef0ee_66%,#d8dcda_66.1%,#e8ebe9_100%)]">

@@ -49,7 +49,7 @@ export default function ShopItem() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <ProductStage color={variant?.color} product={product} square />
+        <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} square />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
             crumbs={[
