@@ -24,7 +24,7 @@ export function checkBrowserCode(source: Source, known: ReadonlyMap<string, Sour
 }
 
 /** Files of `app/` without a server half, `*.client.ts`, a room's `input.ts`, and files tagged `@browser-safe`. */
-export function isBrowserCode(source: Source): boolean {
+function isBrowserCode(source: Source): boolean {
   const { path } = source;
   if (isTest(path) || SERVER_FILES.test(path)) return false;
   if (/\.client\.tsx?$/.test(path) || isMadeForBrowsers(source)) return true;

@@ -35,13 +35,16 @@ export function findUsage(sources: readonly Source[]): Usage {
   return { words, patterns: [...patterns].map((pattern) => new RegExp(`^${pattern}$`)) };
 }
 
-/** A key is asked for whole, or as a rest under a namespace that the code names (`useTranslations('cart')`, `t('title')`). */
+/**
+ * A key is asked for whole, or as a rest under a namespace that the code names (`useTranslations('cart')`, `t('title')`). Refusals are worded
+ * by their code, wherever it is thrown.
+ */
 export function isUsed(key: string, { words, patterns }: Usage): boolean {
   const parts = key.split('.');
   return parts.some((_, index) => {
     const namespace = parts.slice(0, index).join('.');
     const rest = parts.slice(index).join('.');
-    if (namespace !== '' && !words.has(namespace)) return false;
+    if (namespace !== '' && namespace !== 'refusals' && !words.has(namespace)) return false;
     return words.has(rest) || patterns.some((pattern) => pattern.test(rest));
   });
 }
