@@ -82,7 +82,7 @@ describe('a job sent in a transaction', () => {
 
   it('is refused when nobody works jobs of that name', async () => {
     const jobs = node();
-    await jobs.open([]);
+    await jobs.open(noting([]).work);
     await expect(jobs.sender.send(shop.db, 'test.unknown', {})).rejects.toThrow('does not exist');
   });
 });
@@ -156,7 +156,7 @@ describe('several nodes', () => {
   it('take over the jobs of a node that fell silent', async () => {
     const { calls, work } = noting(['test.orphan']);
     const jobs = node({ heartbeatSeconds: 10, superviseSeconds: 1 });
-    await jobs.open(['test.orphan']);
+    await jobs.open(work);
     await jobs.sender.send(shop.db, 'test.orphan', {});
     const claim =
       "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s' where name = $1";

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { JobRunner, JobSender } from '#domain/outbox/port.ts';
+import type { JobRunner, JobSender, JobWork } from '#domain/outbox/port.ts';
 import { logOutages } from './log-outages.ts';
-import { prepareQueues, type QueuesToPrepare } from './queues.ts';
+import { prepareQueues } from './queues.ts';
 import { jobSender } from './sender.ts';
 import { type JobSettings, settingsWith } from './settings.ts';
 import { startTicking } from './ticks.ts';
@@ -11,8 +11,8 @@ import { startWorkers } from './workers.ts';
 export type Jobs = JobRunner & {
   /** Usable once `open` or `start` has finished. */
   readonly sender: JobSender;
-  /** Makes the queues of these jobs, so that jobs can be sent by a process that does not work them. Safe on many nodes at once. */
-  open(names: readonly string[]): Promise<void>;
+  /** Makes the queues, so that jobs can be sent by a process that does not work them. Safe on many nodes at once. */
+  open(work: Pick<JobWork<never>, 'handlers' | 'schedule'>): Promise<void>;
 };
 
 export type JobsOptions = {
@@ -39,16 +39,16 @@ export function createJobs({ pool, log = () => {}, settings: wanted = {} }: Jobs
   });
   logOutages(boss, log);
   let stopTicking = () => {};
-  const open = async (queues: QueuesToPrepare) => {
+  const open: Jobs['open'] = async ({ handlers, schedule }) => {
+    const scheduled = new Set(schedule.map((entry) => entry.job));
     await boss.start();
-    await prepareQueues(boss, queues, settings);
+    await prepareQueues(boss, { names: Object.keys(handlers), scheduled }, settings);
   };
   return {
     sender: jobSender(boss),
-    open: (names) => open({ names, scheduled: new Set() }),
+    open,
     start: async (work) => {
-      const scheduled = new Set(work.schedule.map((entry) => entry.job));
-      await open({ names: Object.keys(work.handlers), scheduled });
+      await open(work);
       await startWorkers(boss, work, settings, log);
       stopTicking = startTicking(boss, work.schedule, log);
     },

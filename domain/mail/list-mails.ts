@@ -2,8 +2,6 @@ import { desc } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from './schema.ts';
 
-export type MailSummary = Awaited<ReturnType<typeof listMails>>[number];
-
 /** The newest mails without their bodies, sent or waiting; at most 50 unless told. */
 export function listMails(shop: Pick<Shop, 'db'>, { limit = 50 }: { limit?: number } = {}) {
   return shop.db
