@@ -48,10 +48,7 @@ export function drawDropBar(scene: Scene, clamp: Vec, kind: DropKind): void {
   canvas.place(clamp, shape.tilt, () => {
     drawTape(canvas, shape.line, kind === 'track');
     canvas.place(shape.end, shape.endAngle, () => {
-      canvas.fill(
-        'M-5-14q0-3.500 3.500-3.500h2q3.500 0 3.500 3.500v28q0 3.500-3.500 3.500h-2q-3.500 0-3.500-3.500Z',
-        coat.accent,
-      );
+      canvas.fill('M-5-14q0-3.5 3.5-3.5h2q3.5 0 3.5 3.5v28q0 3.5-3.5 3.5h-2q-3.5 0-3.5-3.5Z', coat.accent);
     });
     if (spec.cockpit.integrated) drawOnePieceTop(canvas);
     else {

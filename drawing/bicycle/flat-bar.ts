@@ -37,8 +37,8 @@ function drawControls(canvas: Canvas, drive: string): void {
 /** The grip, almost end on: origin at the bar's end, x outwards. */
 function drawGrip(canvas: Canvas, length: number): void {
   const from = -Math.round(length);
-  canvas.fill(`M${from}-16.500H0V16.500H${from}Z`, '#0f1113');
-  canvas.fill(`M${from}-16.500H0V16.500H${from}Z`, shade(canvas, 'soft', [0, 16], [0, -16]));
+  canvas.fill(`M${from}-16.5H0V16.5H${from}Z`, '#0f1113');
+  canvas.fill(`M${from}-16.5H0V16.5H${from}Z`, shade(canvas, 'soft', [0, 16], [0, -16]));
   const ribs = canvas.path.pen();
   for (let x = from + 4; x < -6; x += 7) ribs.moveTo([x, -15]).lineTo([x, 15]);
   canvas.stroke(ribs.toString(), '#2e3338', 2);

@@ -58,7 +58,7 @@ const cagePlate = (length: number, guideHalf: number, tensionHalf: number): stri
   const [g, t, l] = [guideHalf, tensionHalf, Math.round(length)];
   return (
     `M0-${g}C14-${g} 17-8 25-8L${l - 20}-7.5C${l - 11}-7.5 ${l - 9}-${t} ${l}-${t}A${t} ${t} 0 0 1 ${l} ${t}` +
-    `C${l - 9} ${t} ${l - 11} 6.500 ${l - 20} 6.500L25 8C17 8 14 ${g} 0 ${g}A${g} ${g} 0 0 1 0-${g}Z`
+    `C${l - 9} ${t} ${l - 11} 6.5 ${l - 20} 6.5L25 8C17 8 14 ${g} 0 ${g}A${g} ${g} 0 0 1 0-${g}Z`
   );
 };
 
@@ -107,8 +107,8 @@ function drawBody(canvas: Canvas, length: number): void {
     opacity: 0.75,
   });
   canvas.stroke(`M-9-6C-6-11 0-12 6-11L${l - 14}-9`, WHITE, 1.4, { opacity: 0.34, cap: 'round' });
-  canvas.stroke(`M14 13.500L${l - 12} 15`, WHITE, 1, { opacity: 0.16 });
-  canvas.fill(`M14 2h${Math.max(8, l - 32)}v2.400h-${Math.max(8, l - 32)}Z`, '#7d848b', { opacity: 0.8 });
+  canvas.stroke(`M14 13.5L${l - 12} 15`, WHITE, 1, { opacity: 0.16 });
+  canvas.fill(`M14 2h${Math.max(8, l - 32)}v2.4h-${Math.max(8, l - 32)}Z`, '#7d848b', { opacity: 0.8 });
   bolt(canvas, [0, 0], 7);
   canvas.disc([9, 10], 2.6, '#7d848b');
 }
@@ -125,11 +125,11 @@ function drawDirectBody(canvas: Canvas, length: number): void {
   fillShaded(canvas, link, '#1f2328', 'soft', [40, -18], [40, 20]);
   canvas.fill(`M46-7L${l - 24}-9L${l - 22} 8L48 8Q42 0 46-7Z`, '#0e1013', { opacity: 0.8 });
   canvas.stroke(`M34-12L${l - 14}-14`, WHITE, 1.5, { opacity: 0.34, cap: 'round' });
-  canvas.fill(`M52-1.500h${l - 82}v3h-${l - 82}Z`, '#7d848b', { opacity: 0.8 });
+  canvas.fill(`M52-1.5h${l - 82}v3h-${l - 82}Z`, '#7d848b', { opacity: 0.8 });
   const mount =
     'M-20 0A20 20 0 0 1 0-20C14-20 22-16 30-15L44-13Q47-4 44 12L30 15C20 18 12 20 0 20A20 20 0 0 1-20 0Z';
   fillShaded(canvas, mount, '#23272c', 'soft', [-6, -20], [6, 20]);
-  canvas.stroke('M-17-4A18 18 0 0 1 0-18C14-18 22-14 42-11.500', WHITE, 1.3, { opacity: 0.3 });
+  canvas.stroke('M-17-4A18 18 0 0 1 0-18C14-18 22-14 42-11.5', WHITE, 1.3, { opacity: 0.3 });
   bolt(canvas, [38, -6], 3.4);
   bolt(canvas, [38, 7], 3.4);
   bolt(canvas, [0, 0], 10);

@@ -1,4 +1,5 @@
 import { bendPath } from '#drawing/canvas/bend-path.ts';
+import type { Canvas } from '#drawing/canvas/canvas.ts';
 import type { WheelKind } from '#drawing/geometry/bicycle-spec.ts';
 import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
 import { CARBON, WHITE } from './materials.ts';
@@ -10,9 +11,8 @@ export const RIM_RADIUS = 317;
 const DEEP_RIM = 32;
 const AXLE: Vec = [0, 0];
 
-/** Paints a carbon rim round the origin with its valve and, when deep enough, the wordmark top and bottom. */
-export function drawRim(scene: Scene, depth: number, kind: WheelKind): void {
-  const { canvas } = scene;
+/** Paints a carbon rim round the origin with its valve. */
+export function drawRim({ canvas }: Scene, depth: number, kind: WheelKind): void {
   const inside = RIM_RADIUS - depth;
   const middle = (RIM_RADIUS + inside) / 2;
   canvas.ring(AXLE, middle, depth, CARBON);
@@ -31,19 +31,19 @@ export function drawRim(scene: Scene, depth: number, kind: WheelKind): void {
   canvas.ring(AXLE, RIM_RADIUS - 3.5, 1.6, WHITE, { opacity: 0.16 });
   canvas.ring(AXLE, inside + 1.2, 2.2, '#000', { opacity: 0.5 });
   canvas.ring(AXLE, inside + 3.4, 1.2, WHITE, { opacity: 0.13 });
-  if (kind === 'spoked') drawValve(scene, inside);
-  if (depth >= DEEP_RIM) drawDecals(scene, middle, depth);
+  if (kind === 'spoked') drawValve(canvas, inside);
 }
 
-function drawValve({ canvas }: Scene, inside: number): void {
+function drawValve(canvas: Canvas, inside: number): void {
   const at = (radius: number) => onCircle(AXLE, radius, 95);
   canvas.stroke(canvas.path.polyline([at(inside), at(inside - 26)]), '#4b5157', 4.4);
   canvas.stroke(canvas.path.polyline([at(inside - 18), at(inside - 32)]), '#15181b', 3.4);
 }
 
-/** The wordmark bent along the rim, upright both above and below the hub. */
-function drawDecals({ canvas, wordmark, coat }: Scene, middle: number, depth: number): void {
-  if (!wordmark) return;
+/** Paints the wordmark bent along a deep rim, upright both above and below the hub. */
+export function drawRimDecals({ canvas, wordmark, coat }: Scene, depth: number): void {
+  if (!wordmark || depth < DEEP_RIM) return;
+  const middle = RIM_RADIUS - depth / 2;
   const size = Math.min(31, depth * 0.47) / wordmark.height;
   const letterArc = (upper: boolean) => (point: Vec) => {
     const up = (wordmark.height / 2 - point[1]) * size;

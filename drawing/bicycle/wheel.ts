@@ -3,7 +3,7 @@ import type { WheelKind } from '#drawing/geometry/bicycle-spec.ts';
 import { shapeTube } from '#drawing/geometry/tube.ts';
 import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
 import { CARBON, WHITE } from './materials.ts';
-import { drawRim, RIM_RADIUS } from './rim.ts';
+import { drawRim, drawRimDecals, RIM_RADIUS } from './rim.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, shadedDisc, tubeOutline } from './shading.ts';
 import { drawTyre } from './tyre.ts';
@@ -20,6 +20,7 @@ export function drawWheel(scene: Scene, which: 'front' | 'rear'): void {
     if (kind === 'disc') drawDisc(canvas);
     else drawRim(scene, depth, kind);
     drawCentre(scene, kind, depth, which === 'front' ? 22 : 25);
+    if (kind !== 'disc') drawRimDecals(scene, depth);
   });
 }
 

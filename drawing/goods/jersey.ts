@@ -68,5 +68,5 @@ function drawCollarAndZip({ canvas, base, accent }: GoodScene): void {
   canvas.fill(collar, darken(base, 0.25));
   canvas.stroke('M200 92V364', '#000', 4, { opacity: 0.45 });
   canvas.stroke('M200 92V364', accent, 1.2, { dash: '2 2', opacity: 0.6 });
-  canvas.fill('M198 100h4q1.500 0 1.500 2v11q0 2-1.500 2h-4q-1.500 0-1.500-2v-11q0-2 1.500-2Z', accent);
+  canvas.fill('M198 100h4q1.5 0 1.5 2v11q0 2-1.5 2h-4q-1.5 0-1.5-2v-11q0-2 1.5-2Z', accent);
 }

@@ -85,7 +85,7 @@ function paintContours({ canvas, sky }: LandScene, line: readonly Vec[], index: 
 function paintCampanile({ canvas }: LandScene, line: readonly Vec[], colour: string): void {
   const [x, y] = pointAt(line, Math.floor(line.length * 0.22));
   canvas.group({ transform: `translate(${Math.round(x)} ${Math.round(y)})` }, () => {
-    canvas.fill('M-34 10v-12l9-6 9 6v-4h10v4l8-5 10 5v12ZM16 10v-46h9v46ZM15-36l5.500-15 5.500 15Z', colour);
+    canvas.fill('M-34 10v-12l9-6 9 6v-4h10v4l8-5 10 5v12ZM16 10v-46h9v46ZM15-36l5.5-15 5.5 15Z', colour);
     canvas.fill('M19-31h3v7h-3Z', '#fff', { opacity: 0.25 });
   });
 }
