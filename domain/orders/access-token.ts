@@ -1,0 +1,18 @@
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newToken } from '#shared/ids.ts';
+import { orderAccessTokens } from './schema.ts';
+
+/** A new token that opens an order's page without an account. Every link gets its own; only hashes are kept. */
+export async function issueAccessToken(shop: Shop, orderId: string): Promise<string> {
+  const token = newToken();
+  await shop.db
+    .insert(orderAccessTokens)
+    .values({ tokenHash: sha256(token), orderId, createdAt: shop.clock.now() });
+  return token;
+}
+
+/** Where an order is shown: `app/addresses.ts` has the same path. */
+export function orderAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
+  return `${shop.baseUrl}/${shop.locale}/checkout/done?${new URLSearchParams({ order: number, token })}`;
+}

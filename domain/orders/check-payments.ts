@@ -1,0 +1,42 @@
+import { cancelPayment } from '#domain/payments/cancel-payment.ts';
+import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
+import { ProviderError } from '#domain/payments/port.ts';
+import { syncPayment } from '#domain/payments/sync-payment.ts';
+import type { Shop } from '#domain/shop.ts';
+import { settleOrder } from './settle-order.ts';
+import type { OrderStatus } from './states.ts';
+
+/**
+ * Asks the providers how an order's open payments stand and settles the order: for the page the shopper comes back to, which may be faster
+ * than any notification. A provider that does not answer is left for later.
+ */
+export async function checkPayments(shop: Shop, orderId: string): Promise<OrderStatus> {
+  for (const payment of await listOpenPayments(shop, orderId)) {
+    await syncPayment(shop, payment.id, 'the shopper came back').catch(ignoreProvider);
+  }
+  return settleOrder(shop, orderId);
+}
+
+/**
+ * Ends an order's open payments at their providers, so that no money comes any more, then settles the order: what was paid before that
+ * counts.
+ * @throws ProviderError when a provider does not answer
+ */
+export async function giveUpPayments(shop: Shop, orderId: string, reason: string): Promise<OrderStatus> {
+  for (const payment of await listOpenPayments(shop, orderId)) await cancelPayment(shop, payment.id, reason);
+  return settleOrder(shop, orderId);
+}
+
+export function isOpen(payment: Payment): boolean {
+  return payment.state === 'created' || payment.state === 'pending';
+}
+
+async function listOpenPayments(shop: Shop, orderId: string): Promise<Payment[]> {
+  return (await listPaymentsOfOrder(shop, orderId)).filter(isOpen);
+}
+
+/** For `catch`: what a provider did not answer is asked again later; anything else is a fault. */
+export function ignoreProvider(error: unknown): null {
+  if (error instanceof ProviderError) return null;
+  throw error;
+}

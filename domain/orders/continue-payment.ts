@@ -1,0 +1,50 @@
+import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
+import { openPayment } from '#domain/payments/open-payment.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { orderAddress } from './access-token.ts';
+import { isOpen } from './check-payments.ts';
+import { isPaid } from './find-earlier-order.ts';
+import { lockOrder } from './lock-order.ts';
+import type { Order } from './move-order.ts';
+import { prepareOrderPayment } from './prepare-order-payment.ts';
+import { notPayable } from './refusals.ts';
+import { settleOrder } from './settle-order.ts';
+
+type Continuation = {
+  /** Opens the order's page when the shopper comes back. */
+  readonly accessToken: string;
+  /** The payment prepared together with the order, of which the provider cannot have heard yet. */
+  readonly newPaymentId: string | null;
+};
+
+/**
+ * Where the shopper pays an order: the page of its open payment, or of a new one when the last was declined or canceled. The order's own
+ * page when it turns out to be paid.
+ * @throws Refusal orders.not-payable, payments.provider-unavailable
+ */
+export async function continuePayment(
+  shop: Shop,
+  order: Order,
+  { accessToken, newPaymentId }: Continuation,
+): Promise<string> {
+  const ownPage = orderAddress(shop, order.number, accessToken);
+  const paymentId = newPaymentId ?? (await choosePayment(shop, order.id, ownPage));
+  if (!paymentId) return ownPage;
+  const opened = await openPayment(shop, paymentId, { neverTried: newPaymentId !== null });
+  if (opened.state === 'pending' && opened.redirectUrl) return opened.redirectUrl;
+  await settleOrder(shop, order.id);
+  return ownPage;
+}
+
+/** The order's open payment or a new one; null when it is paid. Under the order's lock: one open payment at a time. */
+function choosePayment(shop: Shop, orderId: string, returnUrl: string): Promise<string | null> {
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    if (isPaid(order)) return null;
+    const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > inside.clock.now();
+    if (!isWaiting) throw notPayable(order.number);
+    const payments = await listPaymentsOfOrder(inside, orderId);
+    const usable = payments.find((payment) => isOpen(payment) || payment.state === 'captured');
+    return usable?.id ?? (await prepareOrderPayment(inside, order, returnUrl));
+  });
+}

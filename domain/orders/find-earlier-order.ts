@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import type { Order } from './move-order.ts';
+import { orders } from './schema.ts';
+
+export type OrderWish = {
+  readonly cartId: string;
+  readonly idempotencyKey: string;
+  readonly inputHash: string;
+  readonly shownTotalAmount: number | undefined;
+};
+
+/**
+ * What a cart's earlier orders mean for a new wish: `same` is the order this wish already made (a repeated request, a double click, another
+ * tab, or a paid one); `inTheWay` is an unpaid order of another wish, to be given up first. The caller holds the cart's lock.
+ */
+export async function findEarlierOrder(
+  shop: Shop,
+  wish: OrderWish,
+): Promise<{ same: Order | null; inTheWay: Order | null }> {
+  const open = and(eq(orders.cartId, wish.cartId), eq(orders.status, 'awaiting_payment'));
+  const sameKey = and(eq(orders.cartId, wish.cartId), eq(orders.idempotencyKey, wish.idempotencyKey));
+  const earlier = await shop.db.select().from(orders).where(or(open, sameKey)).orderBy(desc(orders.placedAt));
+  const paid = earlier.find((order) => order.idempotencyKey === wish.idempotencyKey && isPaid(order));
+  if (paid) return { same: paid, inTheWay: null };
+  const waiting = earlier.find((order) => order.status === 'awaiting_payment') ?? null;
+  return waiting && fulfils(waiting, wish, shop.clock.now())
+    ? { same: waiting, inTheWay: null }
+    : { same: null, inTheWay: waiting };
+}
+
+/** The last order that emptied this cart, to tell a shopper who orders an empty cart where the order is. */
+export async function findPaidOrder(shop: Shop, cartId: string): Promise<Order | null> {
+  const [paid] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), inArray(orders.status, ['processing', 'pending', 'delivered'])))
+    .orderBy(desc(orders.placedAt))
+    .limit(1);
+  return paid ?? null;
+}
+
+export function isPaid(order: Order): boolean {
+  return order.status !== 'awaiting_payment' && order.status !== 'canceled' && order.status !== 'refunded';
+}
+
+/** The order stands for the same cart and details, can still be paid, and costs what the shopper was shown. */
+function fulfils(order: Order, wish: OrderWish, now: Date): boolean {
+  const isShownTotal = wish.shownTotalAmount === undefined || wish.shownTotalAmount === order.totalAmount;
+  return order.inputHash === wish.inputHash && order.payableUntil > now && isShownTotal;
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { Address } from '#domain/checkout/input.ts';
+import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
+import type { PaymentState } from '#domain/payments/states.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import type { Currency } from '#shared/money.ts';
+import type { Order } from './move-order.ts';
+import { readOrderNumber } from './order-number.ts';
+import { orderAccessTokens, orderLines, orders } from './schema.ts';
+import type { OrderStatus } from './states.ts';
+
+/** An order as its buyer sees it (specification section 3). Amounts in minor units, all as they were when it was placed. */
+export type OrderView = {
+  readonly id: string;
+  readonly number: string;
+  readonly date: Date;
+  readonly status: OrderStatus;
+  readonly currency: Currency;
+  readonly totalAmount: number;
+  readonly email: string;
+  readonly phone: string;
+  readonly shippingAddress: Address;
+  readonly billingAddress: Address;
+  readonly shippingMethod: string;
+  readonly courierNotes: string | null;
+  readonly payment: OrderPayment | null;
+  readonly couponDiscountAmount: number;
+  readonly discountsTotalAmount: number;
+  readonly subtotalAmount: number;
+  readonly shippingAmount: number;
+  readonly vatAmount: number;
+  readonly vatIncluded: boolean;
+  /** The whole calculation, for VAT per rate and each coupon. */
+  readonly breakdown: CartBreakdown;
+  readonly lines: readonly OrderLineView[];
+  readonly payableUntil: Date;
+  /** The shopper can pay now: the order waits, and `retryPayment` leads to the provider. */
+  readonly canPay: boolean;
+};
+
+export type OrderPayment = {
+  readonly provider: string;
+  readonly state: PaymentState;
+  /** `visa`, `paypal` …; null until the provider told. */
+  readonly method: string | null;
+  readonly cardLastDigits: string | null;
+};
+
+export type OrderLineView = Omit<typeof orderLines.$inferSelect, 'orderId'>;
+
+/** The order of this number, when the token opens it; null otherwise, without telling which of the two was wrong. */
+export async function findOrder(
+  shop: Shop,
+  { number, token }: { number: string; token: string },
+): Promise<OrderView | null> {
+  const isHis = and(
+    eq(orders.number, readOrderNumber(number)),
+    eq(orderAccessTokens.tokenHash, sha256(token)),
+  );
+  const [found] = await shop.db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(orderAccessTokens, eq(orderAccessTokens.orderId, orders.id))
+    .where(isHis);
+  return found ? viewOrder(shop, found.order) : null;
+}
+
+async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const payments = await listPaymentsOfOrder(shop, order.id);
+  const { details, breakdown } = order;
+  const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > shop.clock.now();
+  return {
+    id: order.id,
+    number: order.number,
+    date: order.placedAt,
+    status: order.status,
+    currency: order.currency,
+    totalAmount: order.totalAmount,
+    email: order.email,
+    phone: details.phone,
+    shippingAddress: details.address,
+    billingAddress: details.address,
+    shippingMethod: details.deliveryMethod,
+    courierNotes: details.courierNotes || null,
+    payment: paymentOf(order, payments),
+    couponDiscountAmount: breakdown.discounts.reduce((sum, discount) => sum + discount.amount, 0),
+    discountsTotalAmount: order.discountAmount,
+    subtotalAmount: order.itemsAmount,
+    shippingAmount: order.shippingAmount,
+    vatAmount: order.vatAmount,
+    vatIncluded: order.vatIncluded,
+    breakdown,
+    lines: lines.map(({ orderId: _orderId, ...line }) => line),
+    payableUntil: order.payableUntil,
+    canPay: isWaiting,
+  };
+}
+
+/** The payment that paid it, else the last attempt. */
+function paymentOf(order: Order, payments: readonly Payment[]): OrderPayment | null {
+  const shown = payments.find((payment) => payment.id === order.paymentId) ?? payments.at(-1);
+  if (!shown) return null;
+  const { provider, state, method, cardLastDigits } = shown;
+  return { provider, state, method, cardLastDigits };
+}

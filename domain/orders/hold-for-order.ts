@@ -1,0 +1,38 @@
+import type { CartLineView } from '#domain/carts/cart-view.ts';
+import type { Shop } from '#domain/shop.ts';
+import { holdStock } from '#domain/stock/hold-stock.ts';
+import { notAvailable } from '#domain/stock/refusals.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import type { Order } from './move-order.ts';
+import type { PricedCart } from './price-for-order.ts';
+
+/** Holds what is ordered as long as the order can be paid. @throws Refusal stock.not-available with the products' names */
+export async function holdForOrder(
+  shop: Shop,
+  order: Order,
+  lines: readonly CartLineView[],
+): Promise<string[]> {
+  try {
+    return await holdStock(shop, { orderId: order.id, lines, expiresAt: order.payableUntil });
+  } catch (error) {
+    if (!isRefusal(error, 'stock.not-available')) throw error;
+    throw named(lines.filter((line) => line.variantId in error.fields));
+  }
+}
+
+/** Refuses a cart in which something cannot be bought, as the page that shows it would (specification section 8). */
+export function refuseUnavailable(cart: Pick<PricedCart, 'lines' | 'unavailable'>): void {
+  const missing = [...cart.unavailable, ...cart.lines.filter((line) => line.isShort)];
+  if (missing.length > 0) throw named(missing);
+}
+
+type Named = Pick<CartLineView, 'variantId' | 'product' | 'variant'>;
+
+function named(lines: readonly Named[]) {
+  const names = lines.map(({ product, variant }) => [product.name, variant.name].filter(Boolean).join(', '));
+  const asList = lines.length > 1 ? names.map((name) => `“${name}”`) : names;
+  return notAvailable(
+    lines.map((line) => line.variantId),
+    asList,
+  );
+}

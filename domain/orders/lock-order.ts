@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
+import { carts } from '#domain/carts/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Order } from './move-order.ts';
+import { orderUnknown } from './refusals.ts';
+import { orders } from './schema.ts';
+
+/**
+ * Locks an order for a change. Everybody takes the cart's row before the order's, and stock after both, so that placing and settling never
+ * wait for each other in a circle.
+ * @throws Refusal orders.unknown
+ */
+export async function lockOrder(shop: Shop, orderId: string): Promise<Order> {
+  const cartOfOrder = sql`(select ${orders.cartId} from ${orders} where ${orders.id} = ${orderId})`;
+  await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.id, cartOfOrder)).for('update');
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw orderUnknown();
+  return order;
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { violatedConstraint } from '#database/transaction.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { carts } from '#domain/carts/schema.ts';
+import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { announceStock } from '#domain/stock/announce-stock.ts';
+import { hashOf } from '#shared/hash.ts';
+import { newToken } from '#shared/ids.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { issueAccessToken, orderAddress } from './access-token.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { giveUpPayments, ignoreProvider } from './check-payments.ts';
+import { continuePayment } from './continue-payment.ts';
+import { findEarlierOrder, findPaidOrder, isPaid, type OrderWish } from './find-earlier-order.ts';
+import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
+import { type Order, REASONS } from './move-order.ts';
+import { prepareOrderPayment } from './prepare-order-payment.ts';
+import { type PricedCart, priceForOrder } from './price-for-order.ts';
+import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
+import { settleLocked } from './settle-order.ts';
+import { draftOrder, writeOrder } from './write-order.ts';
+
+export type OrderToPlace = {
+  readonly cartId: string;
+  readonly details: CheckoutDetails;
+  /** Names the attempt; a repeated request carries the same. */
+  readonly idempotencyKey: string;
+  /** The total the shopper agreed to, in minor units; another one is refused instead of charged. */
+  readonly shownTotalAmount?: number;
+};
+
+export type PlacedOrder = {
+  readonly orderId: string;
+  readonly number: string;
+  /** Opens the order's page; every answer has another one. */
+  readonly accessToken: string;
+  /** Where the shopper's browser goes next: the provider's page, or the order's when there is nothing to pay any more. */
+  readonly redirectUrl: string;
+};
+
+/**
+ * Places an order from a cart: prices it, holds its stock for half an hour, freezes what was shown, then starts the payment. The same wish
+ * is the same order, whether it comes twice, from two tabs, or again after it was paid. Another wish from the same cart replaces an order
+ * that is not paid yet, after its payment was given up at the provider.
+ * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids), orders.cart-empty, orders.already-paid,
+ *   orders.total-changed, payments.method-unknown, those of `priceCheckout`, payments.provider-unavailable (the order stands: place it
+ *   again to go on)
+ */
+export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
+  const placed = await placeOrReplace(shop, input);
+  const { order } = placed;
+  const accessToken = placed.accessToken ?? (await issueAccessToken(shop, order.id));
+  const isSettled = isPaid(order) || order.totalAmount === 0;
+  const redirectUrl = isSettled
+    ? orderAddress(shop, order.number, accessToken)
+    : await continuePayment(shop, order, { accessToken, newPaymentId: placed.paymentId });
+  return { orderId: order.id, number: order.number, accessToken, redirectUrl };
+}
+
+type Placed = {
+  readonly order: Order;
+  readonly accessToken: string | null;
+  readonly paymentId: string | null;
+};
+
+const MAX_TRIES = 5;
+
+async function placeOrReplace(shop: Shop, input: OrderToPlace): Promise<Placed> {
+  let givenUp: string | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    // After some rounds against another tab its order is replaced without asking the provider again: late money goes back.
+    const mayReplace = (orderId: string) => orderId === givenUp || attempt === MAX_TRIES;
+    const result = await tryToPlace(shop, input, mayReplace).catch(retryNumber);
+    if (result === null) continue;
+    if ('order' in result) return result;
+    givenUp = result.inTheWay;
+    await giveUpPayments(shop, givenUp, REASONS.superseded).catch(ignoreProvider);
+  }
+}
+
+/** Two orders drew the same number, once in very many: draw again. */
+function retryNumber(error: unknown): null {
+  if (violatedConstraint(error) === 'orders_number_key') return null;
+  throw error;
+}
+
+function tryToPlace(
+  shop: Shop,
+  input: OrderToPlace,
+  mayReplace: (orderId: string) => boolean,
+): Promise<Placed | { inTheWay: string }> {
+  return inTransaction(shop, async (inside) => {
+    const wish = await lockCart(inside, input);
+    const { same, inTheWay } = await findEarlierOrder(inside, wish);
+    if (same) return { order: same, accessToken: null, paymentId: null };
+    if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };
+    const freed = inTheWay ? await cancelOrder(inside, inTheWay, REASONS.superseded) : [];
+    return write(inside, input, wish, await priceWish(inside, input, wish), freed);
+  });
+}
+
+type LockedWish = OrderWish & { readonly cartVersion: number; readonly guestSessionId: string | null };
+
+/** Everything about one cart waits for this lock: a double click finds the order of its first click. */
+async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedWish> {
+  const { cartId, idempotencyKey, details, shownTotalAmount } = input;
+  const [cart] = await shop.db
+    .select({ cartVersion: carts.version, guestSessionId: carts.guestSessionId })
+    .from(carts)
+    .where(eq(carts.id, cartId))
+    .for('update');
+  if (!cart) throw cartEmpty();
+  const inputHash = hashOf({ cartVersion: cart.cartVersion, details, market: shop.market.code });
+  return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount };
+}
+
+async function priceWish(shop: Shop, input: OrderToPlace, wish: LockedWish): Promise<PricedCart> {
+  const priced = await priceForOrder(shop, wish.guestSessionId, input.details).catch((error) =>
+    tellPaidOrder(shop, input.cartId, error),
+  );
+  refuseUnavailable(priced);
+  const { totalAmount, currency } = priced.breakdown;
+  const isShown = input.shownTotalAmount === undefined || input.shownTotalAmount === totalAmount;
+  if (!isShown) throw totalChanged(shop, totalAmount, currency);
+  return priced;
+}
+
+/** A cart that is empty because an order took it all: the shopper is told which. */
+async function tellPaidOrder(shop: Shop, cartId: string, error: unknown): Promise<never> {
+  const paid = isRefusal(error, 'orders.cart-empty') ? await findPaidOrder(shop, cartId) : null;
+  throw paid ? alreadyPaid(paid.number) : error;
+}
+
+async function write(
+  shop: Shop,
+  input: OrderToPlace,
+  wish: LockedWish,
+  { lines, breakdown }: PricedCart,
+  freed: readonly string[],
+): Promise<Placed> {
+  const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
+  const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
+  const order = draftOrder(shop, { ...snapshot, marketCode: shop.market.code });
+  const accessToken = newToken();
+  const held = await holdForOrder(shop, order, lines);
+  await writeOrder(shop, order, lines, accessToken);
+  await announcePlaced(shop, order);
+  const ownPage = orderAddress(shop, order.number, accessToken);
+  const paymentId = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
+  if (!paymentId) await settleLocked(shop, order);
+  await announceStock(shop, [...freed, ...held]);
+  return { order, accessToken, paymentId };
+}
+
+async function announcePlaced(shop: Shop, order: Order): Promise<void> {
+  const subject = { subjectKind: 'order', subjectId: order.id };
+  await recordAudit(shop, { action: 'order.placed', ...subject, detail: { number: order.number } });
+  const payload = { orderId: order.id };
+  await appendEvent(shop, { name: 'order.placed', key: `order.placed:${order.id}`, payload });
+}

@@ -1,0 +1,17 @@
+import { preparePayment } from '#domain/payments/prepare-payment.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Order } from './move-order.ts';
+
+/** Prepares an attempt to pay the whole order, the way its buyer chose. @throws Refusal payments.method-unknown */
+export function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<string> {
+  return preparePayment(shop, {
+    orderId: order.id,
+    orderReference: order.number,
+    provider: order.details.paymentMethod,
+    amount: order.totalAmount,
+    currency: order.currency,
+    locale: order.locale,
+    email: order.email,
+    returnUrl,
+  });
+}

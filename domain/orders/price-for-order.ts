@@ -1,0 +1,32 @@
+import type { CartLineView, CartView } from '#domain/carts/cart-view.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import { priceCheckout } from '#domain/checkout/price-checkout.ts';
+import type { Shop } from '#domain/shop.ts';
+import { cartEmpty } from './refusals.ts';
+
+/** What is ordered and what it costs delivered. */
+export type PricedCart = {
+  readonly lines: readonly CartLineView[];
+  readonly unavailable: CartView['unavailable'];
+  readonly breakdown: CartBreakdown;
+};
+
+/**
+ * Prices a cart as ordered: to the address, with the chosen delivery. The caller holds the cart's lock, so it is the cart that was hashed.
+ * @throws Refusal orders.cart-empty, and those of `priceCheckout`
+ */
+export async function priceForOrder(
+  shop: Shop,
+  guestSessionId: string | null,
+  details: CheckoutDetails,
+): Promise<PricedCart> {
+  const { country } = details.address;
+  const cart = guestSessionId ? await findCart({ ...shop, country }, guestSessionId) : null;
+  if (!cart || cart.itemCount === 0) throw cartEmpty();
+  const { deliveryMethod } = details;
+  const breakdown = await priceCheckout(shop, { cart, country, deliveryMethod });
+  const lines = cart.lines.map((line, index) => ({ ...line, ...breakdown.lines[index] }));
+  return { lines, unavailable: cart.unavailable, breakdown };
+}

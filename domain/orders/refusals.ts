@@ -1,0 +1,34 @@
+import type { Shop } from '#domain/shop.ts';
+import type { Currency } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { OrderStatus } from './states.ts';
+
+export function orderUnknown(): Refusal {
+  return new Refusal('orders.unknown');
+}
+
+/** Nothing in the cart, because an order took it all. */
+export function alreadyPaid(number: string): Refusal {
+  return new Refusal('orders.already-paid', { number });
+}
+
+export function cartEmpty(): Refusal {
+  return new Refusal('orders.cart-empty');
+}
+
+/** What the shopper agreed to is not what would be charged. */
+export function totalChanged(shop: Pick<Shop, 'locale'>, totalAmount: number, currency: Currency): Refusal {
+  return new Refusal('orders.total-changed', {
+    total: formatMoney(totalAmount, currency, shop.locale, { cents: true }),
+  });
+}
+
+/** Paid, canceled, or past its time. */
+export function notPayable(number: string): Refusal {
+  return new Refusal('orders.not-payable', { number });
+}
+
+export function transitionUnlawful(from: OrderStatus, to: OrderStatus): Refusal {
+  return new Refusal('orders.transition-unlawful', { from, to });
+}

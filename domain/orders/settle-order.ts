@@ -1,0 +1,84 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
+import { requestRefund } from '#domain/payments/request-refund.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { announceStock } from '#domain/stock/announce-stock.ts';
+import { lockOrder } from './lock-order.ts';
+import { moveOrder, type Order, REASONS, reasonOf } from './move-order.ts';
+import type { OrderStatus } from './states.ts';
+import { takeFromCart } from './take-from-cart.ts';
+import { takeHeldStock } from './take-held-stock.ts';
+
+/**
+ * Brings an order to where its payments are: paid when one was captured and the stock is there, canceled and refunded when it is gone. Money
+ * captured beyond that one payment goes back. Declined, canceled and still open payments leave the order waiting. Call it after any news of
+ * a payment, as often as you like.
+ * @throws Refusal orders.unknown
+ */
+export function settleOrder(shop: Shop, orderId: string): Promise<OrderStatus> {
+  return inTransaction(shop, async (inside) => settleLocked(inside, await lockOrder(inside, orderId)));
+}
+
+/** `settleOrder` for a caller that holds the locks of cart and order. */
+export async function settleLocked(shop: Shop, order: Order): Promise<OrderStatus> {
+  const payments = await listPaymentsOfOrder(shop, order.id);
+  const captured = payments.filter((payment) => payment.state === 'captured');
+  const settled = await pay(shop, order, captured);
+  await refundOthers(shop, settled, captured);
+  return closeRefunded(shop, settled, payments);
+}
+
+async function pay(shop: Shop, order: Order, captured: readonly Payment[]): Promise<Order> {
+  if (!(await mayBePaid(shop, order))) return order;
+  if (order.totalAmount === 0) return accept(shop, order, null);
+  const goingBack = captured.length > 0 ? await listRefundedPayments(shop, order.id) : new Set();
+  const payment = captured.find((one) => !goingBack.has(one.id));
+  return payment ? accept(shop, order, payment) : order;
+}
+
+/** A late payment revives an order that only ran out of time. One the shopper replaced stays canceled: the money goes back. */
+async function mayBePaid(shop: Shop, order: Order): Promise<boolean> {
+  if (order.status === 'awaiting_payment') return true;
+  return order.status === 'canceled' && (await reasonOf(shop, order)) === REASONS.expired;
+}
+
+async function accept(shop: Shop, order: Order, payment: Payment | null): Promise<Order> {
+  const taken = await takeHeldStock(shop, order.id);
+  if (!taken) return giveBack(shop, order);
+  const reason = payment ? REASONS.paid : REASONS.nothingToPay;
+  const also = { paidAt: shop.clock.now(), paymentId: payment?.id ?? null };
+  const paid = await moveOrder(shop, order, 'processing', reason, also);
+  await takeFromCart(shop, paid);
+  const payload = { orderId: order.id };
+  await appendEvent(shop, { name: 'order.paid', key: `order.paid:${order.id}`, payload });
+  const subject = { subjectKind: 'order', subjectId: order.id };
+  await recordAudit(shop, { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } });
+  await announceStock(shop, taken.changed);
+  return paid;
+}
+
+/** Paid, but what was ordered is gone: `refundOthers` sends the money back, as the order has no payment of its own. */
+async function giveBack(shop: Shop, order: Order): Promise<Order> {
+  if (order.status === 'canceled') return order;
+  return moveOrder(shop, order, 'canceled', REASONS.stockGone);
+}
+
+async function refundOthers(shop: Shop, order: Order, captured: readonly Payment[]): Promise<void> {
+  if (order.status === 'awaiting_payment') return;
+  for (const payment of captured) {
+    const left = payment.capturedAmount - payment.refundedAmount;
+    if (payment.id === order.paymentId || left === 0) continue;
+    await requestRefund(shop, { paymentId: payment.id, amount: left, reason: 'order not fulfilled' });
+    const payload = { orderId: order.id, paymentId: payment.id };
+    await appendEvent(shop, { name: 'order.refund-due', key: `order.refund-due:${payment.id}`, payload });
+  }
+}
+
+/** Once all money of a canceled order is back, it reads "refund issued". */
+async function closeRefunded(shop: Shop, order: Order, payments: readonly Payment[]): Promise<OrderStatus> {
+  const isBack = payments.some((payment) => payment.state === 'refunded');
+  const isStillHere = payments.some((payment) => payment.state === 'captured');
+  if (order.status !== 'canceled' || !isBack || isStillHere) return order.status;
+  return (await moveOrder(shop, order, 'refunded', REASONS.refunded)).status;
+}

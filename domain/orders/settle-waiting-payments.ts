@@ -1,0 +1,31 @@
+import { cancelPayment } from '#domain/payments/cancel-payment.ts';
+import { claimSilentPayments } from '#domain/payments/claim-silent-payments.ts';
+import { syncPayment } from '#domain/payments/sync-payment.ts';
+import type { Shop } from '#domain/shop.ts';
+import { ignoreProvider } from './check-payments.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** A payment nobody has heard of for this long is asked for. */
+const SILENT_MS = 15_000;
+const PAYMENTS_PER_RUN = 100;
+
+/**
+ * Asks providers for open payments that have been silent, and settles their orders: an order completes though the browser never came back
+ * and no notification arrived. A payment still open for an order that was canceled meanwhile is given up.
+ * @returns how many payments were asked for
+ */
+export async function settleWaitingPayments(shop: Shop): Promise<number> {
+  const since = new Date(shop.clock.now().getTime() - SILENT_MS);
+  const silent = await claimSilentPayments(shop, since, PAYMENTS_PER_RUN);
+  for (const payment of silent) await settle(shop, payment).catch(ignoreProvider);
+  return silent.length;
+}
+
+async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
+  const { state } = await syncPayment(shop, payment.id);
+  const status = await settleOrder(shop, payment.orderId);
+  const isOpen = state === 'created' || state === 'pending';
+  if (!isOpen || status === 'awaiting_payment') return;
+  await cancelPayment(shop, payment.id, `order is ${status}`);
+  await settleOrder(shop, payment.orderId);
+}

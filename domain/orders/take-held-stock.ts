@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { consumeHolds } from '#domain/stock/consume-holds.ts';
+import { holdStock } from '#domain/stock/hold-stock.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { orderLines } from './schema.ts';
+
+/**
+ * Takes an order's pieces off the stock: what is held for it, or what is still there when its holds have ended.
+ * @returns null when the stock is gone; else the variants to announce last in the transaction
+ */
+export async function takeHeldStock(shop: Shop, orderId: string): Promise<{ changed: string[] } | null> {
+  if (await consumeHolds(shop, orderId)) return { changed: [] };
+  const lines = await shop.db
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  try {
+    const changed = await holdStock(shop, { orderId, lines, expiresAt: shop.clock.now() });
+    await consumeHolds(shop, orderId);
+    return { changed };
+  } catch (error) {
+    if (isRefusal(error, 'stock.not-available')) return null;
+    throw error;
+  }
+}

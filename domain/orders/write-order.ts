@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { CartLineView } from '#domain/carts/cart-view.ts';
+import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import { carts } from '#domain/carts/schema.ts';
+import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId } from '#shared/ids.ts';
+import { type Order, REASONS } from './move-order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
+import { TERMS_VERSION } from './terms-version.ts';
+
+/** How long an order waits for its payment; its stock is held as long. */
+export const PAYABLE_MS = 30 * 60 * 1000;
+
+export type Snapshot = {
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly inputHash: string;
+  readonly idempotencyKey: string;
+  readonly details: CheckoutDetails;
+  readonly breakdown: CartBreakdown;
+  readonly marketCode: string;
+};
+
+/** An order as it will be stored: every number and word of it frozen as shown. */
+export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
+  const { breakdown, details, ...rest } = snapshot;
+  const placedAt = shop.clock.now();
+  return {
+    ...rest,
+    id: newId(),
+    number: newOrderNumber(),
+    status: 'awaiting_payment',
+    paymentId: null,
+    country: details.address.country,
+    locale: shop.locale,
+    currency: breakdown.currency,
+    email: details.email,
+    details,
+    breakdown,
+    itemsAmount: breakdown.itemsAmount,
+    discountAmount: breakdown.discountAmount,
+    shippingAmount: breakdown.shippingAmount,
+    vatAmount: breakdown.vatAmount,
+    totalAmount: breakdown.totalAmount,
+    vatIncluded: breakdown.pricesIncludeVat,
+    termsVersion: TERMS_VERSION,
+    placedAt,
+    payableUntil: new Date(placedAt.getTime() + PAYABLE_MS),
+    paidAt: null,
+  };
+}
+
+/** Writes the order, its lines, its first transition and access token, and lets the cart know its last order: one statement. */
+export async function writeOrder(
+  shop: Shop,
+  order: Order,
+  lines: readonly CartLineView[],
+  accessToken: string,
+): Promise<void> {
+  const { db } = shop;
+  const transition = {
+    id: newId(),
+    orderId: order.id,
+    fromStatus: null,
+    toStatus: order.status,
+    actor: shop.actor.kind,
+    reason: REASONS.placed,
+    at: order.placedAt,
+  };
+  const placed = db.$with('placed').as(db.insert(orders).values(order).returning({ id: orders.id }));
+  const lined = db.$with('lined').as(
+    db
+      .insert(orderLines)
+      .values(lines.map((line, index) => draftLine(order.id, line, index + 1)))
+      .returning({ id: orderLines.id }),
+  );
+  const moved = db
+    .$with('moved')
+    .as(db.insert(orderTransitions).values(transition).returning({ id: orderTransitions.id }));
+  const access = { tokenHash: sha256(accessToken), orderId: order.id, createdAt: order.placedAt };
+  const opened = db
+    .$with('opened')
+    .as(db.insert(orderAccessTokens).values(access).returning({ id: orderAccessTokens.orderId }));
+  await db
+    .with(placed, lined, moved, opened)
+    .update(carts)
+    .set({ lastOrderId: order.id })
+    .where(eq(carts.id, order.cartId ?? ''));
+}
+
+function draftLine(orderId: string, line: CartLineView, position: number): typeof orderLines.$inferInsert {
+  return {
+    id: newId(),
+    orderId,
+    position,
+    variantId: line.variantId,
+    variantCode: line.variant.code,
+    name: line.product.name,
+    description: line.variant.name,
+    pictureHash: line.variant.pictureHash,
+    quantity: line.quantity,
+    unitListAmount: line.unitListAmount,
+    unitStreetAmount: line.unitStreetAmount,
+    discountAmount: line.discountAmount,
+    totalAmount: line.totalAmount,
+    vatRateBp: line.vatRateBp,
+    vatAmount: line.vatAmount,
+  };
+}
