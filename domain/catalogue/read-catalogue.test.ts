@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -323,8 +323,8 @@ describe('categories, usages and years', () => {
 
 describe('saving', () => {
   it('the same again changes nothing and bumps nothing', async () => {
-    const epochs = () =>
-      shop.db.execute(sql`select tag, epoch from cache_epochs order by tag`).then((result) => result.rows);
+    const epochs = async () =>
+      (await shop.connection.pool.query('select tag, epoch from cache_epochs order by tag')).rows;
     const before = await epochs();
     expect(await saveProducts(shop, [bike, jersey])).toEqual([]);
     const saved = await saveVariants(shop, [

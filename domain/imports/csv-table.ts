@@ -38,7 +38,7 @@ function decode(bytes: Uint8Array, faults: Faults): string {
   const bad = firstBadLine(bytes);
   if (bad !== null) faults.add(bad, null, 'encoding');
   faults.refuseIfAny();
-  return new TextDecoder('utf-8').decode(bytes);
+  return new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
 }
 
 const LINE_FEED = 10;
@@ -75,7 +75,7 @@ function parseRecords(text: string, faults: Faults): CsvRow[] {
       delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: '\n',
     }) as unknown as ParsedRecord[];
     return withLines(parsed);
   } catch (error) {
@@ -97,7 +97,7 @@ function withLines(parsed: readonly ParsedRecord[]): CsvRow[] {
 
 /** Whichever sign separates the header best, quoted text left out. */
 function delimiterOf(text: string): string {
-  const header = (text.match(/^(?:[^"\r\n]|"[^"]*")*/)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const header = (text.match(/^(?:[^"\n]|"[^"]*")*/)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counts.sort((first, second) => second.count - first.count)[0]?.sign ?? ',';
 }
