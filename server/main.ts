@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { ConfigError, loadConfig } from '#config';
-import { FolderInUse, lockFolder } from '#database/launcher/folder-lock.ts';
+import { LauncherError } from '#database/launcher/errors.ts';
+import { lockFolder } from '#database/launcher/folder-lock.ts';
 import { startWorker } from '#worker/start-worker.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
@@ -78,7 +79,7 @@ function close(server: Server): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof LauncherError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use by another program: stop it or set PORT to another one (see .env.example).';
   }

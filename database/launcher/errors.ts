@@ -1,5 +1,10 @@
+/** What can keep the embedded database from running; the message is one line that says what to do. */
+export class LauncherError extends Error {
+  override name = 'LauncherError';
+}
+
 /** The embedded database cannot be had on this machine; the message says why and what to do instead. */
-export class NoDatabaseHere extends Error {
+export class NoDatabaseHere extends LauncherError {
   override name = 'NoDatabaseHere';
 
   constructor(reason: string, options?: ErrorOptions) {
@@ -12,11 +17,11 @@ export class NoDatabaseHere extends Error {
 }
 
 /** The data folder cannot be used as it is; the message says what is wrong with it and what to do. */
-export class BadDataFolder extends Error {
+export class BadDataFolder extends LauncherError {
   override name = 'BadDataFolder';
 }
 
 /** The server ended while starting, or did not become ready; the message carries the last lines of its log. */
-export class DatabaseDidNotStart extends Error {
+export class DatabaseDidNotStart extends LauncherError {
   override name = 'DatabaseDidNotStart';
 }

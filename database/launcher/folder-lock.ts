@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LauncherError } from './errors.ts';
 import { isStillRunning, type ProcessIdentity, thisProcess } from './processes.ts';
 
 /** A held lock: give it back with `release()`. A process that dies gives it back by dying. */
@@ -10,7 +11,7 @@ export interface FolderLock {
 }
 
 /** Another running process holds the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends LauncherError {
   override name = 'FolderInUse';
   readonly pid: number;
   readonly since: Date;

@@ -12,8 +12,8 @@ import { isStillRunning, type ProcessIdentity } from './processes.ts';
 /** Replaying the log after a power cut takes its time; a server that has not even said so by then is broken. */
 const READY_MS = 300_000;
 
-/** How long clients' open statements may hold up a stop before the server is cut off; its log makes that safe. */
-const STOP_MS = 30_000;
+/** How long a stop may take before the server is cut off, which its own log makes safe. */
+const STOP_MS = 12_000;
 
 const LOG_BYTES = 5_000_000;
 
@@ -69,7 +69,7 @@ export function waitUntilReady(place: Place, server: ProcessIdentity): Promise<L
  */
 export async function stopServer(server: ProcessIdentity): Promise<void> {
   if (await endsAfter('SIGINT', server, STOP_MS)) return;
-  if (await endsAfter('SIGQUIT', server, 10_000)) return;
+  if (await endsAfter('SIGQUIT', server, 5000)) return;
   throw new Error(`The database server, process ${server.pid}, does not stop.`);
 }
 

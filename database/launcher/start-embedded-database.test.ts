@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openFolder, startElsewhere, startIn, until } from '#tests/helpers/embedded-database.ts';
 import { ask } from './ask.ts';
 
@@ -46,6 +46,8 @@ test('A project path too long for a socket gets its socket elsewhere', async () 
   const folder = openFolder();
   const name = join('a-long-name'.repeat(6), 'another-long-name'.repeat(5), 'data');
   const database = await startIn(folder, { name });
+  const socket = new URL(database.url).searchParams.get('host') ?? '';
+  onTestFinished(() => rm(socket, { recursive: true }));
   expect(database.url).not.toContain('a-long-name');
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
