@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFolderStore } from './folder-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('the folder of pictures', () => {
+  it('makes a picture once, even when a hundred ask at the same moment, and keeps it', async () => {
+    const store = openFolderStore(folder);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await pause(20);
+      return Buffer.from('picture');
+    };
+    const all = await Promise.all(Array.from({ length: 100 }, () => store.keep('a/1.webp', make)));
+    expect(new Set(all.map((bytes) => Buffer.from(bytes).toString()))).toEqual(new Set(['picture']));
+    await openFolderStore(folder).keep('a/1.webp', make);
+    expect(made).toBe(1);
+    expect(await readdir(join(folder, 'a'))).toEqual(['1.webp']);
+  });
+
+  it('makes two at a time at most', async () => {
+    const store = openFolderStore(folder);
+    let running = 0;
+    let most = 0;
+    const make = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await pause(5);
+      running -= 1;
+      return Buffer.from('x');
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, index) => store.keep(`b/${index}`, make)));
+    expect(most).toBe(2);
+  });
+
+  it('tries again after a failure, and keeps nothing of it', async () => {
+    const store = openFolderStore(folder);
+    await expect(store.keep('c/1', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
+    expect(await readdir(folder)).toEqual([]);
+    expect(Buffer.from(await store.keep('c/1', async () => Buffer.from('fine'))).toString()).toBe('fine');
+  });
+
+  it('says so when its folder cannot be used', async () => {
+    await writeFile(join(folder, 'd'), 'a file in the way');
+    await expect(openFolderStore(folder).keep('d/1', async () => Buffer.from('x'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFolderStore } from '#adapters/pictures/folder-store.ts';
+import { hashOf } from '#shared/hash.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import {
+  drawingAddress,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureAddress,
+  pictureSources,
+  type Rendition,
+  readPictureAddress,
+  thumbnailAddress,
+} from './addresses.ts';
+import { cardPictures } from './card-pictures.ts';
+import { drawPicture } from './draw-picture.ts';
+import { openPicture } from './open-picture.ts';
+import type { PictureStore } from './port.ts';
+import { productPictures } from './product-pictures.ts';
+import type { PictureRecipe } from './recipe.ts';
+import { saveProductPictures } from './save-product-pictures.ts';
+
+let shop: TestShop;
+let folder: string;
+let productId: string;
+const jersey: PictureRecipe = {
+  kind: 'good',
+  model: 'jersey',
+  colours: { base: '#2a39c9', pattern: 'hairpin' },
+  wordmark: null,
+};
+const bike: PictureRecipe = {
+  kind: 'bicycle',
+  model: 'climb',
+  paint: { scheme: 'solid', base: '#2a39c9', logo: '#ffffff', finish: 'gloss' },
+  view: 'full',
+  lite: true,
+  wordmark: null,
+};
+
+beforeAll(async () => {
+  shop = await testShop();
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const product = await shop.db.query.products.findFirst({ columns: { id: true }, where: { code: 'VT25' } });
+  productId = product!.id;
+  await saveProductPictures(shop, [
+    {
+      productId,
+      pictures: [
+        { color: 'notte', view: 'card', recipe: bike },
+        { color: 'notte', view: 'full', recipe: { ...bike, lite: false } },
+        { color: 'dolomia', view: 'full', recipe: jersey },
+      ],
+    },
+  ]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const open = (
+  rendition: Rendition,
+  recipe: PictureRecipe = jersey,
+  store: PictureStore = openFolderStore(folder),
+) => openPicture({ hash: hashOf(recipe), rendition }, { db: shop.db, store });
+
+describe('addresses of pictures', () => {
+  const hash = hashOf(jersey);
+
+  it('are read back to what was asked for', () => {
+    expect(readPictureAddress(drawingAddress(hash))).toEqual({ hash, rendition: { format: 'svg' } });
+    expect(readPictureAddress(thumbnailAddress(hash))).toEqual({ hash, rendition: { format: 'thumb' } });
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        expect(readPictureAddress(pictureAddress(hash, width, format))).toEqual({
+          hash,
+          rendition: { format, width },
+        });
+      }
+    }
+    expect(pictureSources(hash, 'avif').split(', ')).toHaveLength(5);
+  });
+
+  it.each([
+    '/media/x.svg',
+    `/media/${hash}/601.avif`,
+    `/media/${hash}/600.png`,
+    `/media/${hash}/../secret`,
+    `/media/${hash}.svg/`,
+    '/media/',
+  ])('that are none of ours are not read: %s', (path) => {
+    expect(readPictureAddress(path)).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  it('is drawn as SVG from its recipe, always the same', async () => {
+    const opened = await open({ format: 'svg' });
+    expect(opened?.mime).toBe('image/svg+xml');
+    expect(Buffer.from(opened?.bytes ?? []).toString()).toBe(drawPicture(jersey));
+  });
+
+  it.each(PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format }))))(
+    'comes $width pixels wide as $format, with its background left free',
+    async (rendition) => {
+      const opened = await open(rendition);
+      const { width, format, hasAlpha, compression } = await sharp(opened?.bytes).metadata();
+      expect({ width, hasAlpha }).toEqual({ width: rendition.width, hasAlpha: true });
+      expect([format, compression]).toContain(rendition.format === 'avif' ? 'av1' : 'webp');
+      expect(opened?.mime).toBe(`image/${rendition.format}`);
+    },
+  );
+
+  it('has a thumbnail of 90 × 90 in WebP that shows all of it', async () => {
+    const opened = await open({ format: 'thumb' }, bike);
+    expect(await sharp(opened?.bytes).metadata()).toMatchObject({ width: 90, height: 90, format: 'webp' });
+  });
+
+  it('nobody made is not found, and leaves nothing in the store', async () => {
+    const empty = join(folder, 'empty');
+    const nobody = openPicture(
+      { hash: hashOf('nobody'), rendition: { format: 'svg' } },
+      { db: shop.db, store: openFolderStore(empty) },
+    );
+    expect(await nobody).toBeNull();
+    await expect(readdir(empty)).rejects.toThrow();
+  });
+});
+
+describe('the pictures of a product', () => {
+  it('are by colour in their order; the first of a colour is its card, which its page leaves out', async () => {
+    const cards = await cardPictures(shop, [productId]);
+    expect(cards.get(productId)).toEqual(
+      new Map([
+        ['notte', hashOf(bike)],
+        ['dolomia', hashOf(jersey)],
+      ]),
+    );
+    const page = await productPictures(shop, productId);
+    expect(page.map(({ color, view }) => [color, view])).toEqual([
+      ['dolomia', 'full'],
+      ['notte', 'full'],
+    ]);
+    expect(page[0]).toMatchObject({ width: 1200, height: 1200, hash: hashOf(jersey) });
+  });
+
+  it('of the demo are there for every product and colour, and every one can be drawn', async () => {
+    const { rows } = await shop.connection.pool.query<{ missing: string }>(
+      `select distinct v.product_id as missing from variants v where not exists
+         (select 1 from product_pictures p where p.product_id = v.product_id and p.color = v.color)
+       and v.product_id <> $1`,
+      [productId],
+    );
+    expect(rows).toEqual([]);
+    const all = await shop.db.query.pictures.findMany();
+    for (const { hash, recipe, width, height } of all) {
+      expect(recipe && hashOf(recipe)).toBe(hash);
+      const box = recipe && /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(drawPicture(recipe));
+      expect(Math.abs((width * Number(box?.[2])) / Number(box?.[1]) - height)).toBeLessThan(1);
+    }
+  });
+});
