@@ -16,7 +16,7 @@ export async function testSandbox(faults: SandboxFaults = {}, clock = movableClo
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const app = createSandboxApp({ ...settings, texts });
   /** What a shopper does on the hosted page: `act(redirectUrl, 'approve')`. */
-  const act = (redirectUrl: string | null, action: string) =>
+  const act = async (redirectUrl: string | null, action: string) =>
     app.request((redirectUrl ?? '').slice(PUBLIC_URL.length), {
       method: 'POST',
       body: new URLSearchParams({ action }),

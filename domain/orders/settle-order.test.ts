@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { cartLines, carts } from '#domain/carts/schema.ts';
+import { findCheckout } from '#domain/checkout/find-checkout.ts';
+import { saveCheckout } from '#domain/checkout/save-checkout.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
+import { ProviderError } from '#domain/payments/port.ts';
+import { runRefund } from '#domain/payments/run-refund.ts';
+import { payments, refunds } from '#domain/payments/schema.ts';
+import { syncPayment } from '#domain/payments/sync-payment.ts';
+import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
+import { stockHolds, stockItems } from '#domain/stock/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { checkPayments } from './check-payments.ts';
+import { expireOrders } from './expire-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { orders, orderTransitions } from './schema.ts';
+import { settleOrder } from './settle-order.ts';
+import { settleWaitingPayments } from './settle-waiting-payments.ts';
+
+const { shop, sandbox, faults } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const HALF_AN_HOUR = 31 * 60_000;
+let made = 0;
+
+afterEach(() => {
+  for (const name of Object.keys(faults)) delete faults[name as keyof typeof faults];
+});
+
+async function placedOrder({ stock = 1, quantity = 1 } = {}) {
+  made += 1;
+  const { variantId } = await goods.addVariant({ code: `test-settle-${made}`, stock });
+  const checkout = await sampleCheckout(shop, { [variantId]: quantity });
+  const placed = await placeOrder(shop, checkout);
+  const [payment] = await listPaymentsOfOrder(shop, placed.orderId);
+  return { ...placed, ...checkout, variantId, paymentId: payment?.id ?? '' };
+}
+
+const statusOf = async (id: string) =>
+  (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const reasonsOf = async (orderId: string) => {
+  const rows = await shop.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, orderId));
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.reason);
+};
+const eventsOf = async (orderId: string) => {
+  const rows = await shop.db.select().from(outboxEvents);
+  return rows
+    .filter((row) => row.payload.orderId === orderId && row.name.startsWith('order.'))
+    .map((row) => row.name)
+    .sort();
+};
+const stockOf = async (variantId: string) => {
+  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.variantId, variantId));
+  return [row?.onHand, row?.held];
+};
+const runRefunds = async (orderId: string) => {
+  const rows = await shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId));
+  for (const { id } of rows) await runRefund(shop, id);
+  return rows.length;
+};
+
+/** Captured at the provider and known to us, the order not yet settled: as after a kill between the two. */
+async function captureUnsettled(order: { redirectUrl: string; paymentId: string }): Promise<void> {
+  await sandbox.act(order.redirectUrl, 'approve');
+  await syncPayment(shop, order.paymentId);
+}
+
+/** Its time ends without its provider being asked, as when the provider is down. */
+async function cancelWithoutAsking(order: { orderId: string }): Promise<void> {
+  const { inTransaction } = await import('#domain/shop.ts');
+  const { cancelOrder } = await import('./cancel-order.ts');
+  const { lockOrder } = await import('./lock-order.ts');
+  await inTransaction(shop, async (inside) => {
+    await cancelOrder(inside, await lockOrder(inside, order.orderId), 'not paid in time');
+  });
+}
+
+describe('a captured payment', () => {
+  test('makes the order processing once, however often and parallel it is settled', async () => {
+    const order = await placedOrder({ stock: 5, quantity: 2 });
+    await captureUnsettled(order);
+    const settled = await Promise.all(Array.from({ length: 10 }, () => settleOrder(shop, order.orderId)));
+    expect(new Set(settled)).toEqual(new Set(['processing']));
+    expect(await reasonsOf(order.orderId)).toEqual(['placed', 'payment captured']);
+    expect(await eventsOf(order.orderId)).toEqual(['order.paid', 'order.placed']);
+    expect(await stockOf(order.variantId)).toEqual([3, 0]);
+  });
+
+  test('takes from the cart what was ordered, leaves what was added since, and renews the checkout’s key', async () => {
+    const order = await placedOrder({ stock: 9, quantity: 2 });
+    const other = await goods.addVariant({ code: 'test-settle-other' });
+    const { guestSessionId, cartId } = order;
+    const before = await saveCheckout(shop, { cartId, typed: { email: 'ada@mail.test' } });
+    await addToCart(shop, { guestSessionId, variantId: order.variantId, quantity: 3 });
+    await addToCart(shop, { guestSessionId, variantId: other.variantId, quantity: 1 });
+    const [cartBefore] = await shop.db.select().from(carts).where(eq(carts.id, cartId));
+    await sandbox.act(order.redirectUrl, 'approve');
+    await checkPayments(shop, order.orderId);
+    const lines = await shop.db.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+    expect(new Map(lines.map((line) => [line.variantId, line.quantity]))).toEqual(
+      new Map([
+        [order.variantId, 3],
+        [other.variantId, 1],
+      ]),
+    );
+    const [cart] = await shop.db.select().from(carts).where(eq(carts.id, cartId));
+    expect(cart?.version).toBe((cartBefore?.version ?? 0) + 1);
+    expect((await findCheckout(shop, cartId))?.idempotencyKey).not.toBe(before.idempotencyKey);
+  });
+
+  test('of a mismatching amount does not pay the order', async () => {
+    const order = await placedOrder();
+    await shop.db.update(payments).set({ amount: 20_000 }).where(eq(payments.id, order.paymentId));
+    await sandbox.act(order.redirectUrl, 'approve');
+    expect(await checkPayments(shop, order.orderId)).toBe('awaiting_payment');
+  });
+});
+
+describe('a payment captured after the holds ended', () => {
+  test('takes the stock that is still there', async () => {
+    const order = await placedOrder();
+    shop.clock.forward(HALF_AN_HOUR);
+    await releaseExpiredHolds(shop);
+    await captureUnsettled(order);
+    expect(await settleOrder(shop, order.orderId)).toBe('processing');
+    expect(await stockOf(order.variantId)).toEqual([0, 0]);
+  });
+
+  test('goes back whole when the stock is gone, once, and the order reads refunded', async () => {
+    const order = await placedOrder();
+    shop.clock.forward(HALF_AN_HOUR);
+    await releaseExpiredHolds(shop);
+    const faster = await sampleCheckout(shop, { [order.variantId]: 1 });
+    await placeOrder(shop, faster);
+    await captureUnsettled(order);
+    const settled = await Promise.all([settleOrder(shop, order.orderId), settleOrder(shop, order.orderId)]);
+    expect(settled).toEqual(['canceled', 'canceled']);
+    expect(await eventsOf(order.orderId)).toEqual(['order.placed', 'order.refund-due']);
+    expect(await runRefunds(order.orderId)).toBe(1);
+    expect(await getPayment(shop, order.paymentId)).toMatchObject({
+      state: 'refunded',
+      refundedAmount: 11_500,
+    });
+    expect(await settleOrder(shop, order.orderId)).toBe('refunded');
+    expect(await stockOf(order.variantId)).toEqual([1, 1]);
+  });
+
+  test('revives an order that only ran out of time', async () => {
+    const order = await placedOrder();
+    await cancelWithoutAsking(order);
+    await captureUnsettled(order);
+    expect(await settleOrder(shop, order.orderId)).toBe('processing');
+    expect(await reasonsOf(order.orderId)).toEqual(['placed', 'not paid in time', 'payment captured']);
+  });
+
+  test('does not revive an order whose refund is already asked for, though stock came back', async () => {
+    const order = await placedOrder();
+    await cancelWithoutAsking(order);
+    await goods.setStock(order.variantId, 0);
+    await captureUnsettled(order);
+    expect(await settleOrder(shop, order.orderId)).toBe('canceled');
+    await goods.setStock(order.variantId, 5);
+    expect(await settleOrder(shop, order.orderId)).toBe('canceled');
+    expect(await runRefunds(order.orderId)).toBe(1);
+    expect(await stockOf(order.variantId)).toEqual([5, 0]);
+  });
+});
+
+describe('orders that are not paid', () => {
+  test('are canceled after their time, their payment at the provider too, and their stock is free', async () => {
+    const order = await placedOrder();
+    await expireOrders(shop);
+    expect(await statusOf(order.orderId)).toBe('awaiting_payment');
+    shop.clock.forward(HALF_AN_HOUR);
+    expect((await expireOrders(shop)).canceled).toBeGreaterThan(0);
+    expect(await statusOf(order.orderId)).toBe('canceled');
+    expect((await getPayment(shop, order.paymentId)).state).toBe('canceled');
+    expect(await stockOf(order.variantId)).toEqual([1, 0]);
+    expect(await eventsOf(order.orderId)).toEqual(['order.canceled', 'order.placed']);
+    await sandbox.act(order.redirectUrl, 'approve');
+    expect(await checkPayments(shop, order.orderId)).toBe('canceled');
+  });
+
+  test('are paid after all when the provider says so', async () => {
+    const order = await placedOrder();
+    await sandbox.act(order.redirectUrl, 'approve');
+    shop.clock.forward(HALF_AN_HOUR);
+    expect((await expireOrders(shop)).paid).toBe(1);
+    expect(await statusOf(order.orderId)).toBe('processing');
+  });
+
+  test('wait while their provider does not answer', async () => {
+    const order = await placedOrder();
+    shop.clock.forward(HALF_AN_HOUR);
+    const { fetchPayment } = sandbox.provider;
+    sandbox.provider.fetchPayment = () => Promise.reject(new ProviderError('does not answer'));
+    expect((await expireOrders(shop)).unreachable).toBe(1);
+    sandbox.provider.fetchPayment = fetchPayment;
+    expect(await statusOf(order.orderId)).toBe('awaiting_payment');
+    await expireOrders(shop);
+    expect(await statusOf(order.orderId)).toBe('canceled');
+  });
+
+  test('sweepers and a late payment at once: sold and paid, or free and refunded, never between', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const order = await placedOrder();
+      shop.clock.forward(HALF_AN_HOUR);
+      await Promise.all([
+        expireOrders(shop),
+        releaseExpiredHolds(shop),
+        sandbox.act(order.redirectUrl, 'approve').then(() => checkPayments(shop, order.orderId)),
+        expireOrders(shop),
+      ]);
+      await checkPayments(shop, order.orderId);
+      await runRefunds(order.orderId);
+      await settleOrder(shop, order.orderId);
+      const provider = await sandbox.provider.fetchPayment(
+        (await getPayment(shop, order.paymentId)).providerReference ?? '',
+      );
+      const kept = provider.capturedAmount - provider.refundedAmount;
+      const isSold = (await statusOf(order.orderId)) === 'processing';
+      expect(kept).toBe(isSold ? 11_500 : 0);
+      expect(await stockOf(order.variantId)).toEqual([isSold ? 0 : 1, 0]);
+    }
+  });
+});
+
+describe('nobody comes back', () => {
+  test('the job asks the provider, and the order completes without browser and notification', async () => {
+    const order = await placedOrder();
+    await sandbox.act(order.redirectUrl, 'approve');
+    expect(await statusOf(order.orderId)).toBe('awaiting_payment');
+    shop.clock.forward(20_000);
+    expect(await settleWaitingPayments(shop)).toBeGreaterThan(0);
+    expect(await statusOf(order.orderId)).toBe('processing');
+    await expect(settleOrder(shop, newId())).rejects.toMatchObject({ code: 'orders.unknown' });
+  });
+
+  test('a payment still open for a canceled order is given up', async () => {
+    const order = await placedOrder();
+    await cancelWithoutAsking(order);
+    shop.clock.forward(20_000);
+    await settleWaitingPayments(shop);
+    expect((await getPayment(shop, order.paymentId)).state).toBe('canceled');
+    expect(
+      await shop.db.select().from(stockHolds).where(eq(stockHolds.orderId, order.orderId)),
+    ).toMatchObject([{ state: 'released' }]);
+  });
+});
