@@ -1,3 +1,5 @@
+// @browser-safe: pages build the addresses of their pictures with it.
+
 /** Widths pictures come in, in pixels (specification section 7). */
 export const PICTURE_WIDTHS = [150, 300, 600, 900, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

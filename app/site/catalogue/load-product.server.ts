@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
-import type { CategoryKind } from '#domain/catalogue/schema.ts';
+import type { Category } from '#domain/catalogue/list-categories.ts';
 import { productPictures } from '#domain/media/product-pictures.ts';
 import { currentPrices } from '#domain/prices/current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -12,7 +12,7 @@ import { inEveryLanguage } from './alternates.ts';
 /** A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. */
 export async function loadProduct(
   shop: Shop,
-  address: { kind: CategoryKind; categorySlug: string; slug: string },
+  address: { kind: Category['kind']; categorySlug: string; slug: string },
 ) {
   const product = await findProduct(shop, address);
   if (!product) return null;
@@ -65,7 +65,7 @@ export async function loadProduct(
 export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 export type VariantData = ProductData['variants'][number];
 
-function productAlternates(product: ProductPage, kind: CategoryKind) {
+function productAlternates(product: ProductPage, kind: Category['kind']) {
   const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   return inEveryLanguage((locale) => addressOf(locale, name, product.slugs[locale]));
 }

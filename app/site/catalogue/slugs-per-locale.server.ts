@@ -1,13 +1,13 @@
+import type { Category } from '#domain/catalogue/list-categories.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
-import type { CategoryKind } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
 /** The slug of one category in every language. */
 export async function categorySlugs(
   shop: Shop,
-  kind: CategoryKind,
+  kind: Category['kind'],
   code: string,
 ): Promise<Record<Locale, string>> {
   return perLocale(code, (locale) => listCategories({ ...shop, locale }, kind));
