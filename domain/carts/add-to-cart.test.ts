@@ -159,6 +159,7 @@ describe('bad input is refused with a clear code and leaves everything as it was
     ['a code nobody has', { variantCode: 'test-nothing' }, 'carts.variant-unknown'],
     ['an id nobody has', { variantId: newId() }, 'carts.variant-unknown'],
     ['an id that is none', { variantId: "' or 1=1 --" }, 'carts.variant-unknown'],
+    ['a code with a NUL in it', { variantCode: 'test\u0000' }, 'carts.variant-unknown'],
     ['nothing at all', {}, 'carts.variant-unknown'],
     ['a variant no longer sold', { variantCode: gone.code }, 'carts.variant-unknown'],
     ['a variant without price in this market', { variantCode: british.code }, 'carts.not-sold-here'],

@@ -2,19 +2,18 @@ import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { looksLikeToken, newGuestSession } from '#domain/customers/new-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { isId, newId } from '#shared/ids.ts';
+import { newId } from '#shared/ids.ts';
 import { type AddRow, addLine } from './add-statement.ts';
+import { type AskedVariant, askedVariant } from './asked-variant.ts';
 import { type ChangedCart, changeQuantity } from './change-quantity.ts';
 import { readQuantity } from './input.ts';
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts';
 import { quantityRefused, variantUnknown } from './refusals.ts';
 
-export type AddToCart = {
+export type AddToCart = AskedVariant & {
   /** Whose cart: the session's id when it was looked up before, else the visitor's token; neither for a new visitor. */
   readonly guestSessionId?: string | null;
   readonly token?: string | null;
-  readonly variantId?: string;
-  readonly variantCode?: string;
   /** Pieces to add, as typed or sent. */
   readonly quantity: number | string;
   /** Given and not 0: the line has this many already and shall have `quantity` (specification section 4). */
@@ -54,12 +53,6 @@ export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCa
   });
   const guestSession = row?.openedSessionId ? { id: row.openedSessionId, token: session.token } : null;
   return { ...changeOfRow(row, quantity), guestSession };
-}
-
-function askedVariant(input: AddToCart): { variantId: string | null; variantCode: string | null } {
-  if (input.variantId !== undefined)
-    return { variantId: isId(input.variantId) ? input.variantId : null, variantCode: null };
-  return { variantId: null, variantCode: input.variantCode?.slice(0, 200) ?? null };
 }
 
 function changeOfRow(row: AddRow | undefined, added: number): ChangedCart {

@@ -1,14 +1,12 @@
 import type { Shop } from '#domain/shop.ts';
-import { isId } from '#shared/ids.ts';
+import { type AskedVariant, askedVariant } from './asked-variant.ts';
 import { type ChangeRow, changeLine } from './change-statement.ts';
 import { readQuantity } from './input.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { lineMissing, quantityRefused, variantUnknown } from './refusals.ts';
 
-export type ChangeQuantity = {
+export type ChangeQuantity = AskedVariant & {
   readonly guestSessionId: string | null;
-  readonly variantId?: string | null;
-  readonly variantCode?: string | null;
   /** Pieces the line shall have, as typed or sent. */
   readonly quantity: number | string;
 };
@@ -34,8 +32,7 @@ export async function changeQuantity(shop: Shop, input: ChangeQuantity): Promise
   const quantity = readQuantity(input.quantity);
   const [row] = await changeLine(shop.db, {
     guestSessionId: input.guestSessionId,
-    variantId: isId(input.variantId) ? input.variantId : null,
-    variantCode: input.variantCode ?? null,
+    ...askedVariant(input),
     quantity,
     maxQuantity: MAX_QUANTITY,
     priceList: shop.market.priceList,

@@ -1,27 +1,26 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
 import { isProvince, needsProvince } from './provinces.ts';
 
-/** A line of text: trimmed, not empty, no longer than `max`, whose refusal is `code` when it is missing. */
-const required = (code: string, max = 100) => z.string().trim().min(1, code).max(max, 'checkout.too-long');
+/** A line of text, trimmed; longer than `max` is refused. */
+const optional = (max = 100) => z.string().overwrite(cleanLine).trim().max(max, 'checkout.too-long');
+
+/** The same, refused as `code` when it is missing. */
+const required = (code: string, max = 100) => optional(max).min(1, code);
 
 /** ISO 3166-1 alpha-2, in any case; whether we know and serve it is looked up (parse-checkout.ts, price-checkout.ts). */
-const country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(1, 'checkout.country-missing')
-  .regex(/^[A-Z]{2}$/, 'checkout.country-unknown');
+const country = required('checkout.country-missing').toUpperCase();
 
 export const addressInput = z
   .object({
     firstName: required('checkout.first-name-missing'),
     lastName: required('checkout.last-name-missing'),
     street: required('checkout.street-missing', 200),
-    postalCode: z.string().trim().toUpperCase().max(20, 'checkout.too-long'),
+    postalCode: optional(20).toUpperCase(),
     city: required('checkout.city-missing'),
     /** The two letters of a province or state where addresses need one, else what was typed, or nothing. */
-    province: z.string().trim().max(100, 'checkout.too-long'),
+    province: optional(),
     country,
   })
   .transform((address) => ({
@@ -29,13 +28,9 @@ export const addressInput = z
     province: needsProvince(address.country) ? address.province.toUpperCase() : address.province,
   }))
   .superRefine((address, context) => {
-    const complain = (field: string, message: string) =>
+    for (const [field, message] of Object.entries(addressComplaints(address))) {
       context.addIssue({ code: 'custom', path: [field], message });
-    const { country, postalCode, province } = address;
-    if (postalCode === '' && needsPostalCode(country)) complain('postalCode', 'checkout.postal-code-missing');
-    else if (!isPostalCode(postalCode, country)) complain('postalCode', 'checkout.postal-code-invalid');
-    if (province === '' && needsProvince(country)) complain('province', 'checkout.province-missing');
-    else if (!isProvince(province, country)) complain('province', 'checkout.province-invalid');
+    }
   });
 export type Address = z.infer<typeof addressInput>;
 
@@ -49,8 +44,33 @@ export const checkoutInput = z.object({
   address: addressInput,
   deliveryMethod: required('checkout.delivery-missing', 40),
   paymentMethod: required('checkout.payment-missing', 40),
-  courierNotes: z.string().trim().max(500, 'checkout.too-long'),
+  courierNotes: z.string().overwrite(cleanText).trim().max(500, 'checkout.too-long'),
   /** Specification section 5: no order without the general terms and conditions. */
   termsAccepted: z.literal(true, 'checkout.terms-missing'),
 });
 export type CheckoutDetails = z.infer<typeof checkoutInput>;
+
+/** What cannot be right about an address in its country, as refusal codes by field. Takes fields as typed, in any case. */
+export function addressComplaints(typed: Pick<Address, 'country' | 'postalCode' | 'province'>): {
+  country?: string;
+  postalCode?: string;
+  province?: string;
+} {
+  const [country, postalCode, province] = [typed.country, typed.postalCode, typed.province].map((text) =>
+    text.trim().toUpperCase(),
+  ) as [string, string, string];
+  if (country === '') return {};
+  if (!/^[A-Z]{2}$/.test(country)) return { country: 'checkout.country-unknown' };
+  return { ...postalCodeComplaint(postalCode, country), ...provinceComplaint(province, country) };
+}
+
+function postalCodeComplaint(code: string, country: string): { postalCode?: string } {
+  if (isPostalCode(code, country)) return {};
+  const isMissing = code === '' && needsPostalCode(country);
+  return { postalCode: isMissing ? 'checkout.postal-code-missing' : 'checkout.postal-code-invalid' };
+}
+
+function provinceComplaint(province: string, country: string): { province?: string } {
+  if (isProvince(province, country)) return {};
+  return { province: province === '' ? 'checkout.province-missing' : 'checkout.province-invalid' };
+}

@@ -14,9 +14,14 @@ export type CouponRow = {
   currency: Currency | null;
 };
 
-/** How a code is kept and compared, however it was typed: no spaces around, upper case, at most 50 characters. */
+/** How a code is kept and compared, however it was typed: upper case, no spaces around, no control characters, at most 50 long. */
 export function couponCode(typed: string): string {
-  return typed.trim().slice(0, 50).toUpperCase();
+  return typed
+    .slice(0, 200)
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 50)
+    .toUpperCase();
 }
 
 /** @throws when the row holds neither a percentage nor an amount with its currency, which the table's checks forbid */

@@ -31,6 +31,7 @@ test.each([
   ['unknown', 'TEST-NEVER', 'promotions.coupon-unknown'],
   ['empty', '', 'promotions.coupon-unknown'],
   ['an injection', "' or 1=1 --", 'promotions.coupon-unknown'],
+  ['holding a NUL', 'TEST\u0000', 'promotions.coupon-unknown'],
   ['very long', 'X'.repeat(100_000), 'promotions.coupon-unknown'],
   ['not begun', 'TEST-LATER', 'promotions.coupon-unknown'],
   ['switched off', 'TEST-OFF', 'promotions.coupon-unknown'],

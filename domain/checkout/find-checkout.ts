@@ -1,0 +1,24 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { isId } from '#shared/ids.ts';
+import type { CheckoutField } from './typed.ts';
+
+/** What is kept of a checkout in progress. */
+export type Checkout = {
+  readonly cartId: string;
+  readonly typed: Partial<Record<CheckoutField, string>>;
+  /** Names the one order this checkout makes, however often it is sent; a new one once the order is paid. */
+  readonly idempotencyKey: string;
+};
+
+const checkoutOfCart = statement<{ cartId: string }, Checkout>(
+  'checkout_of_cart',
+  `select cart_id as "cartId", typed, idempotency_key as "idempotencyKey" from checkouts where cart_id = :cartId::uuid`,
+);
+
+/** What the shopper typed so far, or null when nothing was typed yet. */
+export async function findCheckout(shop: Shop, cartId: string): Promise<Checkout | null> {
+  if (!isId(cartId)) return null;
+  const [checkout] = await checkoutOfCart(shop.db, { cartId });
+  return checkout ?? null;
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCheckout } from './parse-checkout.ts';
+import { CHECKOUT_FIELDS } from './typed.ts';
+
+const whole = {
+  email: 'anna.rossi@example.com',
+  phone: '+39 0423 123456',
+  firstName: 'Anna',
+  lastName: 'Rossi',
+  street: 'Via Roma 19',
+  postalCode: '31040',
+  city: 'Volpago',
+  province: 'TV',
+  country: 'IT',
+  deliveryMethod: 'courier',
+  paymentMethod: 'sandbox',
+  courierNotes: 'Ring twice\r\nthe second bell',
+  termsAccepted: 'on',
+};
+
+test('a whole form is the details of an order, trimmed, codes in upper case', () => {
+  const typed = { ...whole, firstName: '  Anna ', country: 'it', province: 'tv', extra: 'ignored' };
+  expect(parseCheckout(typed)).toEqual({
+    details: {
+      email: 'anna.rossi@example.com',
+      phone: '+39 0423 123456',
+      address: {
+        firstName: 'Anna',
+        lastName: 'Rossi',
+        street: 'Via Roma 19',
+        postalCode: '31040',
+        city: 'Volpago',
+        province: 'TV',
+        country: 'IT',
+      },
+      deliveryMethod: 'courier',
+      paymentMethod: 'sandbox',
+      courierNotes: 'Ring twice\nthe second bell',
+      termsAccepted: true,
+    },
+  });
+});
+
+test('S5.03 an empty form is refused at every mandatory field at once', () => {
+  expect(parseCheckout({})).toEqual({
+    fields: {
+      email: 'checkout.email-missing',
+      phone: 'checkout.phone-missing',
+      firstName: 'checkout.first-name-missing',
+      lastName: 'checkout.last-name-missing',
+      street: 'checkout.street-missing',
+      city: 'checkout.city-missing',
+      country: 'checkout.country-missing',
+      deliveryMethod: 'checkout.delivery-missing',
+      paymentMethod: 'checkout.payment-missing',
+      termsAccepted: 'checkout.terms-missing',
+    },
+  });
+});
+
+test('what an address lacks in its country is said together with all the rest', () => {
+  const { fields } = parseCheckout({
+    ...whole,
+    firstName: '',
+    postalCode: '',
+    province: 'Treviso',
+    email: 'anna',
+  });
+  expect(fields).toEqual({
+    firstName: 'checkout.first-name-missing',
+    postalCode: 'checkout.postal-code-missing',
+    province: 'checkout.province-invalid',
+    email: 'checkout.email-invalid',
+  });
+});
+
+test.each([undefined, '', 'off', 'false', '0'])('S5.02 no order without the terms: %j', (termsAccepted) => {
+  expect(parseCheckout({ ...whole, termsAccepted }).fields).toEqual({
+    termsAccepted: 'checkout.terms-missing',
+  });
+});
+
+describe('postal codes', () => {
+  test.each([
+    ['IT', '31040', 'TV'],
+    ['DE', '10115', ''],
+    ['FR', '75001', ''],
+    ['ES', '28013', ''],
+    ['AT', '1010', ''],
+    ['CH', '8001', ''],
+    ['NL', '1012 ab', ''],
+    ['PL', '00-950', ''],
+    ['PT', '1100-148', ''],
+    ['IE', 'D02 X285', ''],
+    ['SE', '111 22', ''],
+    ['GB', 'sw1a 1aa', ''],
+    ['GB', 'M1 1AE', ''],
+    ['US', '94103', 'ca'],
+    ['US', '94103-1234', 'CA'],
+    ['CA', 'K1A 0B1', ''],
+    ['JP', '100-0001', ''],
+    ['NZ', '6011', ''],
+    ['HK', '', ''],
+  ])('%s takes %s', (country, postalCode, province) => {
+    expect(parseCheckout({ ...whole, country, postalCode, province }).fields).toBeUndefined();
+  });
+
+  test.each([
+    ['IT', '3104', 'TV'],
+    ['IT', '310400', 'TV'],
+    ['IT', "31040' or 1=1", 'TV'],
+    ['DE', '1O115', ''],
+    ['ES', '53001', ''],
+    ['GB', '12345', ''],
+    ['US', '9410', 'CA'],
+    ['CA', 'D1A 0B1', ''],
+    ['NZ', '<script>', ''],
+  ])('%s refuses %s', (country, postalCode, province) => {
+    const { fields } = parseCheckout({ ...whole, country, postalCode, province });
+    expect(fields).toEqual({ postalCode: 'checkout.postal-code-invalid' });
+  });
+});
+
+describe('provinces', () => {
+  test.each([
+    ['IT', '31040', '', 'checkout.province-missing'],
+    ['IT', '31040', 'XX', 'checkout.province-invalid'],
+    ['US', '94103', '', 'checkout.province-missing'],
+    ['US', '94103', 'California', 'checkout.province-invalid'],
+  ])('%s refuses an address with %s "%s"', (country, postalCode, province, code) => {
+    expect(parseCheckout({ ...whole, country, postalCode, province }).fields).toEqual({ province: code });
+  });
+
+  test('elsewhere anything or nothing will do', () => {
+    const german = { ...whole, country: 'DE', postalCode: '10115' };
+    expect(parseCheckout({ ...german, province: 'Berlin' }).details?.address.province).toBe('Berlin');
+    expect(parseCheckout({ ...german, province: '' }).details?.address.province).toBe('');
+  });
+});
+
+test.each([
+  ['email', 'anna@', 'checkout.email-invalid'],
+  ['email', `${'a'.repeat(195)}@example.com`, 'checkout.too-long'],
+  ['phone', '12345', 'checkout.phone-invalid'],
+  ['phone', '123-CALL-ANNA', 'checkout.phone-invalid'],
+  ['phone', '1'.repeat(16), 'checkout.phone-invalid'],
+  ['firstName', 'A'.repeat(101), 'checkout.too-long'],
+  ['street', 'A'.repeat(201), 'checkout.too-long'],
+  ['courierNotes', 'A'.repeat(501), 'checkout.too-long'],
+  ['courierNotes', 'A'.repeat(10_000_000), 'checkout.too-long'],
+  ['country', 'Italia', 'checkout.country-unknown'],
+  ['country', '../', 'checkout.country-unknown'],
+])('%s "%.20s" is refused as %s', (field, value, code) => {
+  expect(parseCheckout({ ...whole, [field]: value }).fields).toMatchObject({ [field]: code });
+});
+
+test('what is not offered is refused where the caller says what is', () => {
+  const choices = { countries: ['DE'], deliveryMethods: ['express'], paymentMethods: ['bank'] };
+  expect(parseCheckout(whole, choices).fields).toEqual({
+    country: 'checkout.country-unknown',
+    deliveryMethod: 'checkout.delivery-unknown',
+    paymentMethod: 'checkout.payment-unknown',
+  });
+  const offered = { countries: ['IT'], deliveryMethods: ['courier'], paymentMethods: ['sandbox'] };
+  expect(parseCheckout(whole, offered).fields).toBeUndefined();
+  expect(parseCheckout({}, choices).fields).toMatchObject({ country: 'checkout.country-missing' });
+});
+
+test('characters a database cannot keep are dropped, not fatal', () => {
+  const { details } = parseCheckout({ ...whole, lastName: 'Ro\u0000ssi\ud800', street: 'Via\tRoma\n19' });
+  expect(details?.address).toMatchObject({ lastName: 'Ro ssi\ufffd', street: 'Via Roma 19' });
+});
+
+test('whatever is sent, the answer is details or known fields, never an error', () => {
+  const anyForm = fc.record(
+    Object.fromEntries(
+      CHECKOUT_FIELDS.map((field) => [field, fc.oneof(fc.string({ unit: 'binary' }), fc.anything())]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(anyForm, (typed) => {
+      const { fields } = parseCheckout(typed);
+      for (const field of Object.keys(fields ?? {})) expect(CHECKOUT_FIELDS).toContain(field);
+    }),
+  );
+});

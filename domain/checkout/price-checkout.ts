@@ -1,0 +1,61 @@
+import type { CartView } from '#domain/carts/cart-view.ts';
+import { type CartBreakdown, priceCart, type ShippingToCharge } from '#domain/carts/pricing.ts';
+import { findCountry } from '#domain/markets/find-country.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findTaxRates } from '#domain/taxes/find-tax-rates.ts';
+import { calendarDate } from '#shared/clock.ts';
+import { countryOfOtherMarket, countryUnknown, deliveryUnknown, totalTooLarge } from './refusals.ts';
+
+/** An order's amounts are stored as 32-bit integers. */
+const MAX_TOTAL = 2_147_483_647;
+
+export type CheckoutToPrice = {
+  readonly cart: CartView;
+  /** Where it is delivered, ISO 3166-1 alpha-2; its VAT is charged. */
+  readonly country: string;
+  /** Code of a delivery method offered there; without one, the usual delivery. */
+  readonly deliveryMethod?: string;
+};
+
+/**
+ * What a cart costs delivered: its prices, coupons and the shop's market, with the VAT of the delivery country today and the delivery chosen.
+ * The breakdown's lines stand in the order of the cart's.
+ * @throws Refusal checkout.country-unknown, checkout.country-other-market, checkout.delivery-unknown, checkout.total-too-large
+ */
+export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<CartBreakdown> {
+  const country = await countryOfMarket(shop, input.country);
+  const rates = await findTaxRates(shop, { country, date: calendarDate(shop.clock.now()) });
+  const breakdown = priceCart({
+    currency: shop.market.currency,
+    pricesIncludeVat: shop.market.pricesIncludeVat,
+    lines: input.cart.lines.map(({ variantId, quantity, unitListAmount, unitStreetAmount, taxCategory }) => {
+      const vatRateBp = rates.get(taxCategory) ?? 0;
+      return { variantId, quantity, unitListAmount, unitStreetAmount, vatRateBp };
+    }),
+    discounts: input.cart.discounts,
+    shipping: await chosenDelivery(shop, country, input.deliveryMethod),
+  });
+  if (breakdown.totalAmount > MAX_TOTAL || breakdown.itemsAmount > MAX_TOTAL) throw totalTooLarge();
+  return breakdown;
+}
+
+/** Another market has other prices: it must be chosen for the whole shop, not slipped in as an address. */
+async function countryOfMarket(shop: Shop, code: string): Promise<string> {
+  const country = await findCountry(shop.db, code);
+  if (!country) throw countryUnknown();
+  if (country.marketCode !== shop.market.code) throw countryOfOtherMarket(country.localName);
+  return country.code;
+}
+
+async function chosenDelivery(
+  shop: Shop,
+  country: string,
+  code: string | undefined,
+): Promise<ShippingToCharge | null> {
+  const methods = await listShippingMethods(shop, { country });
+  if (code === undefined) return methods[0] ?? null;
+  const chosen = methods.find((method) => method.code === code);
+  if (!chosen) throw deliveryUnknown();
+  return chosen;
+}

@@ -1,0 +1,28 @@
+import { Refusal, type RefusalValues } from '#shared/refusal.ts';
+import type { CheckoutField } from './typed.ts';
+
+export function countryUnknown(): Refusal {
+  return ofField('country', 'checkout.country-unknown');
+}
+
+/** We deliver there, but at that market's prices: the shopper has to switch the country of the shop. */
+export function countryOfOtherMarket(country: string): Refusal {
+  return ofField('country', 'checkout.country-other-market', { country });
+}
+
+export function deliveryUnknown(): Refusal {
+  return ofField('deliveryMethod', 'checkout.delivery-unknown');
+}
+
+export function totalTooLarge(): Refusal {
+  return new Refusal('checkout.total-too-large');
+}
+
+/** The cart is gone: its session ended, or it never was. */
+export function cartMissing(): Refusal {
+  return new Refusal('checkout.cart-missing');
+}
+
+function ofField(field: CheckoutField, code: string, values: RefusalValues = {}): Refusal {
+  return new Refusal(code, values, { [field]: code });
+}

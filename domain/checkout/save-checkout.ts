@@ -1,0 +1,37 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { isId, newToken } from '#shared/ids.ts';
+import type { Checkout } from './find-checkout.ts';
+import { cartMissing } from './refusals.ts';
+import { cleanTyped } from './typed.ts';
+
+const save = statement<{ cartId: string; typed: string; newKey: string; now: Date }, Checkout>(
+  'checkout_save',
+  `insert into checkouts (cart_id, typed, idempotency_key, updated_at)
+   select id, :typed::jsonb, :newKey::text, :now::timestamptz from carts where id = :cartId::uuid
+   on conflict (cart_id) do update
+     set typed = checkouts.typed || excluded.typed, updated_at = excluded.updated_at
+   returning cart_id as "cartId", typed, idempotency_key as "idempotencyKey"`,
+);
+
+/**
+ * Keeps what was typed so far, right or wrong, over what was typed before; fields not sent stay. Acceptance of the terms is never kept: it
+ * is given anew with each order. @returns all that is kept, and the key of this checkout's order
+ * @throws Refusal checkout.cart-missing
+ */
+export async function saveCheckout(
+  shop: Shop,
+  input: { readonly cartId: string; readonly typed: Readonly<Record<string, unknown>> },
+): Promise<Checkout> {
+  if (!isId(input.cartId)) throw cartMissing();
+  const { termsAccepted: _never, ...typed } = cleanTyped(input.typed);
+  const values = {
+    cartId: input.cartId,
+    typed: JSON.stringify(typed),
+    newKey: newToken(),
+    now: shop.clock.now(),
+  };
+  const [checkout] = await save(shop.db, values);
+  if (!checkout) throw cartMissing();
+  return checkout;
+}
