@@ -45,7 +45,7 @@ export interface BicycleDrawing {
   readonly lite?: boolean;
   /** Ghosts the bicycle and draws its dimensions over it, with these words or the English ones. */
   readonly diagram?: boolean | DiagramLabels;
-  /** For dark grounds: lighter spokes, deeper shadow. */
+  /** For dark grounds: blacks lifted, lighter spokes, deeper shadow. */
   readonly dark?: boolean;
   /** Fills the picture with a colour; transparent when absent. */
   readonly background?: string;
@@ -60,6 +60,9 @@ export interface BicycleDrawing {
   readonly title?: string;
 }
 
+/** Slope and floor that keep black parts apart from a dark ground. */
+const DARK_LIFT = [0.93, 0.065] as const;
+
 /**
  * Draws a bicycle from its numbers, seen from the drive side and facing right.
  * Returns a complete standalone `<svg>` string; the same input always gives the same string.
@@ -69,10 +72,10 @@ export function drawBicycle(spec: BicycleSpec, paint: Paint, drawing: BicycleDra
   const canvas = new Canvas({ idPrefix, decimals: lite ? 0 : 1 });
   const scene = setScene(canvas, spec, paint, drawing);
   if (shadow) drawGroundShadow(scene);
-  if (diagram) {
-    canvas.group({ opacity: drawing.dark ? 0.42 : 0.3 }, () => drawParts(scene));
-    drawDiagram(scene, diagram === true ? undefined : diagram);
-  } else drawParts(scene);
+  const filter = drawing.dark ? canvas.lift(...DARK_LIFT) : undefined;
+  const opacity = diagram ? (drawing.dark ? 0.42 : 0.3) : undefined;
+  canvas.group({ filter, opacity }, () => drawParts(scene));
+  if (diagram) drawDiagram(scene, diagram === true ? undefined : diagram);
   const [x, y, width, height] = viewBox(drawing.view ?? 'full', spec, scene.solved);
   return wrap(canvas, diagram ? [x, y, width, height + 90] : [x, y, width, height], drawing);
 }

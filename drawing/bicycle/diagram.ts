@@ -12,6 +12,9 @@ import type { Scene } from './scene.ts';
 
 /** Letter height: reads at 12 px when a 1,700 mm wide diagram is shown 430 px wide. */
 const FONT_SIZE = 46;
+/** Mean width of a letter, and how far labels may reach beyond the front wheel. */
+const LETTER_WIDTH = 29;
+const EDGE = 25;
 const HALO = 12;
 const TICK = 14;
 const LINE = 3.4;
@@ -58,7 +61,16 @@ function drawDimension(scene: Scene, { from, to, label, offset = [0, 0], ...text
   const line = canvas.path.pen().moveTo(start).lineTo(end);
   for (const point of [start, end]) line.moveTo(add(point, tick)).lineTo(subtract(point, tick));
   canvas.stroke(line.toString(), accent(scene), LINE);
-  drawLabel(scene, add(between(start, end, 0.5), text.labelOffset), label, text);
+  placeLabel(scene, add(between(start, end, 0.5), text.labelOffset), label, text);
+}
+
+/** Puts a label beside its line, or against the picture's right edge when it would run out of it. */
+function placeLabel(scene: Scene, at: Vec, label: string, text: Partial<Dimension>): void {
+  const { frontAxle, wheelRadius } = scene.solved;
+  const edge = frontAxle[0] + wheelRadius + EDGE;
+  const fits = text.anchor !== 'start' || at[0] + label.length * LETTER_WIDTH <= edge;
+  if (fits) drawLabel(scene, at, label, text);
+  else drawLabel(scene, [edge, at[1] + (text.overflow ?? 0)], label, { anchor: 'end' });
 }
 
 function drawLabel(

@@ -36,6 +36,8 @@ export interface Dimension {
   readonly labelOffset: Vec;
   readonly turn?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
+  /** How far down a label moves when it is too long to stay beside its line. */
+  readonly overflow?: number;
 }
 
 /** Where the steering axis meets the ground. */
@@ -80,6 +82,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       offset: scale(ahead, 150),
       labelOffset: [26, 16],
       anchor: 'start',
+      overflow: 110,
     },
     {
       from: bb,
@@ -102,6 +105,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       label: `${labels.trail} ${Math.round(solved.trail)}`,
       labelOffset: [solved.trail / 2 + 24, 16],
       anchor: 'start',
+      overflow: -42,
     },
   ];
 }

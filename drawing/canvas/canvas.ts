@@ -11,6 +11,7 @@ export interface MarkStyle {
   readonly evenOdd?: boolean;
   readonly transform?: string;
   readonly clip?: string;
+  readonly filter?: string;
 }
 
 /** A gradient stop: offset 0…1, colour, opacity. */
@@ -105,6 +106,13 @@ export class Canvas {
     return this.#reference('clipPath', '', `<path d="${data}"${attributes({ transform })}/>`);
   }
 
+  /** A filter that lifts every colour channel off black; returns the value for a group's `filter`. */
+  lift(slope: number, floor: number): string {
+    const channel = (name: string) => `<feFunc${name} type="linear" slope="${slope}" intercept="${floor}"/>`;
+    const transfer = `<feComponentTransfer>${['R', 'G', 'B'].map(channel).join('')}</feComponentTransfer>`;
+    return this.#reference('filter', ' color-interpolation-filters="sRGB"', transfer);
+  }
+
   definitions(): string {
     return [...this.#definitions.values()].map(({ element }) => element).join('');
   }
@@ -165,6 +173,7 @@ function attributes(style: MarkStyle = {}): string {
     style.evenOdd && ' fill-rule="evenodd"',
     style.transform && ` transform="${style.transform}"`,
     style.clip && ` clip-path="${style.clip}"`,
+    style.filter && ` filter="${style.filter}"`,
   ];
   return written.filter(Boolean).join('');
 }

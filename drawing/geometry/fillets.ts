@@ -25,47 +25,35 @@ interface Edge {
   readonly along: Vec;
 }
 
-type End = 'start' | 'middle' | 'end';
-
-/** A tube's edge near one of its ends as a straight line leading away from that end. */
-function edge(tube: Tube, side: -1 | 1, end: End): Edge {
+/** A tube's edge as a straight line through two shares (0…1) of its length, in that direction. */
+function edge(tube: Tube, side: -1 | 1, near: number, far: number): Edge {
   const line = tubeLine(tube, side);
-  const last = line.length - 1;
-  const [near, far] =
-    end === 'start'
-      ? [2, 5]
-      : end === 'end'
-        ? [last - 3, last - 5]
-        : [Math.round(last * 0.4), Math.round(last * 0.6)];
-  const point = pointAt(line, near);
-  return { point, along: unit(subtract(pointAt(line, far), point)) };
+  const at = (share: number): Vec => pointAt(line, Math.round((line.length - 1) * share));
+  return { point: at(near), along: unit(subtract(at(far), at(near))) };
 }
 
 /** A fillet between two edges, or nothing where they meet too far off or too flat to fill. */
-function fillet(a: Edge, b: Edge, size: number, turnB: 1 | -1 = 1): Fillet | undefined {
+function fillet(a: Edge, b: Edge, size: number): Fillet | undefined {
   const corner = crossing(a.point, a.along, b.point, b.along);
-  const alongB = scale(b.along, turnB);
-  const opening = dot(a.along, alongB);
+  const opening = dot(a.along, b.along);
   if (Math.abs(opening) > 0.97 || distance(corner, a.point) > 160 || lengthOf(corner) > 1200)
     return undefined;
-  return { corner, from: add(corner, scale(a.along, size)), to: add(corner, scale(alongB, size)) };
+  return { corner, from: add(corner, scale(a.along, size)), to: add(corner, scale(b.along, size)) };
 }
 
 /** Fillets of the front triangle and of the seatstays, as a moulded or welded frame shows them. */
 export function frameFillets(frame: FrameLayout): { readonly main: Fillet[]; readonly stays: Fillet[] } {
   const { topTube, seatTube, downTube, seatstay } = frame;
-  const underTop = edge(topTube, 1, 'end');
-  const overDown = edge(downTube, -1, 'end');
-  const seatFront = edge(seatTube, -1, 'middle');
-  const seatBack = edge(seatTube, 1, 'middle');
+  const seatTop = lengthOf(pointAt(seatTube.spine, seatTube.spine.length - 1));
+  const join = lengthOf(frame.seatstayTop) / seatTop;
   const main = [
-    fillet(underTop, overDown, 26),
-    fillet(edge(topTube, 1, 'start'), seatFront, 17, -1),
-    fillet(edge(downTube, -1, 'start'), seatFront, 44),
+    fillet(edge(topTube, 1, 0.75, 0.6), edge(downTube, -1, 0.75, 0.6), 26),
+    fillet(edge(topTube, 1, 0.17, 0.4), edge(seatTube, -1, 0.9, 0.6), 17),
+    fillet(edge(downTube, -1, 0.17, 0.4), edge(seatTube, -1, 0.2, 0.6), 44),
   ];
   const stays = [
-    fillet(edge(seatstay, -1, 'start'), seatBack, 16, 1),
-    fillet(edge(seatstay, 1, 'start'), seatBack, 16, -1),
+    fillet(edge(seatstay, -1, 0.2, 0.5), edge(seatTube, 1, join + 0.02, join + 0.16), 16),
+    fillet(edge(seatstay, 1, 0.2, 0.5), edge(seatTube, 1, join - 0.02, join - 0.16), 16),
   ];
   return {
     main: main.filter((each) => each !== undefined),
