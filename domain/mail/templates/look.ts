@@ -84,7 +84,7 @@ export const LOOK = {
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .page { background-color: #0e1416 !important; }
+  body, body > table > tbody > tr > td { background-color: #0e1416 !important; }
   .card { background-color: #161e22 !important; }
   .ink { color: #f4f5f3 !important; }
   .quiet { color: #b0babd !important; }

@@ -32,7 +32,7 @@ function OrderConfirmationMail({ mail }: { mail: OrderConfirmation }) {
         <style>{DARK}</style>
       </Head>
       <Preview>{mail.preview}</Preview>
-      <Body lang={mail.locale} className="page" style={LOOK.page}>
+      <Body lang={mail.locale} style={LOOK.page}>
         <Container className="card" style={LOOK.card}>
           <Opening mail={mail} />
           <Goods mail={mail} />
