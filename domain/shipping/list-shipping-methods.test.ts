@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { countries, markets } from '#domain/markets/schema.ts';
+import { siteConfigs } from '#domain/site-config/schema.ts';
+import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { listShippingMethods } from './list-shipping-methods.ts';
+import { saveShippingMethods } from './save-shipping-methods.ts';
+import { shippingMethods } from './schema.ts';
+
+const shop = await testShop();
+await sampleGoods(shop);
+const days = { minDays: 3, maxDays: 5 };
+
+// Italy in the sample euro market, where methods and thresholds are the test's own.
+const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };
+await shop.db
+  .insert(countries)
+  .values(italy)
+  .onConflictDoUpdate({ target: countries.code, set: { marketCode: 'test-eu' } });
+for (const marketCode of ['test-eu', 'test-gb']) {
+  await saveShippingMethods(shop, [
+    { marketCode, code: 'courier', amount: 1_500, freeFromAmount: 20_000, position: 1, ...days },
+    { marketCode, code: 'express', amount: 4_900, freeFromAmount: null, position: 2, ...days },
+  ]);
+}
+
+async function setThresholds(ita: number, int: number): Promise<void> {
+  const texts = { it: '', en: '', de: '', fr: '', es: '' };
+  const company = {
+    name: '',
+    street: '',
+    postalCode: '',
+    city: '',
+    province: '',
+    country: '',
+    vatNumber: '',
+  };
+  const thresholds = { freeShippingThresholdIta: ita, freeShippingThresholdInt: int };
+  const row = {
+    id: 1,
+    siteName: '',
+    brandSlug: 'test',
+    payoff: texts,
+    copyright: '',
+    preHeaderTextActive: false,
+    preHeaderText: texts,
+    currentYear: 2025,
+    company: { ...company, registration: '', email: '', phone: '' },
+    wordmark: { path: '', width: 1, height: 1 },
+  };
+  await shop.db
+    .insert(siteConfigs)
+    .values({ ...row, ...thresholds })
+    .onConflictDoUpdate({ target: siteConfigs.id, set: thresholds });
+}
+
+test('lists the ways to a country, the usual one first, with price and days', async () => {
+  expect(await listShippingMethods(shop, { country: 'XG' })).toEqual([
+    { code: 'courier', currency: 'GBP', amount: 1_500, freeFromAmount: 20_000, ...days },
+    { code: 'express', currency: 'GBP', amount: 4_900, freeFromAmount: null, ...days },
+  ]);
+});
+
+test('in euros the site settings say from when it is free: one for Italy, one for all others', async () => {
+  await setThresholds(9_900, 14_900);
+  const freeFrom = async (country: string) =>
+    (await listShippingMethods(shop, { country })).map((method) => method.freeFromAmount);
+  expect(await freeFrom('IT')).toEqual([9_900, null]);
+  expect(await freeFrom('it')).toEqual([9_900, null]);
+  expect(await freeFrom('XE')).toEqual([14_900, null]);
+  expect(await freeFrom('XG')).toEqual([20_000, null]);
+});
+
+test('a country named in no market gets what the default market offers', async () => {
+  const [existing] = await shop.db.select().from(markets).where(eq(markets.isDefault, true));
+  if (!existing)
+    await shop.db.update(markets).set({ isDefault: true }).where(eq(markets.code, SAMPLE.dollar.market.code));
+  const code = existing?.code ?? SAMPLE.dollar.market.code;
+  const offered = await shop.db.select().from(shippingMethods).where(eq(shippingMethods.marketCode, code));
+  const listed = await listShippingMethods(shop, { country: 'ZZ' });
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.map((method) => method.code).sort()).toEqual(offered.map((method) => method.code).sort());
+});
