@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop.ts';
+import type { CategoryKind } from './kinds.ts';
 import { type Category, listCategories } from './list-categories.ts';
-import type { CategoryKind } from './schema.ts';
 
 /** A category by the slug it has in the visitor's language (in English where it has no text in theirs), or null. */
 export async function findCategory(

@@ -1,10 +1,10 @@
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { AttributeKey } from './attributes.ts';
+import type { CategoryKind, ProductKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
 import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';
 import { type ProductRow, readProductRows } from './product-row.ts';
-import type { CategoryKind, ProductKind } from './schema.ts';
 import { compareSizes } from './sizes.ts';
 import { type SpecificationRow, specificationRows } from './specification-rows.ts';
 

@@ -4,8 +4,9 @@ import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import type { CategoryKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
-import { type CategoryKind, categories, categoryTexts } from './schema.ts';
+import { categories, categoryTexts } from './schema.ts';
 
 export type Category = {
   id: string;

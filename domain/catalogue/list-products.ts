@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { CategoryKind, ProductKind } from './kinds.ts';
 import { inLanguage, languagesFor } from './local-text.ts';
 import { KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';
-import type { CategoryKind, ProductKind } from './schema.ts';
 
 export type ProductCard = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts';
+import type { CategoryKind, ProductKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
-import type { CategoryKind, ProductKind } from './schema.ts';
 
 export type NamedSlug = { code: string; name: string; slug: string };
 /** A colour a product comes in; `swatch` is a CSS background. */

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { ProductVariant } from './find-product.ts';
+import type { ProductKind } from './kinds.ts';
 import type { ProductColor } from './product-parts.ts';
-import type { ProductKind } from './schema.ts';
 
 type Text = { locale: string; name: string; slug: string };
 type CodeAndTexts = { code: string; texts: Text[] };

@@ -4,7 +4,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type CategoryKind, categories, categoryTexts } from './schema.ts';
+import type { CategoryKind } from './kinds.ts';
+import { categories, categoryTexts } from './schema.ts';
 
 export type CategoryEntry = {
   code: string;

@@ -7,15 +7,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
-import {
-  categories,
-  type ProductKind,
-  type PublicationStatus,
-  products,
-  productTexts,
-  productUsages,
-  usages,
-} from './schema.ts';
+import type { ProductKind, PublicationStatus } from './kinds.ts';
+import { categories, products, productTexts, productUsages, usages } from './schema.ts';
 
 export type ProductText = { name: string; slug: string; tagline: string; description: string };
 

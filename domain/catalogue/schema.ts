@@ -11,10 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttributeKey } from './attributes.ts';
-
-export type CategoryKind = 'bike' | 'shop';
-export type ProductKind = 'bike' | 'apparel' | 'accessory';
-export type PublicationStatus = 'draft' | 'active' | 'archived';
+import type { CategoryKind, ProductKind, PublicationStatus } from './kinds.ts';
 
 export const categories = snakeCase.table('categories', {
   id: uuid().primaryKey(),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSpecification } from '#domain/catalogue/find-specification.ts';
+import { products, variants } from '#domain/catalogue/schema.ts';
+import { newestEpoch } from '#domain/epochs/read-epochs-since.ts';
+import { currentPrices } from '#domain/prices/current-prices.ts';
+import { findAvailability } from '#domain/stock/find-availability.ts';
+import { stockItems } from '#domain/stock/schema.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { findSpecification } from '../catalogue/find-specification.ts';
-import { products, variants } from '../catalogue/schema.ts';
-import { newestEpoch } from '../epochs/read-epochs-since.ts';
-import { currentPrices } from '../prices/current-prices.ts';
-import { findAvailability } from '../stock/find-availability.ts';
-import { stockItems } from '../stock/schema.ts';
 import { faultMessage, ImportRefused } from './faults.ts';
 import { importFile } from './import-file.ts';
 import { csvText, type Row, SHEET_COLUMNS, sheetFile, sheetRow } from './test-files.ts';

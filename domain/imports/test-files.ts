@@ -1,4 +1,4 @@
-import { SPECIFICATION_KEYS } from '../catalogue/specification-rows.ts';
+import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 
 /** The specification's columns of a variant sheet, in its order. */
 export const SHEET_COLUMNS = [
