@@ -5,7 +5,7 @@ import { type BicycleDrawing, drawBicycle } from './draw-bicycle.ts';
 import { BICYCLE_KINDS, type BicycleKind, type BicycleSpec } from './geometry/bicycle-spec.ts';
 import { plausibleGeometry } from './geometry/plausible-geometry.ts';
 import { models, withGeometry } from './models.ts';
-import { fade, type Paint, panel, ramato, solid, split } from './paints.ts';
+import { fade, type Paint, type PaintScheme, panel, ramato, solid, split, swatchColours } from './paints.ts';
 import {
   comparePictures,
   compareWithStored,
@@ -18,7 +18,7 @@ import type { Wordmark } from './wordmark.ts';
 const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };
 const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
 
-const PAINTS: Readonly<Record<Paint['scheme'], Paint>> = {
+const PAINTS: Readonly<Record<PaintScheme, Paint>> = {
   solid: solid('#2a39c9', '#ffffff'),
   fade: fade('#f06a4d', '#3b2a86', '#fff6ef'),
   panel: panel('#22483a', '#10231c', '#d9a04a', '#efe6d2', 'matte'),
@@ -81,6 +81,14 @@ describe('drawBicycle', () => {
     const svg = draw(models.aero, {}, paint);
     expect(svg).toContain(paint.base);
     expect(svg).not.toMatch(BROKEN);
+  });
+
+  test.each(SCHEMES)('stands for $scheme with colours that the paint has on the frame', (paint) => {
+    const svg = draw(models.climb, {}, paint);
+    const colours = swatchColours(paint);
+    expect(colours.length).toBeGreaterThan(0);
+    if (paint.scheme !== 'ramato') for (const colour of colours) expect(svg).toContain(colour);
+    expect(colours).toContain(paint.base);
   });
 
   test('defines every id it refers to, once, and starts them with the prefix asked for', () => {

@@ -35,7 +35,7 @@ export interface SolvedGeometry {
 }
 
 /** Rolling radius in millimetres of a wheel with a tyre of this width. */
-export const wheelRadius = (tyre: number): number => BEAD_RADIUS + tyre * TYRE_HEIGHT_SHARE;
+const wheelRadius = (tyre: number): number => BEAD_RADIUS + tyre * TYRE_HEIGHT_SHARE;
 
 /**
  * Solves the points of a bicycle from its table numbers (closed formulas, no iteration).
