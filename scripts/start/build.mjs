@@ -31,7 +31,7 @@ export async function buildShop(root, node) {
   const sources = fingerprint(root);
   if (isBuilt(root, sources)) return { note: 'nothing changed' };
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await runQuietly(node, [cli, 'build'], { cwd: root, env });
   if (code !== 0 || !existsSync(join(root, SERVER))) throw new Trouble(`The build failed:\n${output.trim()}`);
   writeFileSync(join(root, STAMP), sources);
