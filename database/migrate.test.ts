@@ -1,0 +1,54 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { fileTree } from '#tests/helpers/file-tree.ts';
+import { cloneDatabase } from '#tests/helpers/test-databases.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+/** Pools of several nodes on one new, empty database. */
+async function nodes(count: number): Promise<pg.Pool[]> {
+  const database = await cloneDatabase(inject('databaseUrl'), 'template0');
+  const connections = Array.from({ length: count }, () => connect(database.url, { max: 2 }));
+  onTestFinished(async () => {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await database.drop();
+  });
+  return connections.map((connection) => connection.pool);
+}
+
+async function tables(pool: pg.Pool | undefined): Promise<string[]> {
+  const sql = "select tablename as name from pg_tables where schemaname = 'public' order by 1";
+  const result = await pool?.query<{ name: string }>(sql);
+  return result?.rows.map((row) => row.name) ?? [];
+}
+
+test('three nodes that start at once all come up, each migration runs once, a later start finds nothing to do', async () => {
+  const pools = await nodes(3);
+  const applied = await Promise.all(pools.map((pool) => migrate(pool, MIGRATIONS_FOLDER)));
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  expect(await tables(pools[0])).toEqual(expect.arrayContaining(['orders', 'stock_items', 'variants']));
+  expect(await Promise.all(pools.map((pool) => migrate(pool, MIGRATIONS_FOLDER)))).toEqual([[], [], []]);
+});
+
+test('a migration that was changed after it ran stops the start and names itself', async () => {
+  const [pool] = await nodes(1);
+  if (!pool) throw new Error('no pool');
+  const folder = await fileTree({ '1_first/migration.sql': 'create table first (id int);' });
+  expect(await migrate(pool, folder)).toEqual(['1_first']);
+  await appendFile(join(folder, '1_first/migration.sql'), '\n-- afterthought');
+  await expect(migrate(pool, folder)).rejects.toThrow('1_first');
+});
+
+test('a migration that fails leaves nothing of itself or of those before it', async () => {
+  const [pool] = await nodes(1);
+  if (!pool) throw new Error('no pool');
+  const folder = await fileTree({
+    '1_good/migration.sql': 'create table good (id int);',
+    '2_bad/migration.sql': 'create table bad (id int);--> statement-breakpoint\ncreate nonsense;',
+  });
+  await expect(migrate(pool, folder)).rejects.toThrow('syntax error');
+  expect(await tables(pool)).toEqual(['schema_lock', 'schema_migrations']);
+});
