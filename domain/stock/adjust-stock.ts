@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { variants } from '#domain/catalogue/schema.ts';
-import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
-import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { announceStock } from './announce-stock.ts';
 import { stockItems, stockMovements } from './schema.ts';
 
 /** What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. */
@@ -112,9 +110,5 @@ async function announce(shop: Shop, variantIds: string[], reference: string): Pr
     subjectId: variantIds.length === 1 ? (variantIds[0] ?? '') : reference,
     detail: { reference, variants: variantIds.length },
   });
-  const touched = await shop.db
-    .selectDistinct({ id: variants.productId })
-    .from(variants)
-    .where(sql`${variants.id} = any(${sql.param(variantIds)}::uuid[])`);
-  await bumpEpochs(shop, ['stock', ...touched.map((product) => productTag(product.id))]);
+  await announceStock(shop, variantIds);
 }
