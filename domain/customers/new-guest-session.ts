@@ -2,7 +2,7 @@ import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
 
 /** A guest's session ends this long after its last use; also the age of its cookie (specification section 9). */
-export const GUEST_SESSION_SECONDS = 30 * 60;
+const GUEST_SESSION_SECONDS = 30 * 60;
 
 /** The `guestSessions` row of a visitor seen first at `now`, and the `token` its cookie carries, which is nowhere stored. */
 export function newGuestSession(now: Date) {
