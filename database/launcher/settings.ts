@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const MEGABYTE = 1024 * 1024;
 
 /** Memory this process may use, in bytes: the machine's, or the container's limit when that is lower. */
-export function availableMemory(): number {
+function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

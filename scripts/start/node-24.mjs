@@ -5,7 +5,7 @@ import { machinePath, runQuietly } from './run.mjs';
 import { Trouble } from './steps.mjs';
 
 /** The Node the shop is written for; the machine's own may be older and only starts things. */
-export const WANTED_MAJOR = 24;
+const WANTED_MAJOR = 24;
 
 /**
  * Finds the Node that came as a package; fetches it when its install script was skipped (npm's `ignore-scripts`).
