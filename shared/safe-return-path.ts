@@ -4,7 +4,7 @@
  */
 export function safeReturnPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || path.length > 2000 || !path.startsWith('/')) return fallback;
-  if (/^\/[/\\]/.test(path) || /[\u0000-\u001f\u007f\\]/.test(path)) return fallback;
+  if (/^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return fallback;
   const resolved = new URL(path, 'http://here.invalid');
   return resolved.host === 'here.invalid' ? resolved.pathname + resolved.search + resolved.hash : fallback;
 }

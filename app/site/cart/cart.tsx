@@ -1,3 +1,123 @@
-export default function Page() {
-  return <p>hello</p>;
+import { useEffect } from 'react';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/cart';
+import { changeCart, type RefusedCartForm } from './cart-action.server.ts';
+import { useCart } from './cart-context.ts';
+import { cartLines } from './cart-line.ts';
+import { CartNotices } from './cart-notices.tsx';
+import { CartTable } from './cart-table.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { totalsOfCart } from './totals.ts';
+
+/** The visitor's own page: never kept. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const { shop, guest } = await context.get(requestContext).personal();
+  const cart = guest && (await findCart(shop, guest.id));
+  return { cart: cart && cartJson(cart) };
+}
+
+/** All forms of the cart, wherever they stand, without JavaScript: done, then shown; refused, then said where it was typed. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const answer = await changeCart(visit, await readForm(request));
+  if (answer) return data(answer.refused, { status: answer.status });
+  throw redirect(addressOf(visit.shop.locale, 'cart'), 303);
+}
+
+export default function CartPage() {
+  const t = useTranslations('cart');
+  const served = useLoaderData<typeof loader>().cart;
+  const refused = useActionData<typeof action>();
+  const { tell, cart: known, announcement } = useCart();
+  useEffect(() => tell(served), [tell, served]);
+  const cart = known === undefined ? served : known;
+  const count = cart?.items_count ?? 0;
+  const title = count > 0 ? t('bag-count', { count }) : t('bag');
+  return (
+    <div className="wrap pt-8 pb-(--section) md:pt-12">
+      <PageHead noindex title={t('bag')} />
+      <h1 className="text-t2">{title}</h1>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {cart && count > 0 ? <FullCart cart={cart} refused={refused} /> : <NoCart refused={refused} />}
+    </div>
+  );
+}
+
+type Refused = { refused: RefusedCartForm | undefined };
+
+function NoCart({ refused }: Refused) {
+  return (
+    <>
+      {refused && <Notice look="danger" title={refused.message} />}
+      <EmptyCart />
+    </>
+  );
+}
+
+function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
+  const locale = useLocaleCode();
+  const lines = cartLines(cart, locale);
+  const isOfLine = refused?.intent === 'change' && lines.some((line) => line.variantId === refused.variant);
+  const isOfCoupon = refused?.intent === 'coupon-add';
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem]">
+      <div data-cart-lines tabIndex={-1}>
+        {refused && !isOfLine && !isOfCoupon && <Notice look="danger" title={refused.message} />}
+        <CartNotices cart={cart} />
+        {lines.length > 0 && (
+          <CartTable
+            complaints={isOfLine ? { [refused.variant]: refused.message } : {}}
+            lines={lines}
+            mode="cart"
+            typed={isOfLine ? { [refused.variant]: refused.typed } : {}}
+          />
+        )}
+      </div>
+      <CartSide cart={cart} refused={isOfCoupon ? refused : undefined} />
+    </div>
+  );
+}
+
+function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
+  const t = useTranslations('cart');
+  const locale = useLocaleCode();
+  const { isBusy } = useCart();
+  return (
+    <aside
+      aria-label={t('summary')}
+      className="grid gap-6 rounded-corner bg-surface p-6 md:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]"
+    >
+      <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
+      <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
+      {cart.can_check_out ? (
+        <ButtonLink full href={addressOf(locale, 'checkout')} icon="lock" rel="nofollow">
+          {t('checkout')}
+        </ButtonLink>
+      ) : (
+        <p className="text-small font-semibold">{t('blocked')}</p>
+      )}
+      <a
+        className="inline-flex min-h-11 items-center justify-self-center text-small underline"
+        href={addressOf(locale, 'ecommerce-archive')}
+      >
+        {t('continue')}
+      </a>
+    </aside>
+  );
 }

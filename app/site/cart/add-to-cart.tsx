@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCart } from './cart-context.ts';
+
+type Props = {
+  variantCode: string;
+  soldOut: boolean;
+  /** The fewest pieces one may buy. */
+  minQuantity?: number | undefined;
+  label?: string | undefined;
+};
+
+/** The button that buys. A real form: without JavaScript the cart page adds and shows itself; with it the drawer opens at once. */
+export function AddToCart({ variantCode, soldOut, minQuantity = 1, label }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocaleCode();
+  const { add } = useCart();
+  const [isAdding, setAdding] = useState(false);
+
+  async function submit() {
+    if (isAdding) return;
+    setAdding(true);
+    await add(variantCode, minQuantity);
+    setAdding(false);
+  }
+
+  return (
+    <form
+      action={addressOf(locale, 'cart')}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input name="intent" type="hidden" value="add" />
+      <input name="variant" type="hidden" value={variantCode} />
+      <input name="quantity" type="hidden" value={minQuantity} />
+      <Button aria-disabled={isAdding} disabled={soldOut} full icon="bag">
+        {soldOut ? t('sold-out') : (label ?? t('add'))}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCart } from './cart-context.ts';
+
+/** The bag. A link to the cart page that opens the drawer instead; its badge is there only when there is something to count. */
+export function CartButton() {
+  const t = useTranslations('cart');
+  const href = addressOf(useLocaleCode(), 'cart');
+  const isHere = useLocation().pathname === href;
+  const { count, open } = useCart();
+
+  function onClick(event: MouseEvent) {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || isHere) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <a
+      aria-label={count > 0 ? t('bag-count', { count }) : t('bag')}
+      className="relative -mr-2.5 grid size-(--hit) place-items-center"
+      href={href}
+      onClick={onClick}
+      rel="nofollow"
+    >
+      <Icon name="bag" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-[0.6875rem] leading-none font-bold text-action-ink w-ramp"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCart } from './cart-context.ts';
+import { unavailableLines } from './cart-line.ts';
+import { CartTable } from './cart-table.tsx';
+
+/** What went wrong with the last change, and what the shopper must know of the cart before going on. */
+export function CartNotices({ cart }: { cart: CartJson | null | undefined }) {
+  const { notification } = useCart();
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {notification && (
+        <Notice look={notification.look === 'danger' ? 'danger' : 'info'} title={notification.title}>
+          <p>{notification.text}</p>
+        </Notice>
+      )}
+      {cart && cart.unavailable.length > 0 && <Unavailable cart={cart} />}
+      {cart && cart.price_changes.length > 0 && <PriceChanges cart={cart} />}
+    </div>
+  );
+}
+
+function Unavailable({ cart }: { cart: CartJson }) {
+  const t = useTranslations('cart.unavailable');
+  const locale = useLocaleCode();
+  const { remove } = useCart();
+  return (
+    <Notice look="danger" title={t('title')}>
+      <CartTable lines={unavailableLines(cart, locale)} mode="unavailable" />
+      <form
+        action={addressOf(locale, 'cart')}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          for (const line of cart.unavailable) remove(line.variant_id);
+        }}
+      >
+        <input name="intent" type="hidden" value="remove-unavailable" />
+        <Button look="ghost">{t('remove')}</Button>
+      </form>
+    </Notice>
+  );
+}
+
+function PriceChanges({ cart }: { cart: CartJson }) {
+  const t = useTranslations('cart.prices');
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const { acknowledgePrices } = useCart();
+  const write = (amount: number) => money(amount, cart.price_list.currency.code);
+  return (
+    <Notice title={t('title')}>
+      <ul>
+        {cart.price_changes.map((change) => (
+          <li key={change.variant_id}>
+            {t('line', {
+              name: change.name,
+              before: write(change.seen_price),
+              now: write(change.unit_price),
+            })}
+          </li>
+        ))}
+      </ul>
+      <form
+        action={addressOf(locale, 'cart')}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          acknowledgePrices();
+        }}
+      >
+        <input name="intent" type="hidden" value="acknowledge-prices" />
+        <Button look="ghost">{t('seen')}</Button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldError } from '#app/ui/field.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { CartLine } from './cart-line.ts';
+import { type CartTableMode, isEditable } from './cart-table-mode.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { RemoveLine } from './remove-line.tsx';
+
+type Props = {
+  line: CartLine;
+  mode: CartTableMode;
+  complaint?: string | undefined;
+  typed?: string | undefined;
+};
+
+/** One product: picture, name, what it is, what it costs; in the normal cart its quantity and a way out. */
+export function CartTableRow({ line, mode, complaint, typed }: Props) {
+  const t = useTranslations('cart');
+  const id = useId();
+  const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
+  const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
+  return (
+    <li className="grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-6">
+      <span className="row-span-3 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
+        <ProductPicture
+          alt=""
+          className="h-auto max-h-full w-[92%] object-contain"
+          hash={line.pictureHash}
+          height={90}
+          sizes="136px"
+          width={136}
+        />
+      </span>
+      <h3 className="text-[1.0625rem] leading-tight">
+        {line.href ? (
+          <a className="no-underline hover:underline" href={line.href}>
+            {line.name}
+          </a>
+        ) : (
+          line.name
+        )}
+      </h3>
+      <LinePrice line={line} />
+      <div className="col-span-2 col-start-2 grid content-start gap-2">
+        <p className="text-small text-ink-2">
+          {line.description}
+          <Pieces line={line} mode={mode} />
+        </p>
+        {line.reason && <Reason reason={line.reason} />}
+        {isEditable(mode) && line.amount !== null && (
+          <Controls>
+            <QuantityField
+              describedBy={error ? `${id}-error` : undefined}
+              line={line}
+              mode={mode}
+              typed={typed}
+            />
+            <RemoveLine name={line.name} variantId={line.variantId} />
+          </Controls>
+        )}
+        {isEditable(mode) && <FieldError error={error} id={id} />}
+      </div>
+    </li>
+  );
+}
+
+function Controls({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center justify-between gap-2 pt-1">{children}</div>;
+}
+
+function LinePrice({ line }: { line: CartLine }) {
+  const money = useMoney();
+  const t = useTranslations('catalogue');
+  if (line.amount === null) return <span />;
+  return (
+    <p className="text-right font-[640] w-ramp">
+      {line.listAmount !== null && (
+        <s className="block text-small font-[420] text-ink-2">
+          <span className="sr-only">{t('list-price')} </span>
+          {money(line.listAmount, line.currency)}
+        </s>
+      )}
+      {money(line.amount, line.currency)}
+    </p>
+  );
+}
+
+/** How many and for how much each, where no field shows it. */
+function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const parts = [
+    isEditable(mode) ? null : t('pieces', { count: line.quantity }),
+    line.unitAmount === null || line.quantity === 1
+      ? null
+      : t('each', { price: money(line.unitAmount, line.currency) }),
+  ].filter(Boolean);
+  return parts.length > 0 && <span className="block w-ramp">{parts.join(', ')}</span>;
+}
+
+function Reason({ reason }: { reason: string }) {
+  const t = useTranslations('cart.unavailable');
+  const known = reason === 'ended' || reason === 'not-sold-here' ? reason : 'sold-out';
+  return <p className="text-small font-semibold text-sale">{t(known)}</p>;
+}

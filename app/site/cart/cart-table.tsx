@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import type { CartLine } from './cart-line.ts';
+import type { CartTableMode } from './cart-table-mode.ts';
+import { CartTableRow } from './cart-table-row.tsx';
+
+type Props = {
+  mode: CartTableMode;
+  /** Undefined until the products have arrived. */
+  lines: readonly CartLine[] | undefined;
+  /** Complaints by variant id. */
+  complaints?: Readonly<Record<string, string>>;
+  /** What was typed into a quantity and refused, by variant id. */
+  typed?: Readonly<Record<string, string>>;
+};
+
+/** Products one below the other, wherever they stand: cart, drawer, checkout, dialogs (specification section 4). */
+export function CartTable({ mode, lines, complaints = {}, typed = {} }: Props) {
+  const t = useTranslations('cart');
+  if (lines === undefined) return <LinesToCome />;
+  if (lines.length === 0) return <p className="py-6 text-ink-2">{t('empty.table')}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <CartTableRow
+          complaint={complaints[line.variantId]}
+          key={line.variantId}
+          line={line}
+          mode={mode}
+          typed={typed[line.variantId]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Rows of the same height, so that nothing moves when they arrive. */
+function LinesToCome() {
+  const t = useTranslations('cart');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {['first', 'second'].map((row) => (
+        <div aria-hidden="true" className="flex gap-6 border-b border-line py-6" key={row}>
+          <span className="h-30 w-24 rounded-corner-sm bg-page-2 sm:w-34" />
+          <span className="h-5 w-1/2 bg-page-2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { Totals } from './totals.ts';
+
+/** Subtotal, discounts, delivery, VAT and total. While a change waits for its answer they stand back: they are about to move. */
+export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?: boolean }) {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const percent = useRate();
+  const { currency, showsVatNote } = totals;
+  const write = (amount: number) => money(amount, currency);
+  return (
+    <dl aria-busy={isBusy} className={`grid gap-1.5 text-small ${isBusy ? 'opacity-60' : ''}`}>
+      <Sum amount={write(totals.itemsAmount)} name={t('subtotal')} />
+      {totals.discounts.map(({ code, amount }) => (
+        <Sum amount={`−${write(amount)}`} key={code} name={t('discount', { code })} />
+      ))}
+      <Sum
+        amount={totals.shippingAmount === 0 ? t('free') : write(totals.shippingAmount)}
+        name={t('delivery')}
+      />
+      {showsVatNote &&
+        totals.vat.map(({ rate, amount }) => (
+          <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
+        ))}
+      <div className="flex justify-between gap-4 pt-2 text-[1.375rem] leading-tight font-[640] w-ramp">
+        <dt>{showsVatNote ? t('total-vat') : t('total')}</dt>
+        <dd>{write(totals.totalAmount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ name, amount, isQuiet }: { name: string; amount: string; isQuiet?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isQuiet ? 'text-ink-2' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="w-ramp">{amount}</dd>
+    </div>
+  );
+}
+
+/** Writes basis points as this reader writes percent. */
+function useRate(): (basisPoints: number) => string {
+  const format = useFormatter();
+  return (basisPoints) => format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+}

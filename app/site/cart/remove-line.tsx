@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCart } from './cart-context.ts';
+
+/** Takes a line out. Its button goes with it, so the focus moves to the lines that stay. */
+export function RemoveLine({ variantId, name }: { variantId: string; name: string }) {
+  const t = useTranslations('cart');
+  const locale = useLocaleCode();
+  const { remove } = useCart();
+  return (
+    <form
+      action={addressOf(locale, 'cart')}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.closest<HTMLElement>('[data-cart-lines]')?.focus();
+        remove(variantId);
+      }}
+    >
+      <input name="intent" type="hidden" value="remove" />
+      <input name="variant" type="hidden" value={variantId} />
+      <IconButton icon="trash" label={t('remove', { name })} size={20} type="submit" />
+    </form>
+  );
+}

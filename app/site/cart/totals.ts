@@ -1,0 +1,40 @@
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** The sums under a list of products. Amounts in minor units, rates in basis points. */
+export type Totals = {
+  readonly currency: Currency;
+  readonly itemsAmount: number;
+  readonly discounts: readonly { readonly code: string; readonly amount: number }[];
+  readonly shippingAmount: number;
+  readonly totalAmount: number;
+  readonly vat: readonly { readonly rate: number; readonly amount: number }[];
+  /** Whether the words about VAT stand there: in the eu market only (specification section 9). */
+  readonly showsVatNote: boolean;
+};
+
+export function totalsOfCart(cart: CartJson): Totals {
+  return {
+    currency: cart.price_list.currency.code,
+    itemsAmount: cart.items_total,
+    discounts: cart.coupons.data.filter((coupon) => coupon.amount > 0),
+    shippingAmount: cart.shipping_total,
+    totalAmount: cart.total_amount,
+    vat: cart.vat,
+    showsVatNote: cart.shows_vat_note,
+  };
+}
+
+/** The same of a breakdown, as a checkout prices it or an order froze it. */
+export function totalsOfBreakdown(breakdown: CartBreakdown, showsVatNote: boolean): Totals {
+  return {
+    currency: breakdown.currency,
+    itemsAmount: breakdown.itemsAmount,
+    discounts: breakdown.discounts.filter((discount) => discount.amount > 0),
+    shippingAmount: breakdown.shippingAmount,
+    totalAmount: breakdown.totalAmount,
+    vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
+    showsVatNote,
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shopCookies } from './cookies.ts';
+
+test('S9.01 the country cookie lives 34473600 s, the guest session 30 minutes, the language 365 days', () => {
+  const cookies = shopCookies(false);
+  expect(cookies.write('country', 'IT')).toContain('Max-Age=34473600');
+  expect(cookies.write('guest', 'token')).toContain('Max-Age=1800');
+  expect(cookies.write('locale', 'it')).toContain('Max-Age=31536000');
+});
+
+test('over https the guest cookie is host-locked and secure, and read back under that name', () => {
+  const cookies = shopCookies(true);
+  const written = cookies.write('guest', 'a b;c');
+  expect(written).toMatch(/^__Host-guest=a%20b%3Bc; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookies.read(written.split(';', 1)[0], 'guest')).toBe('a b;c');
+  expect(cookies.read('guest=stolen', 'guest')).toBeNull();
+});
+
+test('a forged cookie that cannot be decoded counts as absent', () => {
+  expect(shopCookies(false).read('country=%E0%A4%A; guest=ok', 'country')).toBeNull();
+  expect(shopCookies(false).read('country=%E0%A4%A; guest=ok', 'guest')).toBe('ok');
+  expect(shopCookies(false).read(undefined, 'guest')).toBeNull();
+});

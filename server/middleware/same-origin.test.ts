@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { ServerEnv } from '../env.ts';
+import { sameOriginOnly } from './same-origin.ts';
+
+const app = new Hono<ServerEnv>();
+app.use(sameOriginOnly('https://shop.example', ['/payments/notify/']));
+app.all('*', (c) => c.text('done'));
+
+const post = (headers: Record<string, string>, path = '/it/cart') =>
+  app.request(`https://shop.example${path}`, { method: 'POST', headers });
+
+describe('same origin', () => {
+  test('a form of ours goes through', async () => {
+    expect((await post({ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' })).status).toBe(
+      200,
+    );
+  });
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('a cross-site POST is refused with a stable code: %o', async (headers) => {
+    const response = await post(headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ error: { code: 'request.cross-site' } });
+  });
+
+  test('reading is free for everybody', async () => {
+    const response = await app.request('https://shop.example/it', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('payment messages prove themselves by signature instead', async () => {
+    expect((await post({ origin: 'https://provider.example' }, '/payments/notify/sandbox')).status).toBe(200);
+  });
+});
