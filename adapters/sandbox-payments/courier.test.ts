@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { deliverDue, startSandboxCourier } from './courier.ts';
 import { changePayment } from './journal.ts';
-import { listOutgoing } from './outgoing.ts';
+import { enqueue, listOutgoing } from './outgoing.ts';
 import { newPayment, testSandbox } from './test-sandbox.ts';
 
 type Heard = { id: string; type: string; genuine: boolean };
@@ -72,6 +72,22 @@ test('two couriers on one folder deliver each notification once', async () => {
   await Promise.all([deliverDue(sandbox.settings), deliverDue({ ...sandbox.settings })]);
   expect(heard).toHaveLength(20);
   expect(new Set(heard.map((one) => one.id)).size).toBe(20);
+});
+
+test('a provider killed between queueing and writing leaves a notification of nothing, which is dropped', async () => {
+  const sandbox = await testSandbox();
+  const { heard, notifyUrl } = await listeningShop(sandbox);
+  const { reference } = await sandbox.provider.createPayment(newPayment({ notifyUrl }));
+  await deliverDue(sandbox.settings);
+  const never = { type: 'canceled', by: 'shop', eventId: crypto.randomUUID(), at: '' } as const;
+  await enqueue(sandbox.settings, reference, 2, never);
+  for (let round = 0; round < 6; round += 1) {
+    await deliverDue(sandbox.settings);
+    sandbox.clock.forward(3_600_000);
+  }
+  expect(heard.map((one) => one.type)).toEqual(['payment.created']);
+  expect(await listOutgoing(sandbox.settings.folder)).toEqual([]);
+  expect((await sandbox.provider.fetchPayment(reference)).state).toBe('pending');
 });
 
 test('faults: late, twice, and the outcome before the beginning', async () => {

@@ -1,6 +1,6 @@
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
-import { ProviderError } from '#domain/payments/port.ts';
+import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { settleOrder } from './settle-order.ts';
@@ -33,10 +33,4 @@ export function isOpen(payment: Payment): boolean {
 
 async function listOpenPayments(shop: Shop, orderId: string): Promise<Payment[]> {
   return (await listPaymentsOfOrder(shop, orderId)).filter(isOpen);
-}
-
-/** For `catch`: what a provider did not answer is asked again later; anything else is a fault. */
-export function ignoreProvider(error: unknown): null {
-  if (error instanceof ProviderError) return null;
-  throw error;
 }

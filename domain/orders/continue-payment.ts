@@ -1,5 +1,5 @@
-import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
-import { openPayment } from '#domain/payments/open-payment.ts';
+import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
+import { type OpenedPayment, openNewPayment, openPayment } from '#domain/payments/open-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { orderAddress } from './access-token.ts';
 import { isOpen } from './check-payments.ts';
@@ -13,8 +13,8 @@ import { settleOrder } from './settle-order.ts';
 type Continuation = {
   /** Opens the order's page when the shopper comes back. */
   readonly accessToken: string;
-  /** The payment prepared together with the order, of which the provider cannot have heard yet. */
-  readonly newPaymentId: string | null;
+  /** The payment prepared just now together with the order; null when there may be one from before. */
+  readonly newPayment: Payment | null;
 };
 
 /**
@@ -25,15 +25,21 @@ type Continuation = {
 export async function continuePayment(
   shop: Shop,
   order: Order,
-  { accessToken, newPaymentId }: Continuation,
+  { accessToken, newPayment }: Continuation,
 ): Promise<string> {
   const ownPage = orderAddress(shop, order.number, accessToken);
-  const paymentId = newPaymentId ?? (await choosePayment(shop, order.id, ownPage));
-  if (!paymentId) return ownPage;
-  const opened = await openPayment(shop, paymentId, { neverTried: newPaymentId !== null });
+  const opened = newPayment
+    ? await openNewPayment(shop, newPayment)
+    : await openChosenPayment(shop, order, ownPage);
+  if (!opened) return ownPage;
   if (opened.state === 'pending' && opened.redirectUrl) return opened.redirectUrl;
   await settleOrder(shop, order.id);
   return ownPage;
+}
+
+async function openChosenPayment(shop: Shop, order: Order, ownPage: string): Promise<OpenedPayment | null> {
+  const paymentId = await choosePayment(shop, order.id, ownPage);
+  return paymentId === null ? null : openPayment(shop, paymentId);
 }
 
 /** The order's open payment or a new one; null when it is paid. Under the order's lock: one open payment at a time. */
@@ -45,6 +51,6 @@ function choosePayment(shop: Shop, orderId: string, returnUrl: string): Promise<
     if (!isWaiting) throw notPayable(order.number);
     const payments = await listPaymentsOfOrder(inside, orderId);
     const usable = payments.find((payment) => isOpen(payment) || payment.state === 'captured');
-    return usable?.id ?? (await prepareOrderPayment(inside, order, returnUrl));
+    return usable?.id ?? (await prepareOrderPayment(inside, order, returnUrl)).id;
   });
 }

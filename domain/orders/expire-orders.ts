@@ -1,8 +1,9 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { giveUpPayments, ignoreProvider } from './check-payments.ts';
+import { giveUpPayments } from './check-payments.ts';
 import { lockOrder } from './lock-order.ts';
 import { REASONS } from './move-order.ts';
 import { orders } from './schema.ts';

@@ -4,6 +4,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
+import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { hashOf } from '#shared/hash.ts';
@@ -11,7 +13,7 @@ import { newToken } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { issueAccessToken, orderAddress } from './access-token.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { giveUpPayments, ignoreProvider } from './check-payments.ts';
+import { giveUpPayments } from './check-payments.ts';
 import { continuePayment } from './continue-payment.ts';
 import { findEarlierOrder, findPaidOrder, isPaid, type OrderWish } from './find-earlier-order.ts';
 import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
@@ -55,14 +57,14 @@ export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<Place
   const isSettled = isPaid(order) || order.totalAmount === 0;
   const redirectUrl = isSettled
     ? orderAddress(shop, order.number, accessToken)
-    : await continuePayment(shop, order, { accessToken, newPaymentId: placed.paymentId });
+    : await continuePayment(shop, order, { accessToken, newPayment: placed.payment });
   return { orderId: order.id, number: order.number, accessToken, redirectUrl };
 }
 
 type Placed = {
   readonly order: Order;
   readonly accessToken: string | null;
-  readonly paymentId: string | null;
+  readonly payment: Payment | null;
 };
 
 const MAX_TRIES = 5;
@@ -94,7 +96,7 @@ function tryToPlace(
   return inTransaction(shop, async (inside) => {
     const wish = await lockCart(inside, input);
     const { same, inTheWay } = await findEarlierOrder(inside, wish);
-    if (same) return { order: same, accessToken: null, paymentId: null };
+    if (same) return { order: same, accessToken: null, payment: null };
     if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };
     const freed = inTheWay ? await cancelOrder(inside, inTheWay, REASONS.superseded) : [];
     return write(inside, input, wish, await priceWish(inside, input, wish), freed);
@@ -148,10 +150,10 @@ async function write(
   await writeOrder(shop, order, lines, accessToken);
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
-  const paymentId = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
-  if (!paymentId) await settleLocked(shop, order);
+  const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
+  if (!payment) await settleLocked(shop, order);
   await announceStock(shop, [...freed, ...held]);
-  return { order, accessToken, paymentId };
+  return { order, accessToken, payment };
 }
 
 async function announcePlaced(shop: Shop, order: Order): Promise<void> {

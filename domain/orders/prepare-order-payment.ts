@@ -1,9 +1,10 @@
+import type { Payment } from '#domain/payments/find-payment.ts';
 import { preparePayment } from '#domain/payments/prepare-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
 
 /** Prepares an attempt to pay the whole order, the way its buyer chose. @throws Refusal payments.method-unknown */
-export function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<string> {
+export function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
   return preparePayment(shop, {
     orderId: order.id,
     orderReference: order.number,

@@ -15,6 +15,6 @@ export async function retryPayment(shop: Shop, orderId: string): Promise<PlacedO
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw orderUnknown();
   const accessToken = await issueAccessToken(shop, orderId);
-  const redirectUrl = await continuePayment(shop, order, { accessToken, newPaymentId: null });
+  const redirectUrl = await continuePayment(shop, order, { accessToken, newPayment: null });
   return { orderId, number: order.number, accessToken, redirectUrl };
 }

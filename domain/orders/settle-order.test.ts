@@ -244,6 +244,13 @@ describe('nobody comes back', () => {
     await expect(settleOrder(shop, newId())).rejects.toMatchObject({ code: 'orders.unknown' });
   });
 
+  test('the job settles what was captured while the settling itself got lost', async () => {
+    const order = await placedOrder();
+    await captureUnsettled(order);
+    await settleWaitingPayments(shop);
+    expect(await statusOf(order.orderId)).toBe('processing');
+  });
+
   test('a payment still open for a canceled order is given up', async () => {
     const order = await placedOrder();
     await cancelWithoutAsking(order);

@@ -1,8 +1,9 @@
+import { statement } from '#database/statement.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { claimSilentPayments } from '#domain/payments/claim-silent-payments.ts';
+import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
-import { ignoreProvider } from './check-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A payment nobody has heard of for this long is asked for. */
@@ -18,8 +19,19 @@ export async function settleWaitingPayments(shop: Shop): Promise<number> {
   const since = new Date(shop.clock.now().getTime() - SILENT_MS);
   const silent = await claimSilentPayments(shop, since, PAYMENTS_PER_RUN);
   for (const payment of silent) await settle(shop, payment).catch(ignoreProvider);
+  for (const { orderId } of await unsettled(shop.db, { limit: PAYMENTS_PER_RUN }))
+    await settleOrder(shop, orderId);
   return silent.length;
 }
+
+/** Paid orders whose settling got lost between the news and its event. */
+const unsettled = statement<{ limit: number }, { orderId: string }>(
+  'orders_unsettled',
+  `select o.id as "orderId" from orders o
+   where o.status = 'awaiting_payment'
+     and exists (select from payments p where p.order_id = o.id and p.state = 'captured')
+   limit :limit::int`,
+);
 
 async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
   const { state } = await syncPayment(shop, payment.id);

@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { notificationPath } from './addresses.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { getPayment, type Payment } from './find-payment.ts';
+import { ignoreProvider } from './ignore-provider.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { providerUnavailable } from './refusals.ts';
@@ -12,23 +13,32 @@ import type { PaymentState } from './states.ts';
 export type OpenedPayment = { readonly state: PaymentState; readonly redirectUrl: string | null };
 
 /**
- * Makes the provider know a prepared payment, and tells where the shopper pays. A payment that may have been asked for before is looked up
- * by its key first: an unanswered call is never blindly repeated.
- * @param options.neverTried right after `preparePayment`, to spare the look-up
+ * Makes the provider know a prepared payment, and tells where the shopper pays. It may have been asked before, so it is looked up by its key
+ * first: an unanswered call is never blindly repeated.
  * @throws Refusal payments.unknown, payments.provider-unavailable
  */
-export async function openPayment(
+export async function openPayment(shop: Shop, paymentId: string): Promise<OpenedPayment> {
+  return open(shop, await getPayment(shop, paymentId), { neverTried: false });
+}
+
+/** `openPayment` for what `preparePayment` has just stored, of which no provider can have heard. */
+export function openNewPayment(shop: Shop, payment: Payment): Promise<OpenedPayment> {
+  return open(shop, payment, { neverTried: true });
+}
+
+async function open(
   shop: Shop,
-  paymentId: string,
-  options: { neverTried?: boolean } = {},
+  payment: Payment,
+  { neverTried }: { neverTried: boolean },
 ): Promise<OpenedPayment> {
-  const payment = await getPayment(shop, paymentId);
   if (payment.providerReference || payment.state !== 'created') return payment;
   const provider = providerOf(shop, payment.provider);
-  const view = await askProvider(shop, provider, payment, options.neverTried ?? false);
+  const view = await askProvider(shop, provider, payment, neverTried);
   if (await markOpened(shop, payment, view)) return { state: 'pending', redirectUrl: view.redirectUrl };
   const applied = await applyProviderView(shop, payment.id, view, 'opened');
-  if (applied.state === 'canceled' && view.state === 'pending') await provider.cancelPayment(view.reference);
+  const isUnwanted = applied.state === 'canceled' && view.state === 'pending';
+  // Should this call get lost, money may still come for an order that was given up: it is sent back then.
+  if (isUnwanted) await provider.cancelPayment(view.reference).catch(ignoreProvider);
   return applied;
 }
 

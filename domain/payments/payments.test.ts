@@ -69,7 +69,7 @@ async function notificationAbout(reference: string, type: string) {
 
 test('a payment is stored with its key before the provider is called, and its return address forgotten after', async () => {
   const wanted = toPay();
-  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
+  const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
   expect(await getPayment(shop, paymentId)).toMatchObject({
     state: 'created',
     request: { returnUrl: wanted.returnUrl },
@@ -89,7 +89,7 @@ test('no provider is called inside a transaction', async () => {
 });
 
 test('opening ten times at once makes one payment at the provider', async () => {
-  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
   const opened = await Promise.all(Array.from({ length: 10 }, () => openPayment(shop, paymentId)));
   expect(new Set(opened.map((one) => one.redirectUrl)).size).toBe(1);
   expect(await sandbox.provider.listPayments(new Date(0))).toHaveLength(1);
@@ -101,7 +101,7 @@ test('a lost answer is looked up, not repeated; a call that never arrived can be
   const { redirectUrl } = await startPayment(shop, toPay());
   expect(redirectUrl).not.toBeNull();
   faults.createFails = 'before';
-  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
   await expect(openPayment(shop, paymentId)).rejects.toMatchObject({ code: 'payments.provider-unavailable' });
   faults.createFails = undefined;
   expect((await openPayment(shop, paymentId)).state).toBe('pending');
@@ -133,7 +133,7 @@ test('a hundred repeats of a notification, its forerunners after it, and the bro
 
 test('a notification that overtakes the answer to our own call finds its payment by the key', async () => {
   const wanted = toPay();
-  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
+  const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
   const made = await sandbox.provider.createPayment({
     ...wanted,
     idempotencyKey: `payment:${paymentId}`,
@@ -187,7 +187,7 @@ test('canceling asks the provider first: what was captured before stays captured
   const paid = await startPayment(shop, toPay());
   await sandbox.act(paid.redirectUrl, 'approve');
   expect((await cancelPayment(shop, paid.paymentId, 'test')).state).toBe('captured');
-  const unheard = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  const { id: unheard } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
   expect((await cancelPayment(shop, unheard, 'test')).state).toBe('canceled');
 });
 

@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Currency } from '#shared/money.ts';
+import type { Payment } from './find-payment.ts';
 import { assertProvider } from './provider-of.ts';
 import { type PaymentRequest, payments, paymentTransitions } from './schema.ts';
 
@@ -16,35 +17,47 @@ export type PaymentToStart = PaymentRequest & {
 /**
  * Stores a payment with its idempotency key, in the caller's transaction and before any provider hears of it: whatever happens after the
  * commit, the key tells what became of it.
- * @returns the payment's id, for `openPayment`
+ * @returns the stored row, for `openNewPayment` after the commit
  * @throws Refusal payments.method-unknown
  */
-export async function preparePayment(shop: Shop, payment: PaymentToStart): Promise<string> {
-  const { orderId, orderReference, provider, amount, currency, locale, email, returnUrl } = payment;
-  assertProvider(shop, provider);
+export async function preparePayment(shop: Shop, wanted: PaymentToStart): Promise<Payment> {
+  assertProvider(shop, wanted.provider);
+  const { db } = shop;
+  const payment = draftPayment(wanted, shop.clock.now());
+  const step = {
+    id: newId(),
+    paymentId: payment.id,
+    fromState: null,
+    toState: payment.state,
+    actor: shop.actor.kind,
+    reason: 'prepared',
+    at: payment.createdAt,
+  };
+  const stored = db.$with('stored').as(db.insert(payments).values(payment).returning({ id: payments.id }));
+  await db.with(stored).insert(paymentTransitions).values(step);
+  return payment;
+}
+
+function draftPayment(wanted: PaymentToStart, at: Date): Payment {
+  const { orderId, orderReference, provider, amount, currency, locale, email, returnUrl } = wanted;
   const id = newId();
-  const at = shop.clock.now();
-  await shop.db.insert(payments).values({
+  return {
     id,
     orderId,
     orderReference,
     provider,
     idempotencyKey: `payment:${id}`,
     request: { locale, email, returnUrl },
+    providerReference: null,
+    redirectUrl: null,
     state: 'created',
     amount,
+    capturedAmount: 0,
+    refundedAmount: 0,
     currency,
+    method: null,
+    cardLastDigits: null,
     createdAt: at,
     updatedAt: at,
-  });
-  await shop.db.insert(paymentTransitions).values({
-    id: newId(),
-    paymentId: id,
-    fromState: null,
-    toState: 'created',
-    actor: shop.actor.kind,
-    reason: 'prepared',
-    at,
-  });
-  return id;
+  };
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { openPayment } from './open-payment.ts';
+import { openNewPayment } from './open-payment.ts';
 import { type PaymentToStart, preparePayment } from './prepare-payment.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function startPayment(
   shop: Shop,
   payment: PaymentToStart,
 ): Promise<{ paymentId: string; redirectUrl: string | null }> {
-  const paymentId = await inTransaction(shop, (inside) => preparePayment(inside, payment));
-  const { redirectUrl } = await openPayment(shop, paymentId, { neverTried: true });
-  return { paymentId, redirectUrl };
+  const prepared = await inTransaction(shop, (inside) => preparePayment(inside, payment));
+  const { redirectUrl } = await openNewPayment(shop, prepared);
+  return { paymentId: prepared.id, redirectUrl };
 }
