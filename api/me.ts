@@ -17,10 +17,10 @@ const meSchema = z
   .openapi('Me');
 
 const about = {
-  method: 'get',
+  method: 'get' as const,
   tags: ['Me'],
   responses: { 200: jsonAnswer('The visitor', meSchema) },
-} as const;
+};
 const me = createRoute({
   ...about,
   path: '/me',
