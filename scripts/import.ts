@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Config, loadConfig } from '#config';
+import { type Config, ConfigError, loadConfig } from '#config';
+import { LauncherError } from '#database/launcher/errors.ts';
 import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
@@ -12,12 +13,24 @@ import { openDatabase } from '#server/open-database.ts';
  * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each whole or not at all. Ends with code 1 when
  * one was refused; those after it are not tried.
  */
-const files = process.argv.slice(2);
-if (files.length === 0) {
-  console.error('Name the files to import: npm run import -- variants.csv prices.csv stock.csv');
-  process.exitCode = 1;
-} else {
-  process.exitCode = (await withShop(loadConfig(), (shop) => importAll(shop, files))) ? 0 : 1;
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(files: string[]): Promise<number> {
+  if (files.length === 0) {
+    console.error('Name the files to import: npm run import -- variants.csv prices.csv stock.csv');
+    return 1;
+  }
+  try {
+    return (await withShop(loadConfig(), (shop) => importAll(shop, files))) ? 0 : 1;
+  } catch (error) {
+    console.error(isForReaders(error) ? error.message : error);
+    return 1;
+  }
+}
+
+/** A wrong setting or a database that cannot be had: the message says what to do, the stack would only hide it. */
+function isForReaders(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof LauncherError;
 }
 
 /** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { withDatabase } from '#tests/helpers/database-url.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { seed } from './seed.ts';
+
+it('the demo maker fills an empty database in under five seconds, whole, and a second time costs one query', async () => {
+  const { connection: server, url } = await testShop();
+  const name = `pedivella_seed_${process.pid}_${Date.now()}`;
+  await server.pool.query(`create database ${name}`);
+  const { db, pool, close } = connect(withDatabase(url, name));
+  try {
+    await migrate(pool, MIGRATIONS_FOLDER);
+    const started = performance.now();
+    await seed(db);
+    expect(performance.now() - started).toBeLessThan(5000);
+    const count = async (query: string) =>
+      Number((await pool.query<{ n: string }>(`select count(*) n from ${query}`)).rows[0]?.n);
+    expect(await count("products where status = 'active'")).toBe(24);
+    expect(await count('product_texts')).toBe(24 * LOCALES.length);
+    const variants = await count('variants');
+    expect(await count('prices where valid_to is null')).toBe(4 * variants);
+    expect(await count('stock_items')).toBe(variants);
+    expect(
+      await count(
+        'stock_items s where on_hand <> coalesce((select sum(quantity) from stock_movements m where m.variant_id = s.variant_id), 0)',
+      ),
+    ).toBe(0);
+    expect(await count('cache_epochs where epoch > 0')).toBeGreaterThan(0);
+    const queries: unknown[] = [];
+    const query = pool.query.bind(pool);
+    pool.query = ((...args: Parameters<typeof query>) => {
+      queries.push(args[0]);
+      return query(...args);
+    }) as typeof pool.query;
+    await seed(db);
+    expect(queries).toHaveLength(1);
+  } finally {
+    await close();
+    await server.pool.query(`drop database ${name} with (force)`);
+  }
+}, 60_000);
