@@ -25,7 +25,8 @@ const settings = z.object({
   /** `folder` writes mails to DATA_DIR/mails, `smtp` sends them through SMTP_URL. */
   MAIL_TRANSPORT: z.enum(['folder', 'smtp']).default('folder'),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
-  MAIL_FROM: z.string().default('Shop <shop@localhost>'),
+  /** The sender of mails; empty: the company's address of the site config. */
+  MAIL_FROM: z.string().default(''),
   /** The payment provider that behaves like a real one but moves no money. */
   SANDBOX_PAYMENTS: flag.default(true),
   /** Comma-separated faults the sandbox provider shows: late, twice, reordered, timeouts. */
@@ -72,7 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePool: values.DATABASE_POOL,
     seedDemo: values.SEED_DEMO,
     rootRedirect: values.ROOT_REDIRECT || null,
-    mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
     sandboxPayments: values.SANDBOX_PAYMENTS,
     sandboxFaults: list(values.SANDBOX_FAULTS),
     developmentPages: showDevelopmentPages(values),

@@ -3,62 +3,57 @@ import { ConfigError, loadConfig } from '#config';
 import { LauncherError } from '#database/launcher/errors.ts';
 import { lockFolder } from '#database/launcher/folder-lock.ts';
 import { startWorker } from '#worker/start-worker.ts';
-import { createApp } from './app.ts';
+import { Life } from './life.ts';
 import { listen } from './listen.ts';
-import { readVisitor } from './middleware/visitor.ts';
 import { openDatabase } from './open-database.ts';
 import { openServices } from './open-services.ts';
-import { listenForChanges } from './page-cache/listen-for-changes.ts';
-import { PageCache } from './page-cache/page-cache.ts';
-import { Pages } from './pages.ts';
-import { step } from './steps.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { openShopFront } from './open-shop-front.ts';
 
-const stops = stopInOrder();
+const life = new Life();
 
 try {
   await start();
 } catch (error) {
-  await stops.run();
+  await life.end();
   console.error(`\n  ${explain(error)}`);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = loadConfig();
-  const lock = await lockFolder(config.dataDir);
-  stops.add('folder', () => lock.release());
-
-  const database = await step('database', () => openDatabase(config));
-  stops.add('database', database.close);
-  await step('migrate', database.migrate);
-  await step('seed', database.seed);
-
-  const services = await step('services', () => openServices(config, database.connection));
-  stops.add('services', services.close);
-
-  const cache = new PageCache(config.pageCacheBytes);
-  const changes = listenForChanges(database.connection.db, cache);
-  stops.add('changes', async () => changes.stop());
-  const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
-  const app = createApp(services, pages);
-
-  const server = await step('listen', () =>
-    listen(
-      app,
-      {
-        cache,
-        marketOf: (path, cookies) => readVisitor(services.world, services.cookies, path, cookies).market.code,
-        refresh: (path, cookies) =>
-          pages.refresh(path, readVisitor(services.world, services.cookies, path, cookies)),
-      },
-      config.host,
-      config.port,
-    ),
+  await life.start(
+    'folder',
+    () => lockFolder(config.dataDir),
+    (lock) => () => lock.release(),
   );
-  stops.add('server', () => close(server));
-  const worker = await step('worker', () => startWorker(services));
-  stops.add('worker', worker.stop);
+  const database = await life.start(
+    'database',
+    () => openDatabase(config),
+    ({ close }) => close,
+  );
+  await life.start('migrate', database.migrate);
+  await life.start('seed', database.seed);
+  const services = await life.start(
+    'services',
+    () => openServices(config, database.connection),
+    ({ close }) => close,
+  );
+  // Before listening: an order's jobs are sent through the queues this makes.
+  await life.start(
+    'worker',
+    () => startWorker(services),
+    ({ stop }) => stop,
+  );
+  const { app, front } = await life.start(
+    'pages',
+    () => openShopFront(services),
+    ({ stop }) => stop,
+  );
+  await life.start(
+    'listen',
+    () => listen(app, front, config.host, config.port),
+    (server) => () => close(server),
+  );
   announce(config.baseUrl, config.developmentPages);
 }
 

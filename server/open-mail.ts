@@ -6,6 +6,7 @@ import type { MailTransport } from '#domain/mail/port.ts';
 
 /** The configured way mails leave: a folder on a fresh machine, SMTP in earnest. */
 export function openMail(config: Config): MailTransport {
-  if (config.mail.transport === 'smtp') return createSmtpMail({ url: config.mail.smtpUrl });
+  if (config.mail.transport === 'smtp')
+    return createSmtpMail({ url: config.mail.smtpUrl, from: config.mail.from ?? undefined });
   return createFolderMail({ folder: join(config.dataDir, 'mails') });
 }

@@ -22,7 +22,7 @@ describe('same origin', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('a cross-site POST is refused with a stable code: %o', async (headers) => {
+  ] as Record<string, string>[])('a cross-site POST is refused with a stable code: %o', async (headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ error: { code: 'request.cross-site' } });

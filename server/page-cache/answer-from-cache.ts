@@ -7,7 +7,7 @@ export type CacheFront = {
   /** Market code of a request's cookies and path; pages are kept per market. */
   readonly marketOf: (path: string, cookieHeader: string | undefined) => string;
   /** Renders a page again in the background; never throws, one at a time per page. */
-  readonly refresh: (path: string, market: string, cookieHeader: string | undefined) => void;
+  readonly refresh: (path: string, cookieHeader: string | undefined) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function answerFromCache(
   const market = front.marketOf(path, request.headers.cookie);
   const page = front.cache.find(pageKey(path, market));
   if (page === undefined) return false;
-  if (front.cache.isStale(page)) front.refresh(path, market, request.headers.cookie);
+  if (front.cache.isStale(page)) front.refresh(path, request.headers.cookie);
   write(page, request, response);
   return true;
 }

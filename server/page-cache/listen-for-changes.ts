@@ -4,9 +4,28 @@ import type { PageCache } from './page-cache.ts';
 
 const EVERY_MS = 500;
 
-/** Polls what other nodes and jobs changed. A database that is away is asked again; pages are served meanwhile. */
-export function listenForChanges(db: Database, cache: PageCache): { now(): Promise<void>; stop(): void } {
-  const now = async () => cache.hear(await readEpochsSince(db, cache.newestEpoch));
-  const timer = setInterval(() => void now().catch(() => {}), EVERY_MS);
-  return { now, stop: () => clearInterval(timer) };
+/**
+ * Polls what any node or job changed. A database that is away is asked again; pages are served meanwhile.
+ * @param onChange hears the changed tags, once each
+ */
+export function listenForChanges(
+  db: Database,
+  cache: PageCache,
+  onChange: (tags: string[]) => void,
+): { stop(): Promise<void> } {
+  const poll = async () => {
+    const changes = await readEpochsSince(db, cache.newestEpoch);
+    cache.hear(changes);
+    if (changes.length > 0) onChange(changes.map(({ tag }) => tag));
+  };
+  let polling: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    polling = poll().catch(() => {});
+  }, EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return polling;
+    },
+  };
 }

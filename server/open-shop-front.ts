@@ -1,0 +1,24 @@
+import { createApp } from './app.ts';
+import { readVisitor } from './middleware/visitor.ts';
+import type { CacheFront } from './page-cache/answer-from-cache.ts';
+import { listenForChanges } from './page-cache/listen-for-changes.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { Pages } from './pages.ts';
+import type { Services } from './services.ts';
+
+/** What visitors meet: the page cache in front, the app behind it, and the ear for changes that keeps them in step. */
+export async function openShopFront(services: Services) {
+  const cache = new PageCache(services.config.pageCacheBytes);
+  const changes = listenForChanges(services.connection.db, cache, (tags) => {
+    if (tags.includes('site')) services.world.reload().catch((error) => console.error(error));
+  });
+  const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
+  const visitorOf = (path: string, cookies: string | undefined) =>
+    readVisitor(services.world, services.cookies, path, cookies);
+  const front: CacheFront = {
+    cache,
+    marketOf: (path, cookies) => visitorOf(path, cookies).market.code,
+    refresh: (path, cookies) => pages.refresh(path, visitorOf(path, cookies)),
+  };
+  return { app: createApp(services, pages), front, stop: changes.stop };
+}
