@@ -5,7 +5,7 @@ import type { Paint } from '#drawing/paints.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
 import type { ProductDrawing, SeedProduct } from './seed-files.ts';
 import { paints } from './tessaro/paints.ts';
-import { wordmark } from './tessaro/wordmark.ts';
+import { badge, wordmark } from './tessaro/wordmark.ts';
 
 type Pictures = DrawnPictures['pictures'];
 
@@ -28,12 +28,14 @@ function picturesIn(color: string, drawing: ProductDrawing): Pictures {
   if (drawing.kind === 'good') {
     const colours = drawing.looks[color];
     if (!colours) throw new Error(`No look for ${drawing.model} in ${color}`);
-    return [{ color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, wordmark } }];
+    return [
+      { color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, wordmark, badge } },
+    ];
   }
   const { model } = drawing;
   const paint = PAINTS[color]?.paint;
   if (!paint) throw new Error(`No paint ${color}`);
-  const base = { kind: 'bicycle', model, paint, wordmark } as const;
+  const base = { kind: 'bicycle', model, paint, wordmark, badge } as const;
   return [
     { color, view: CARD_VIEW, recipe: { ...base, view: 'full', lite: true } },
     ...BICYCLE_VIEWS.map((view) => ({ color, view, recipe: { ...base, view, lite: false } })),

@@ -58,7 +58,7 @@ export function faultMessage(fault: Fault): string {
 }
 
 /** More than these are counted but not listed. */
-export const FAULTS_LISTED = 200;
+const FAULTS_LISTED = 200;
 
 /** The file was refused as a whole; `faults` are the first of `total`, in the order of lines. Nothing was written. */
 export class ImportRefused extends Refusal {

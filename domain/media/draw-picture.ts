@@ -10,10 +10,10 @@ const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
 
 /** The picture of a recipe as a standalone SVG; the same recipe gives the same text. */
 export function drawPicture(recipe: PictureRecipe): string {
-  const wordmark = recipe.wordmark ?? undefined;
-  if (recipe.kind === 'good') return drawGood(recipe.model, recipe.colours, { wordmark });
+  const lettering = { wordmark: recipe.wordmark ?? undefined, badge: recipe.badge ?? undefined };
+  if (recipe.kind === 'good') return drawGood(recipe.model, recipe.colours, lettering);
   const { view, lite } = recipe;
-  return drawBicycle(models[recipe.model], recipe.paint, { view, lite, wordmark });
+  return drawBicycle(models[recipe.model], recipe.paint, { view, lite, ...lettering });
 }
 
 /** Width and height of a recipe's picture at its largest, in pixels. */

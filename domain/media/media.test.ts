@@ -32,6 +32,7 @@ const jersey: PictureRecipe = {
   model: 'jersey',
   colours: { base: '#2a39c9', pattern: 'hairpin' },
   wordmark: null,
+  badge: null,
 };
 const bike: PictureRecipe = {
   kind: 'bicycle',
@@ -40,6 +41,7 @@ const bike: PictureRecipe = {
   view: 'full',
   lite: true,
   wordmark: null,
+  badge: null,
 };
 
 beforeAll(async () => {

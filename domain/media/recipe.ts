@@ -7,7 +7,7 @@ import type { Wordmark } from '#drawing/wordmark.ts';
 
 /**
  * Everything a picture is drawn from; `kind` says by what. Stored as JSON and hashed for the picture's name, so it holds the paint and the
- * wordmark themselves: whatever they become later, the picture of an address stays the same.
+ * lettering themselves: whatever they become later, the picture of an address stays the same.
  */
 export type PictureRecipe =
   | {
@@ -18,10 +18,12 @@ export type PictureRecipe =
       /** For cards: fewer points, about half the weight. */
       readonly lite: boolean;
       readonly wordmark: Wordmark | null;
+      readonly badge: Wordmark | null;
     }
   | {
       readonly kind: 'good';
       readonly model: GoodKind;
       readonly colours: GoodColours;
       readonly wordmark: Wordmark | null;
+      readonly badge: Wordmark | null;
     };
