@@ -38,7 +38,8 @@ const SENTENCES = {
   'usage-unknown': 'There is no usage {usage}.',
   'slug-bad': '"{slug}" is no slug: small letters, figures and single hyphens.',
   'slug-taken': 'The slug {slug} belongs to {owner} in this language.',
-  'price-list-unknown': 'There is no price list {list}.',
+  'price-list-unknown':
+    'There is no price list {list}. A shop has its price lists once it was started with a site set up.',
   'below-held': '{held} pieces are promised to running checkouts, so {onHand} cannot be all there is.',
 } as const;
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { type SavedVariants, saveVariants } from '#domain/catalogue/save-variants.ts';
 import { colors, products, variants } from '#domain/catalogue/schema.ts';
 import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
+import { priceLists } from '#domain/prices/schema.ts';
 import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { checkOnce } from './check-once.ts';
@@ -27,6 +28,7 @@ export async function importVariants(
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
   const rows = file.rows.map(readSheetRow);
   checkOnce(rows);
+  await checkPriceList(shop, file);
   const palette = await paletteOf(shop, rows);
   const productIds = await productsByCode(shop, rows);
   await checkOwners(shop, rows, productIds, file);
@@ -48,6 +50,12 @@ export async function importVariants(
     changed: [...changed].filter((code) => !saved.added.has(code)).length,
     notes,
   };
+}
+
+/** A shop that was never set up has no price lists; every row would fail the same way. */
+async function checkPriceList(shop: Shop, file: FileToImport): Promise<void> {
+  const known = await shop.db.$count(priceLists, eq(priceLists.slug, SHEET_PRICE_LIST));
+  if (known === 0) file.faults.add(1, 'price', 'price-list-unknown', { list: SHEET_PRICE_LIST });
 }
 
 /** Colour codes by what a cell may say: the code or the name, in any case. */
