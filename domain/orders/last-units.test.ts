@@ -22,13 +22,13 @@ const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 
 /** Holds the variant's row until as many connections wait for it as the pool has: from then on they run against each other. */
-async function raiseBarrier(variantId: string, crowd: Shop) {
+async function raiseBarrier(variantId: string) {
   const gate = connect(shop.url, { max: 2 });
   const client = await gate.pool.connect();
   await client.query('begin');
   await client.query('select from stock_items where variant_id = $1 for update', [variantId]);
   const waiting = async () => {
-    const { rows } = await crowd.db.execute<{ count: number }>(sql`
+    const { rows } = await shop.db.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     return rows[0]?.count ?? 0;
@@ -43,18 +43,17 @@ async function raiseBarrier(variantId: string, crowd: Shop) {
 
 test('100 checkouts for the last 7 units: 7 paid orders, 93 clear refusals, stock 0, no hold left', async () => {
   const { variantId, code } = await goods.addVariant({ code: 'test-last', stock: UNITS });
-  const checkouts = await Promise.all(
-    Array.from({ length: SHOPPERS }, () => sampleCheckout(shop, { [variantId]: 1 })),
-  );
   const wide = connect(shop.url, { max: CONNECTIONS });
   const crowd = { ...shop, db: wide.db };
-  const barrier = await raiseBarrier(variantId, shop);
+  const checkouts = await Promise.all(
+    Array.from({ length: SHOPPERS }, () => sampleCheckout(crowd, { [variantId]: 1 })),
+  );
+  const barrier = await raiseBarrier(variantId);
   const attempts = checkouts.map((checkout) => placeOrder(crowd, checkout));
   const outcomes = Promise.allSettled(attempts);
   await expect.poll(barrier.waiting, { timeout: 20_000 }).toBe(CONNECTIONS);
   await barrier.open();
   const results = await outcomes;
-  await wide.close();
 
   const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -65,7 +64,8 @@ test('100 checkouts for the last 7 units: 7 paid orders, 93 clear refusals, stoc
     expect(reason.values.products).toBe(`${code} it, M, Ramato`);
   }
 
-  await Promise.all(placed.map(payAndTellTwice));
+  await Promise.all(placed.map((order) => payAndTellTwice(crowd, order)));
+  await wide.close();
   const rows = await shop.db.select().from(orders);
   expect(rows.map((order) => order.status)).toEqual(Array(UNITS).fill('processing'));
   expect(await shop.db.select().from(payments)).toHaveLength(UNITS);
@@ -80,20 +80,20 @@ test('100 checkouts for the last 7 units: 7 paid orders, 93 clear refusals, stoc
 });
 
 /** The shopper approves; the provider tells the shop twice at once. */
-async function payAndTellTwice(order: PlacedOrder): Promise<void> {
+async function payAndTellTwice(crowd: Shop, order: PlacedOrder): Promise<void> {
   await sandbox.act(order.redirectUrl, 'approve');
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.orderId));
+  const [payment] = await crowd.db.select().from(payments).where(eq(payments.orderId, order.orderId));
   const body = JSON.stringify({
     id: newId(),
     type: 'payment.captured',
     data: { reference: payment?.providerReference },
   });
   const headers = new Headers({
-    [SIGNATURE_HEADER]: signBody(sandbox.settings.secret, body, shop.clock.now()),
+    [SIGNATURE_HEADER]: signBody(sandbox.settings.secret, body, crowd.clock.now()),
   });
   const tell = async () => {
-    const { orderId } = await receiveNotification(shop, 'sandbox', body, headers);
-    await settleOrder(shop, orderId ?? '');
+    const { orderId } = await receiveNotification(crowd, 'sandbox', body, headers);
+    await settleOrder(crowd, orderId ?? '');
   };
   await Promise.all([tell(), tell()]);
 }

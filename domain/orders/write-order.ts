@@ -12,7 +12,7 @@ import { orderAccessTokens, orderLines, orders, orderTransitions } from './schem
 import { TERMS_VERSION } from './terms-version.ts';
 
 /** How long an order waits for its payment; its stock is held as long. */
-export const PAYABLE_MS = 30 * 60 * 1000;
+const PAYABLE_MS = 30 * 60 * 1000;
 
 export type Snapshot = {
   readonly cartId: string;

@@ -112,7 +112,7 @@ test('a refused hold leaves an act free to go on in the same transaction', async
 test('orders of the same variants in any order of lines never deadlock nor oversell', async () => {
   const stocked = await Promise.all([variant(20), variant(20), variant(20)]);
   const deadlocksBefore = await deadlocks();
-  const wide = connect(shop.url, { max: 30 });
+  const wide = connect(shop.url, { max: 25 });
   const parallel = { ...shop, db: wide.db };
   const tries = Array.from({ length: 60 }, async (_, index) => {
     const lines = stocked.map((id): [string, number] => [id, 1]);
