@@ -26,11 +26,11 @@ export function CartNotices({ cart }: { cart: CartJson | null | undefined }) {
 }
 
 function Unavailable({ cart }: { cart: CartJson }) {
-  const t = useTranslations('cart.unavailable');
+  const t = useTranslations();
   const locale = useLocaleCode();
   const { remove } = useCart();
   return (
-    <Notice look="danger" title={t('title')}>
+    <Notice look="danger" title={t('carts.unavailable.title')}>
       <CartTable lines={unavailableLines(cart, locale)} mode="unavailable" />
       <form
         action={addressOf(locale, 'cart')}
@@ -41,27 +41,27 @@ function Unavailable({ cart }: { cart: CartJson }) {
         }}
       >
         <input name="intent" type="hidden" value="remove-unavailable" />
-        <Button look="ghost">{t('remove')}</Button>
+        <Button look="ghost">{t('cart.remove-unavailable')}</Button>
       </form>
     </Notice>
   );
 }
 
 function PriceChanges({ cart }: { cart: CartJson }) {
-  const t = useTranslations('cart.prices');
+  const t = useTranslations();
   const locale = useLocaleCode();
   const money = useMoney();
   const { acknowledgePrices } = useCart();
   const write = (amount: number) => money(amount, cart.price_list.currency.code);
   return (
-    <Notice title={t('title')}>
+    <Notice title={t('cart.prices.title')}>
       <ul>
         {cart.price_changes.map((change) => (
           <li key={change.variant_id}>
-            {t('line', {
+            {t('carts.price-changed', {
               name: change.name,
-              before: write(change.seen_price),
-              now: write(change.unit_price),
+              seen: write(change.seen_price),
+              current: write(change.unit_price),
             })}
           </li>
         ))}
@@ -75,7 +75,7 @@ function PriceChanges({ cart }: { cart: CartJson }) {
         }}
       >
         <input name="intent" type="hidden" value="acknowledge-prices" />
-        <Button look="ghost">{t('seen')}</Button>
+        <Button look="ghost">{t('cart.prices.seen')}</Button>
       </form>
     </Notice>
   );

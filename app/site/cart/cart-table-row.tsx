@@ -17,7 +17,7 @@ type Props = {
 
 /** One product: picture, name, what it is, what it costs; in the normal cart its quantity and a way out. */
 export function CartTableRow({ line, mode, complaint, typed }: Props) {
-  const t = useTranslations('cart');
+  const t = useTranslations('carts');
   const id = useId();
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
@@ -101,7 +101,7 @@ function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
 }
 
 function Reason({ reason }: { reason: string }) {
-  const t = useTranslations('cart.unavailable');
+  const t = useTranslations('carts.unavailable.reasons');
   const known = reason === 'ended' || reason === 'not-sold-here' ? reason : 'sold-out';
   return <p className="text-small font-semibold text-sale">{t(known)}</p>;
 }

@@ -70,14 +70,15 @@ export function CouponForm({ coupons, error, typed = '' }: Props) {
 
 function UsedCoupon({ code, state }: { code: string; state: string }) {
   const t = useTranslations('cart.coupon');
+  const states = useTranslations('carts.coupon.states');
   const locale = useLocaleCode();
   const { removeCoupon } = useCart();
   return (
     <li className="flex items-center justify-between gap-3 bg-action-soft pl-4 text-small">
       <span>
         <b className="font-semibold w-ramp">{code}</b>
-        {state === 'ended' && <span className="text-sale"> {t('ended')}</span>}
-        {state === 'other-currency' && <span className="text-sale"> {t('other-currency')}</span>}
+        {state === 'ended' && <span className="text-sale"> {states('ended')}</span>}
+        {state === 'other-currency' && <span className="text-sale"> {states('other-currency')}</span>}
       </span>
       <form
         action={addressOf(locale, 'cart')}

@@ -43,7 +43,7 @@ export function useCartChanges(store: CartStore, announce: (text: string) => voi
 
 /** A flagged refusal warns, a failed call is a danger; both are titled Coupon (specification section 8). */
 function useCouponSender({ notify, tell, client }: CartStore) {
-  const t = useTranslations('cart.coupon');
+  const t = useTranslations('carts.coupon');
   return async (sent: ReturnType<typeof client.addCoupon>): Promise<boolean> => {
     notify(null);
     try {
