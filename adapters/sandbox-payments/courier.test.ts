@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { deliverDue, startSandboxCourier } from './courier.ts';
 import { changePayment } from './journal.ts';
 import { enqueue, listOutgoing } from './outgoing.ts';
-import { newPayment, testSandbox } from './test-sandbox.ts';
 
 type Heard = { id: string; type: string; genuine: boolean };
 

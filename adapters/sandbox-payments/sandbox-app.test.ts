@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPayment, PUBLIC_URL, testSandbox } from './test-sandbox.ts';
+import { newPayment, PUBLIC_URL, testSandbox } from '#tests/helpers/test-sandbox.ts';
 
 type Sandbox = Awaited<ReturnType<typeof testSandbox>>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ProviderError } from '#domain/payments/port.ts';
+import { newPayment, PUBLIC_URL, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { changePayment } from './journal.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import { signBody } from './signature.ts';
-import { newPayment, PUBLIC_URL, testSandbox } from './test-sandbox.ts';
 
 test('the same key gives the same payment, on every node, however many ask at once', async () => {
   const { provider, settings } = await testSandbox();

@@ -1,10 +1,10 @@
 import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
-import { testSandbox } from '#adapters/sandbox-payments/test-sandbox.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { OrderToPlace } from '#domain/orders/place-order.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE } from './sample-goods.ts';
+import { testSandbox } from './test-sandbox.ts';
 import { testShop } from './test-shop.ts';
 
 /** What a shopper in the sample euro market types at the checkout. */

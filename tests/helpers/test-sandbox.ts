@@ -1,17 +1,21 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createSandboxApp } from '#adapters/sandbox-payments/sandbox-app.ts';
+import { createSandboxProvider } from '#adapters/sandbox-payments/sandbox-provider.ts';
+import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
+import texts from '#adapters/sandbox-payments/texts.json' with { type: 'json' };
 import type { NewPayment } from '#domain/payments/port.ts';
-import { createSandboxApp } from './sandbox-app.ts';
-import { createSandboxProvider } from './sandbox-provider.ts';
-import type { SandboxFaults } from './settings.ts';
-import texts from './texts.json' with { type: 'json' };
 
 export const PUBLIC_URL = 'http://shop.test/sandbox-payments';
 
+const everySandbox = await mkdtemp(join(tmpdir(), 'sandbox-payments-'));
+afterAll(() => rm(everySandbox, { recursive: true, force: true }));
+
 /** A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test may hand in its own. */
 export async function testSandbox(faults: SandboxFaults = {}, clock = movableClock()) {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-payments-'));
+  const folder = await mkdtemp(join(everySandbox, 'sandbox-'));
   const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults };
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const app = createSandboxApp({ ...settings, texts });
