@@ -29,7 +29,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default(''),
   /** The payment provider that behaves like a real one but moves no money. */
   SANDBOX_PAYMENTS: flag.default(true),
-  /** Comma-separated faults the sandbox provider shows: late, twice, reordered, timeouts. */
+  /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
   SANDBOX_FAULTS: z.string().default(''),
   /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
