@@ -7,6 +7,7 @@ export * from '#domain/checkout/schema.ts';
 export * from '#domain/customers/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/idempotency/schema.ts';
+export * from '#domain/legal-texts/schema.ts';
 export * from '#domain/locales/schema.ts';
 export * from '#domain/mail/schema.ts';
 export * from '#domain/markets/schema.ts';

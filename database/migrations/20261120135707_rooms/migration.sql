@@ -196,6 +196,16 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("scope","key")
 );
 --> statement-breakpoint
+CREATE TABLE "legal_texts" (
+	"code" text,
+	"locale" text,
+	"title" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"version" date NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "legal_texts_pkey" PRIMARY KEY("code","locale")
+);
+--> statement-breakpoint
 CREATE TABLE "locales" (
 	"code" text PRIMARY KEY,
 	"name" text NOT NULL,

@@ -1,0 +1,8 @@
+/** @browser-safe The legal texts a shop has; each is also the last part of its page's address. */
+export const LEGAL_CODES = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'cookie-policy',
+  'company-info',
+] as const;
+export type LegalCode = (typeof LEGAL_CODES)[number];

@@ -1,0 +1,36 @@
+import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { LegalBlock } from './schema.ts';
+
+/** What a text may name in braces instead of repeating it: `{email}`. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** The facts of the site config, the country named in the reader's language. */
+export function factsOf(
+  { siteName, company }: Pick<SiteConfig, 'siteName' | 'company'>,
+  locale: Locale,
+): Facts {
+  const { postalCode, city, province } = company;
+  return {
+    siteName,
+    seller: company.name,
+    street: company.street,
+    town: `${postalCode} ${city} (${province})`,
+    country: new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country,
+    vatNumber: company.vatNumber,
+    registration: company.registration,
+    email: company.email,
+    phone: company.phone,
+  };
+}
+
+/** The block with its facts filled in; braces around anything else stay as they are. */
+export function fillFacts(block: LegalBlock, facts: Facts): LegalBlock {
+  return 'items' in block
+    ? { ...block, items: block.items.map((item) => fill(item, facts)) }
+    : { ...block, text: fill(block.text, facts) };
+}
+
+function fill(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => facts[name] ?? braces);
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
+import type { LegalCode } from './codes.ts';
+import { factsOf, fillFacts } from './fill-facts.ts';
+import { type LegalBlock, legalTexts } from './schema.ts';
+
+export type LegalText = {
+  /** The language it is written in: English where the reader's is missing. */
+  readonly locale: Locale;
+  readonly title: string;
+  readonly body: readonly LegalBlock[];
+  /** Calendar date of the wording. */
+  readonly version: string;
+};
+
+/** A legal text in the reader's language, else in English, with the company's facts filled in; null when there is neither. */
+export async function findLegalText(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  code: LegalCode,
+): Promise<LegalText | null> {
+  const [texts, config] = await Promise.all([
+    prepared(shop.db, textQuery).execute({ code, locale: shop.locale }),
+    findSiteConfig(shop),
+  ]);
+  const text = texts[0];
+  if (!text) return null;
+  const facts = factsOf(config, text.locale);
+  return { ...text, body: text.body.map((block) => fillFacts(block, facts)) };
+}
+
+/** The version of what this reader is shown under `findLegalText`; null when there is nothing. */
+export async function findLegalVersion(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  code: LegalCode,
+): Promise<string | null> {
+  const [text] = await prepared(shop.db, versionQuery).execute({ code, locale: shop.locale });
+  return text?.version ?? null;
+}
+
+function textQuery(db: Handle) {
+  const { locale, title, body, version } = legalTexts;
+  return db
+    .select({ locale, title, body, version })
+    .from(legalTexts)
+    .where(isReadable())
+    .orderBy(ownFirst())
+    .limit(1)
+    .prepare();
+}
+
+function versionQuery(db: Handle) {
+  const { version } = legalTexts;
+  return db.select({ version }).from(legalTexts).where(isReadable()).orderBy(ownFirst()).limit(1).prepare();
+}
+
+function isReadable(): SQL | undefined {
+  const readable = [sql.placeholder('locale'), DEFAULT_LOCALE];
+  return and(eq(legalTexts.code, sql.placeholder('code')), inArray(legalTexts.locale, readable));
+}
+
+function ownFirst(): SQL {
+  return desc(eq(legalTexts.locale, sql.placeholder('locale')));
+}
