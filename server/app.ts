@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import type { ServerEnv } from './env.ts';
 import { mountHealth } from './health.ts';
 import { mountMedia } from './media.ts';
+import { limitBody } from './middleware/body-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
@@ -26,9 +26,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(withSecurityHeaders(services.https));
   app.use(staticFiles('build/client'));
   app.use(sameOriginOnly(services.config.baseUrl, ['/payments/notify/']));
-  app.use(
-    bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ error: { code: 'request.too-large' } }, 413) }),
-  );
+  app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services.world, services.cookies));
   mountHealth(app, services);
   mountMedia(app, services);

@@ -25,7 +25,12 @@ describe('same origin', () => {
   ] as Record<string, string>[])('a cross-site POST is refused with a stable code: %o', async (headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ error: { code: 'request.cross-site' } });
+    expect((await response.json()).error.code).toBe('request.cross-site');
+  });
+
+  test('a person reads why, in the language of the page', async () => {
+    const response = await post({ origin: 'https://evil.example', accept: 'text/html' });
+    expect(await response.text()).toBe('La richiesta arrivava da un altro sito e non è stata eseguita.');
   });
 
   test('reading is free for everybody', async () => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../env.ts';
+import { refuseRequest } from '../refuse-request.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +16,7 @@ export function sameOriginOnly(baseUrl: string, exempt: readonly string[]): Midd
     const site = c.req.header('sec-fetch-site');
     const foreign = origin !== undefined && origin !== ours && origin !== new URL(c.req.url).origin;
     if (foreign || site === 'cross-site' || site === 'same-site')
-      return c.json({ error: { code: 'request.cross-site' } }, 403);
+      return refuseRequest(c, 'request.cross-site', 403);
     return next();
   };
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ShopMarket } from '#domain/shop.ts';
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { ShopCookies } from '../cookies.ts';
 import type { ServerEnv } from '../env.ts';
+import { localeAt } from '../refuse-request.ts';
 import { homeCountry, type World } from '../world.ts';
 
 /** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
@@ -21,7 +22,7 @@ export function readVisitor(
   path: string,
   cookieHeader: string | null | undefined,
 ): Visitor {
-  const locale = localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
+  const locale = localeAt(path);
   const cookie = cookies.read(cookieHeader, 'country');
   const chosenCountry = cookie !== null && world.knows(cookie) ? cookie : null;
   const country = chosenCountry ?? homeCountry(locale);
