@@ -15,7 +15,10 @@ export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> }
  * query: the error event must have a listener or Node ends the process.
  * @param max connections at most; the embedded server allows 200 in all.
  */
-export function connect(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Connection {
+export function connect(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,

@@ -49,21 +49,32 @@ async function openBooks(pool: pg.Pool): Promise<void> {
       await pool.query(BOOKS);
       return;
     } catch (error) {
-      const collided = error instanceof Error && 'code' in error && ['23505', '42P07', '40P01'].includes(String(error.code));
+      const collided =
+        error instanceof Error && 'code' in error && ['23505', '42P07', '40P01'].includes(String(error.code));
       if (!collided || attempt === 5) throw error;
     }
   }
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations',
+  );
   const known = new Map(rows.map((row) => [row.name, row.hash]));
-  const changed = migrations.find((migration) => known.has(migration.name) && known.get(migration.name) !== migration.hash);
-  if (changed) throw new Error(`Migration ${changed.name} was changed after it ran here. Write a new migration instead.`);
+  const changed = migrations.find(
+    (migration) => known.has(migration.name) && known.get(migration.name) !== migration.hash,
+  );
+  if (changed)
+    throw new Error(
+      `Migration ${changed.name} was changed after it ran here. Write a new migration instead.`,
+    );
   const missing = migrations.filter((migration) => !known.has(migration.name));
   for (const migration of missing) {
     for (const statement of migration.statements) await client.query(statement);
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ]);
   }
   return missing.map((migration) => migration.name);
 }
@@ -74,7 +85,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.sort().map(async (name) => {
       const text = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-      return { name, statements: text.split('--> statement-breakpoint').filter((part) => part.trim()), hash: sha256(text) };
+      return {
+        name,
+        statements: text.split('--> statement-breakpoint').filter((part) => part.trim()),
+        hash: sha256(text),
+      };
     }),
   );
 }

@@ -3,8 +3,8 @@ import { transaction } from '#database/transaction.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
-import type { JobSender } from './outbox/port.ts';
 import type { MailTransport } from './mail/port.ts';
+import type { JobSender } from './outbox/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
 
 /** Who acts: shown in the audit trail and in state changes. */
