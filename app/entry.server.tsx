@@ -5,7 +5,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -24,7 +24,19 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} />
     </IntlProvider>
   );
-  return new Response(await renderWhole(page), { status, headers });
+  try {
+    return new Response(await renderWhole(page), { status, headers });
+  } catch (error) {
+    // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
+    if (!context.staticHandlerContext.errors) throw error;
+    return new Response(lastResort(locale), { status: 500, headers });
+  }
+}
+
+/** Said when even the error page could not be shown (specification section 2, Error page). */
+function lastResort(locale: Locale): string {
+  const text = MESSAGES[locale].errors.fallback;
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
 }
 
 function renderWhole(page: React.ReactNode): Promise<string> {

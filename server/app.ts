@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { MESSAGES } from '#messages/catalogue.ts';
 import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import type { ServerEnv } from './env.ts';
@@ -12,6 +13,7 @@ import { visitor } from './middleware/visitor.ts';
 import { mountApi } from './mount-api.ts';
 import { mountPayments } from './mount-payments.ts';
 import type { Pages } from './pages.ts';
+import { localeAt } from './refuse-request.ts';
 import { redirectRoot } from './root.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
@@ -38,9 +40,8 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     console.error(`request ${c.get('requestId')} failed`, error);
-    return c.text('Our services are currently unavailable. Please try again later.', 500, {
-      'Cache-Control': 'no-store',
-    });
+    const { title, text } = MESSAGES[localeAt(c.req.path)].errors.unavailable;
+    return c.text(`${title}. ${text}`, 500, { 'Cache-Control': 'no-store' });
   });
   return app;
 }
