@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningShop } from '#tests/helpers/start-shop.ts';
+import { type Figure, loadBy, measure, median } from './measure.ts';
+import { fillStock, placeOrders, prepareOrders } from './place-orders.ts';
+import { residentMemoryOf } from './processes.ts';
+import { loadSteadily } from './steady-load.ts';
+import { BROWSER_HEADERS, findProducts, type Product, startRawServer, subjectOf } from './subjects.ts';
+
+const CONNECTIONS = 10;
+const ROUNDS = 7;
+const SECONDS = 3;
+const ORDERS = 500;
+const ORDERS_TO_WARM_UP = 200;
+
+export type CachedFigures = {
+  /** The heaviest product page; `pageBytes` as it travels, in brotli. */
+  readonly product: Product;
+  readonly pageBytes: number;
+  readonly raw: Figure;
+  readonly page: Figure;
+  readonly addToCart: Figure;
+  readonly placeOrder: Figure;
+  /** Share of one core that shop and database use when nobody comes. */
+  readonly idle: number;
+  /** Resident memory of the web server when all of it was over, in MB. */
+  readonly memory: number;
+};
+
+/** Everything that is measured on a shop as it is meant to run. Loads follow each other; its memory is looked at last. */
+export async function measureCachedShop(
+  shop: RunningShop,
+  postmaster: number,
+  folder: string,
+): Promise<CachedFigures> {
+  const processes = { pid: subjectOf(shop).pid, postmaster };
+  const products = await findProducts(shop);
+  const [product] = products;
+  if (!product) throw new Error('The shop shows nothing to buy.');
+  const { raw, page, pageBytes } = await compareWithRaw(shop, product.path, folder);
+  const idle = await measure(processes, () => doNothing(5000));
+  const add = () => addToCarts(shop, product.variantCode);
+  await add();
+  const addToCart = median([
+    await measure(processes, add),
+    await measure(processes, add),
+    await measure(processes, add),
+  ]);
+  await fillStock(shop.databaseUrl);
+  await placeOrders(await prepareOrders(shop, products, ORDERS_TO_WARM_UP));
+  const ready = await prepareOrders(shop, products, ORDERS);
+  const placeOrder = await measure(processes, () => placeOrders(ready));
+  return {
+    ...{ product, pageBytes, raw, page, addToCart, placeOrder },
+    idle: (idle.serverMs + idle.databaseMs) / 5000,
+    memory: residentMemoryOf(processes.pid),
+  };
+}
+
+/** The same product page on a shop that keeps no pages: every answer is read and rendered anew. */
+export async function measureUncachedShop(
+  shop: RunningShop,
+  postmaster: number,
+  path: string,
+): Promise<Figure> {
+  const load = () =>
+    loadBy({ url: shop.url + path, connections: CONNECTIONS, duration: SECONDS, headers: BROWSER_HEADERS });
+  await load();
+  const processes = { pid: subjectOf(shop).pid, postmaster };
+  return median([
+    await measure(processes, load),
+    await measure(processes, load),
+    await measure(processes, load),
+  ]);
+}
+
+/** Raw node:http and the kept page by turns, so that whatever else the machine does falls on both. */
+async function compareWithRaw(shop: RunningShop, path: string, folder: string) {
+  const plain = await startRawServer(shop, path, folder);
+  const load = ({ port }: { port: number }) =>
+    loadSteadily({ port, path, headers: BROWSER_HEADERS, connections: CONNECTIONS, seconds: SECONDS });
+  const raw: Figure[] = [];
+  const page: Figure[] = [];
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [subject, figures] of [
+        [plain, raw],
+        [subjectOf(shop), page],
+      ] as const) {
+        const figure = await measure({ pid: subject.pid, postmaster: null }, () => load(subject));
+        if (round > 0) figures.push(figure); // The first round warms up.
+      }
+    }
+  } finally {
+    plain.stop();
+  }
+  return { raw: median(raw), page: median(page), pageBytes: plain.bytes };
+}
+
+/** Each request comes without a cookie: it opens a session, a cart and its first line. */
+function addToCarts(shop: RunningShop, variantCode: string) {
+  return loadBy({
+    url: `${shop.url}/api/en/cart/add`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: shop.url },
+    body: JSON.stringify({ variant_code: variantCode, quantity: 1 }),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+}
+
+async function doNothing(ms: number) {
+  await sleep(ms);
+  return { answers: 1, ms };
+}

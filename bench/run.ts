@@ -1,0 +1,32 @@
+/**
+ * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http. What is measured and how to read
+ * it: `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
+import { buildShop } from '#scripts/start/build.mjs';
+import { startShop } from '#tests/helpers/start-shop.ts';
+import { measureCachedShop, measureUncachedShop } from './measure-shop.ts';
+import { printFigures } from './print-figures.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'pedivella-bench-'));
+const { note } = await buildShop(process.cwd(), process.execPath);
+console.log(`Build: ${note || 'done'}`);
+const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
+try {
+  printFigures(await bench(database));
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** One shop after the other, so that neither takes the other's time. */
+async function bench({ url, pid }: EmbeddedDatabase) {
+  const shop = await startShop(url);
+  const cached = await measureCachedShop(shop, pid(), folder).finally(shop.stop);
+  const bare = await startShop(url, { PAGE_CACHE_MB: '0' });
+  const uncached = await measureUncachedShop(bare, pid(), cached.product.path).finally(bare.stop);
+  return { ...cached, uncached };
+}
