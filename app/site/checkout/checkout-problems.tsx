@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { cartLines, unavailableLines } from '../cart/cart-line.ts';
+import { CartTable } from '../cart/cart-table.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCheckout } from './checkout-context.ts';
+import { complaintsInOrder } from './form-fields.ts';
+import { UnavailableDialog } from './unavailable-dialog.tsx';
+
+/** What stands between the shopper and the order, above the form (specification section 8). */
+export function CheckoutProblems() {
+  const t = useTranslations('checkout.unavailable');
+  const { answer } = useCheckout();
+  return (
+    <div className="grid gap-4 empty:hidden" id="problems" tabIndex={-1}>
+      {answer?.problem === 'unavailable' && (
+        <Notice look="danger" title={t('title')}>
+          <p>{t('text')}</p>
+        </Notice>
+      )}
+      {answer?.sentence && answer.problem === null && <Notice look="danger" title={answer.sentence} />}
+      <Faults />
+      <UnavailableProducts />
+    </div>
+  );
+}
+
+function Faults() {
+  const t = useTranslations('checkout');
+  const { answer } = useCheckout();
+  const complaints = complaintsInOrder(answer?.fields ?? {});
+  if (complaints.length === 0) return null;
+  return (
+    <Notice look="danger" title={t('faults', { count: complaints.length })}>
+      <ul className="grid">
+        {complaints.map(({ field, sentence }) => (
+          <li key={field}>
+            <a className="inline-flex min-h-6 items-center underline" href={`#${field}`}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function UnavailableProducts() {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const { data, answer } = useCheckout();
+  const short = cartLines(data.cart, locale).filter(
+    (line) => line.maxQuantity !== null && line.maxQuantity < line.quantity,
+  );
+  const lines = [...unavailableLines(data.cart, locale), ...short];
+  const isRefused = answer?.problem === 'products';
+  if (lines.length === 0) return isRefused ? <Notice look="danger" title={answer.sentence} /> : null;
+  return (
+    <>
+      <Notice look="danger" title={t('carts.unavailable.title')}>
+        <CartTable lines={lines} mode="unavailable" />
+        <a className="inline-flex min-h-11 items-center underline" href={addressOf(locale, 'cart')}>
+          {t('checkout.review.change')}
+        </a>
+      </Notice>
+      {isRefused && <UnavailableDialog lines={lines} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { cartJson } from '#domain/carts/cart-json.ts';
+import type { CartView } from '#domain/carts/cart-view.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { priceCheckout } from '#domain/checkout/price-checkout.ts';
+import { saveCheckout } from '#domain/checkout/save-checkout.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/**
+ * Everything the checkout shows: the cart priced for the address and delivery typed so far, the choices, what was typed. An empty cart has
+ * no checkout and leads back to the cart.
+ */
+export async function loadCheckout(visit: RequestContext) {
+  const { shop, guest } = await visit.personal();
+  const cart = guest && (await findCart(shop, guest.id));
+  if (!cart || cart.itemCount === 0) throw redirect(addressOf(shop.locale, 'cart'));
+  const { typed, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
+  const countries = await offeredCountries(shop);
+  const country = chosenCountry(countries, typed.country, shop.country);
+  const { deliveries, chosen } = await offeredDeliveries(shop, cart, country, typed.deliveryMethod);
+  const payments = offeredPayments(shop);
+  return {
+    cart: cartJson({ ...cart, country, breakdown: chosen.breakdown }),
+    idempotencyKey,
+    countries,
+    deliveries,
+    payments,
+    typed: {
+      ...typed,
+      country,
+      deliveryMethod: chosen.code,
+      paymentMethod: payments.find((code) => code === typed.paymentMethod) ?? payments[0] ?? '',
+    },
+  };
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
+
+/** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
+export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
+  const names = new Intl.DisplayNames(shop.locale, { type: 'region' });
+  const { compare } = new Intl.Collator(shop.locale);
+  return (await listCountries(shop))
+    .filter((country) => country.marketCode === shop.market.code)
+    .map(({ code, localName }) => ({ code, name: names.of(code) ?? localName }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Codes of the payment services this shop has, the usual one first. */
+export function offeredPayments(shop: Shop): string[] {
+  return Object.keys(shop.ports.payment);
+}
+
+function chosenCountry(
+  countries: readonly { code: string }[],
+  ...wishes: readonly (string | undefined)[]
+): string {
+  const known = wishes.find((wish) => countries.some(({ code }) => code === wish));
+  return known ?? countries[0]?.code ?? '';
+}
+
+/** The ways of delivery with what each would cost this cart, and the whole calculation of the chosen one. */
+async function offeredDeliveries(shop: Shop, cart: CartView, country: string, wish: string | undefined) {
+  const methods = await listShippingMethods(shop, { country });
+  const priced = await Promise.all(
+    methods.map(async ({ code, minDays, maxDays }) => {
+      const breakdown = await priceCheckout(shop, { cart, country, deliveryMethod: code });
+      return { code, minDays, maxDays, amount: breakdown.shippingAmount, breakdown };
+    }),
+  );
+  const chosen = priced.find(({ code }) => code === wish) ?? priced[0];
+  const without = async () => ({ code: '', breakdown: await priceCheckout(shop, { cart, country }) });
+  return {
+    deliveries: priced.map(({ breakdown: _whole, ...delivery }) => delivery),
+    chosen: chosen ?? (await without()),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/field.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCheckout } from './checkout-context.ts';
+import { Mandatory } from './mandatory.tsx';
+
+/** The terms, what the law wants said, and the button with the words the law wants on it. */
+export function OrderButton() {
+  const t = useTranslations('checkout');
+  const { data, answer, firstFault, isPricing, isSending } = useCheckout();
+  if (!data.cart.can_check_out) return <ChangeFirst />;
+  return (
+    <div className="grid gap-4">
+      <CheckField
+        autoFocus={firstFault === 'termsAccepted'}
+        defaultChecked={answer?.termsAccepted ?? false}
+        error={answer?.fields.termsAccepted}
+        id="termsAccepted"
+        label={<Terms />}
+        name="termsAccepted"
+        required
+      />
+      <p className="text-micro text-ink-2">
+        {t('withdrawal')} <Privacy />
+      </p>
+      <Button
+        aria-disabled={isPricing || isSending}
+        full
+        icon="lock"
+        name="intent"
+        type="submit"
+        value="order"
+      >
+        {t('order')}
+      </Button>
+    </div>
+  );
+}
+
+function ChangeFirst() {
+  const t = useTranslations('checkout');
+  const locale = useLocaleCode();
+  return (
+    <div className="grid gap-4">
+      <p className="text-small font-semibold">{t('blocked')}</p>
+      <ButtonLink full href={addressOf(locale, 'cart')} icon="right" look="ink">
+        {t('review.change')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Terms() {
+  const t = useTranslations('checkout');
+  const locale = useLocaleCode();
+  return (
+    <>
+      {t.rich('terms', { link: newTab(addressOf(locale, 'terms-and-conditions')) })}
+      <Mandatory>{''}</Mandatory>
+    </>
+  );
+}
+
+function Privacy() {
+  const t = useTranslations('checkout');
+  const locale = useLocaleCode();
+  return t.rich('privacy', { link: newTab(addressOf(locale, 'privacy-policy')) });
+}
+
+/** Beside, not instead: what was typed stays where it is. */
+function newTab(href: string) {
+  return (text: ReactNode) => (
+    <a className="underline" href={href} rel="noopener" target="_blank">
+      {text}
+    </a>
+  );
+}

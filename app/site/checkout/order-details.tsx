@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { CartTable } from '../cart/cart-table.tsx';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import type { ShownOrder } from './load-order.server.ts';
+import { useNames } from './use-names.ts';
+
+/** The order as it was placed: number, things, sums, where it goes and how it was paid. */
+export function OrderDetails({ order }: { order: ShownOrder }) {
+  const t = useTranslations();
+  const names = useNames();
+  const format = useFormatter();
+  return (
+    <section aria-labelledby="order-items" className="grid gap-6 rounded-corner bg-surface p-5 md:p-8">
+      <dl className="grid gap-4 text-small">
+        <Fact name={t('orders.fields.number')}>
+          <span className="text-t3 font-[640] w-ramp">{order.number}</span>
+        </Fact>
+        <Fact name={t('orders.fields.date')}>
+          {format.dateTime(order.date, { dateStyle: 'long', timeStyle: 'short' })}
+        </Fact>
+        <Fact name={t('orders.fields.status')}>{t(`orders.statuses.${order.status}`)}</Fact>
+      </dl>
+      <div>
+        <h2 className="text-t4" id="order-items">
+          {t('checkout.done.items')}
+        </h2>
+        <CartTable lines={order.lines} mode="summary" />
+        <CartTotals totals={order.totals} />
+      </div>
+      <dl className="grid gap-4 text-small">
+        <Fact name={t('orders.fields.shippingAddress')}>
+          <Address order={order} />
+        </Fact>
+        <Fact name={t('orders.fields.shippingMethod')}>{names.shipping(order.shippingMethod)}</Fact>
+        {order.courierNotes && <Fact name={t('orders.fields.courierNotes')}>{order.courierNotes}</Fact>}
+        {order.payment && (
+          <Fact name={t('orders.fields.paymentMethod')}>
+            <Payment payment={order.payment} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Address({ order: { address, email, phone } }: { order: ShownOrder }) {
+  const place = [address.postalCode, address.city, address.province && `(${address.province})`];
+  const rows = [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    place.filter(Boolean).join(' '),
+    address.country,
+    email,
+    phone,
+  ];
+  return rows.join('\n');
+}
+
+function Payment({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {
+  const t = useTranslations();
+  const method = useNames().payment(payment.method ?? payment.provider);
+  const card = payment.cardLastDigits && t('payments.cardEnding', { digits: payment.cardLastDigits });
+  return [method, card, t(`payments.states.${payment.state}`)].filter(Boolean).join(', ');
+}

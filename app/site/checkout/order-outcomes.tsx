@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { ShownOrder } from './load-order.server.ts';
+import { useLookAgain } from './use-look-again.ts';
+
+type Props = { order: ShownOrder };
+
+/** Thank you: what happens next, and where the confirmation goes. */
+export function OrderPaid({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const title = t('checkout.done.paid-title', { name: order.address.firstName });
+  return (
+    <Outcome text={t('checkout.done.paid-text', { email: order.email })} title={title}>
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** The payment service has not answered: looks again by itself, or by a link without JavaScript. */
+export function OrderWaiting({ order }: Props) {
+  const t = useTranslations('checkout.done');
+  const { pathname, search } = useLocation();
+  const time = useTime(order.payableUntil);
+  useLookAgain();
+  return (
+    <Outcome text={t('waiting-text', { time })} title={t('waiting-title')}>
+      <ButtonLink href={pathname + search} icon="right" look="ink">
+        {t('waiting-look')}
+      </ButtonLink>
+      <PayAgain label={t('waiting-pay')} look="ghost" />
+    </Outcome>
+  );
+}
+
+/** Declined or given up: the order stands, another try pays it. */
+export function OrderUnpaid({ order }: Props) {
+  const t = useTranslations();
+  const time = useTime(order.payableUntil);
+  return (
+    <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
+      <p className="basis-full text-ink-2">{t('checkout.done.retry-text', { number: order.number, time })}</p>
+      <PayAgain label={t('checkout.done.retry')} look="action" />
+      <BackToBag />
+    </Outcome>
+  );
+}
+
+/** Canceled, or too late. */
+export function OrderOver({ order }: Props) {
+  const t = useTranslations();
+  return (
+    <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
+      <p className="basis-full text-ink-2">{t('checkout.done.canceled', { number: order.number })}</p>
+      <BackToBag />
+    </Outcome>
+  );
+}
+
+function Outcome({
+  title,
+  text,
+  isFailure,
+  children,
+}: {
+  title: string;
+  text: string;
+  isFailure?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-live="polite" className="grid gap-5">
+      <PageHead noindex title={title} />
+      <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>{title}</h1>
+      <p className="max-w-[36em] text-lead text-ink-2">{text}</p>
+      <div className="flex flex-wrap gap-4">{children}</div>
+    </section>
+  );
+}
+
+function PayAgain({ label, look }: { label: string; look: 'action' | 'ghost' }) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form action={pathname + search} method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
+      <Button aria-disabled={isBusy} icon="lock" look={look} name="intent" value="retry">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function BackToBag() {
+  const t = useTranslations('checkout.done');
+  const locale = useLocaleCode();
+  return (
+    <ButtonLink href={addressOf(locale, 'cart')} icon="left" look="ghost">
+      {t('bag')}
+    </ButtonLink>
+  );
+}
+
+function useTime(instant: Date): string {
+  return useFormatter().dateTime(instant, { hour: '2-digit', minute: '2-digit' });
+}

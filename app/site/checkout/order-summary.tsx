@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { cartLines } from '../cart/cart-line.ts';
+import { CartTable } from '../cart/cart-table.tsx';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { totalsOfCart } from '../cart/totals.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCheckout } from './checkout-context.ts';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
+import { OrderButton } from './order-button.tsx';
+
+/** On a phone the order is one line at the top, which unfolds. */
+export function FoldedSummary() {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const { cart } = useCheckout().data;
+  return (
+    <details className="group rounded-corner-sm bg-surface px-5 lg:hidden">
+      <summary className="grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-4 py-4">
+        <span className="flex items-center gap-2 font-semibold underline decoration-2 underline-offset-6 w-false-flat">
+          {t('checkout.review.count', { count: cart.items_count })}
+          <span className="transition-transform duration-220 group-open:rotate-180">
+            <Icon name="chevron" size={18} />
+          </span>
+        </span>
+        <span className="text-[1.25rem] font-[640] w-ramp">
+          <span className="sr-only">{t('cart.total')} </span>
+          {money(cart.total_amount, cart.price_list.currency.code)}
+        </span>
+      </summary>
+      <CartTable lines={cartLines(cart, locale)} mode="summary" />
+    </details>
+  );
+}
+
+/** What is ordered, what it costs, what is agreed to, and directly below the button that binds (Directive 2011/83, article 8). */
+export function OrderSummary() {
+  const t = useTranslations('checkout');
+  const locale = useLocaleCode();
+  const { data, isPricing } = useCheckout();
+  return (
+    <section
+      aria-labelledby="order-title"
+      className="grid gap-6 rounded-corner bg-surface p-5 md:p-8 lg:sticky lg:top-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-t3" id="order-title">
+          {t('review.title')}
+        </h2>
+        <a
+          className="inline-flex min-h-11 items-center text-small underline"
+          href={addressOf(locale, 'cart')}
+        >
+          {t('review.change')}
+        </a>
+      </div>
+      <div className="-my-6">
+        <CartTable lines={cartLines(data.cart, locale)} mode="summary" />
+      </div>
+      <CheckoutCoupon />
+      <CartTotals isBusy={isPricing} totals={totalsOfCart(data.cart)} />
+      <button
+        className="hidden min-h-11 justify-self-start text-small underline noscript:block"
+        name="intent"
+        type="submit"
+        value="update"
+      >
+        {t('update')}
+      </button>
+      <OrderButton />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { CartLine } from '../cart/cart-line.ts';
+import { CartTable } from '../cart/cart-table.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+/** Somebody was faster: says what is gone, over the page. Without JavaScript the notice on the page says the same. */
+export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      aria-labelledby="unavailable-title"
+      className="m-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] rounded-corner bg-surface p-5 text-ink shadow-3 backdrop:bg-[rgb(14_20_22/0.5)] md:p-8"
+      ref={dialog}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="pt-2 text-t4" id="unavailable-title">
+          {t('carts.unavailable.title')}
+        </h2>
+        <IconButton
+          className="-mr-2"
+          icon="close"
+          label={t('checkout.close')}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <CartTable lines={lines} mode="unavailable" />
+      <ButtonLink href={addressOf(locale, 'cart')} icon="right" look="ink">
+        {t('checkout.review.change')}
+      </ButtonLink>
+    </dialog>
+  );
+}
