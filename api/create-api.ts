@@ -4,6 +4,7 @@ import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
 import type { ApiEnv } from './context.ts';
 import { createMeApi } from './me.ts';
+import { createMenusApi } from './menus.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSiteApi } from './site.ts';
 
@@ -14,6 +15,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createCartApi());
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
+  api.route('/', createMenusApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

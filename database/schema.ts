@@ -12,6 +12,7 @@ export * from '#domain/locales/schema.ts';
 export * from '#domain/mail/schema.ts';
 export * from '#domain/markets/schema.ts';
 export * from '#domain/media/schema.ts';
+export * from '#domain/menus/schema.ts';
 export * from '#domain/orders/schema.ts';
 export * from '#domain/outbox/schema.ts';
 export * from '#domain/payments/schema.ts';

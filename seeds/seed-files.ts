@@ -7,6 +7,7 @@ import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
+import type { MenuEntry } from '#domain/menus/save-menus.ts';
 import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
 import type { SiteConfigEntry, TickerEntry } from '#domain/site-config/save-site-config.ts';
@@ -38,6 +39,7 @@ export type SeedFiles = {
   products: SeedProduct[];
   site: Omit<SiteConfigEntry, 'wordmark'>;
   tickers: TickerEntry[];
+  menus: MenuEntry[];
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];
 };

@@ -1,5 +1,6 @@
 import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
+import { saveMenus } from '#domain/menus/save-menus.ts';
 import { savePriceLists } from '#domain/prices/save-price-lists.ts';
 import { saveCoupons } from '#domain/promotions/save-coupons.ts';
 import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
@@ -31,6 +32,7 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
   const site = await readSeedFile(folder, 'site');
   await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark } });
   await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
+  await saveMenus(shop, await readSeedFile(folder, 'menus'));
 }
 
 async function seedMarkets(shop: Shop, folder: string): Promise<void> {

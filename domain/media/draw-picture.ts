@@ -1,5 +1,6 @@
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { drawGood } from '#drawing/draw-good.ts';
+import { drawLandscape } from '#drawing/draw-landscape.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { models } from '#drawing/models.ts';
 import { viewBox } from '#drawing/views.ts';
@@ -10,6 +11,7 @@ const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
 
 /** The picture of a recipe as a standalone SVG; the same recipe gives the same text. */
 export function drawPicture(recipe: PictureRecipe): string {
+  if (recipe.kind === 'landscape') return drawLandscape(recipe.drawing);
   const lettering = { wordmark: recipe.wordmark ?? undefined, badge: recipe.badge ?? undefined };
   if (recipe.kind === 'good') return drawGood(recipe.model, recipe.colours, lettering);
   const { view, lite } = recipe;
@@ -19,6 +21,10 @@ export function drawPicture(recipe: PictureRecipe): string {
 /** Width and height of a recipe's picture at its largest, in pixels. */
 export function pictureSize(recipe: PictureRecipe): { width: number; height: number } {
   if (recipe.kind === 'good') return { width: LARGEST, height: LARGEST };
+  if (recipe.kind === 'landscape') {
+    const { width = 1600, height = 900 } = recipe.drawing;
+    return { width: LARGEST, height: Math.round((LARGEST * height) / width) };
+  }
   const spec = models[recipe.model];
   const [, , width, height] = viewBox(recipe.view, spec, solveGeometry(spec));
   return { width: LARGEST, height: Math.round((LARGEST * height) / width) };

@@ -1,4 +1,5 @@
 import type { GoodColours } from '#drawing/draw-good.ts';
+import type { LandscapeDrawing } from '#drawing/draw-landscape.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Paint } from '#drawing/paints.ts';
@@ -26,4 +27,8 @@ export type PictureRecipe =
       readonly colours: GoodColours;
       readonly wordmark: Wordmark | null;
       readonly badge: Wordmark | null;
+    }
+  | {
+      readonly kind: 'landscape';
+      readonly drawing: Omit<LandscapeDrawing, 'idPrefix'>;
     };

@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { saveRows } from '#database/save-rows.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { hashOf } from '#shared/hash.ts';
-import { pictureSize } from './draw-picture.ts';
 import type { PictureRecipe } from './recipe.ts';
-import { pictures, productPictures } from './schema.ts';
+import { savePictures } from './save-pictures.ts';
+import { productPictures } from './schema.ts';
 
 /** Which drawn pictures show a product, in order within each colour; the first of a colour is its card picture. */
 export type DrawnPictures = {
@@ -25,16 +24,14 @@ export function saveProductPictures(shop: Shop, wanted: readonly DrawnPictures[]
         hash: hashOf(picture.recipe),
       })),
     );
-    const rows = [...new Map(shown.map((picture) => [picture.hash, pictureRow(picture)])).values()];
-    await saveRows(inside.db, pictures, rows, { key: ['hash'] });
+    await savePictures(
+      inside,
+      shown.map((picture) => picture.recipe),
+    );
     const productIds = wanted.map((product) => product.productId);
     await inside.db.delete(productPictures).where(inArray(productPictures.productId, productIds));
     if (shown.length > 0)
       await inside.db.insert(productPictures).values(shown.map(({ recipe: _, ...row }) => row));
     await bumpEpochs(inside, ['catalogue', ...productIds.map(productTag)]);
   });
-}
-
-function pictureRow({ hash, recipe }: { hash: string; recipe: PictureRecipe }): typeof pictures.$inferInsert {
-  return { hash, recipe, mime: 'image/svg+xml', ...pictureSize(recipe) };
 }

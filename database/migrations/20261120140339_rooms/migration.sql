@@ -263,6 +263,21 @@ CREATE TABLE "product_pictures" (
 	CONSTRAINT "product_pictures_pkey" PRIMARY KEY("product_id","color","view")
 );
 --> statement-breakpoint
+CREATE TABLE "menu_items" (
+	"id" uuid PRIMARY KEY,
+	"menu_id" integer NOT NULL,
+	"parent_id" uuid,
+	"position" integer NOT NULL,
+	"slug" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"title" jsonb,
+	"url" jsonb,
+	"target" text,
+	"customizable" boolean NOT NULL,
+	"images" text[] NOT NULL,
+	CONSTRAINT "menu_items_menu_id_slug_unique" UNIQUE("menu_id","slug")
+);
+--> statement-breakpoint
 CREATE TABLE "order_access_tokens" (
 	"token_hash" text PRIMARY KEY,
 	"order_id" uuid NOT NULL,
@@ -515,6 +530,7 @@ CREATE INDEX "cache_epochs_epoch_index" ON "cache_epochs" ("epoch");--> statemen
 CREATE INDEX "countries_market_code_index" ON "countries" ("market_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "markets_one_default" ON "markets" ("is_default") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "product_pictures_hash_index" ON "product_pictures" ("hash");--> statement-breakpoint
+CREATE INDEX "menu_items_parent_id_index" ON "menu_items" ("parent_id");--> statement-breakpoint
 CREATE INDEX "order_access_tokens_order_id_index" ON "order_access_tokens" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_transitions_order_id_index" ON "order_transitions" ("order_id");--> statement-breakpoint
@@ -552,6 +568,7 @@ ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_cart_id_carts_id_fkey" FOREIGN
 ALTER TABLE "countries" ADD CONSTRAINT "countries_market_code_markets_code_fkey" FOREIGN KEY ("market_code") REFERENCES "markets"("code");--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fkey" FOREIGN KEY ("product_id") REFERENCES "products"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_hash_pictures_hash_fkey" FOREIGN KEY ("hash") REFERENCES "pictures"("hash");--> statement-breakpoint
+ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fkey" FOREIGN KEY ("parent_id") REFERENCES "menu_items"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "order_access_tokens" ADD CONSTRAINT "order_access_tokens_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint

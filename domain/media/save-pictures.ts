@@ -1,0 +1,23 @@
+import { saveRows } from '#database/save-rows.ts';
+import type { Shop } from '#domain/shop.ts';
+import { hashOf } from '#shared/hash.ts';
+import { pictureSize } from './draw-picture.ts';
+import type { PictureRecipe } from './recipe.ts';
+import { pictures } from './schema.ts';
+
+/** Makes these pictures known under their hashes, which come back in the same order; each is drawn when first asked for. */
+export async function savePictures(
+  shop: Pick<Shop, 'db'>,
+  recipes: readonly PictureRecipe[],
+): Promise<string[]> {
+  const hashes = recipes.map((recipe) => hashOf(recipe));
+  const rows = recipes.map((recipe, index) => ({
+    hash: hashes[index] ?? '',
+    recipe,
+    mime: 'image/svg+xml',
+    ...pictureSize(recipe),
+  }));
+  const once = [...new Map(rows.map((row) => [row.hash, row])).values()];
+  await saveRows(shop.db, pictures, once, { key: ['hash'] });
+  return hashes;
+}

@@ -1,0 +1,38 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
+import type { MenuId } from './names.ts';
+
+/** A text that is there in English at least; a reader whose language is missing gets that. */
+export type MenuText = Partial<Record<Locale, string>> & { en: string };
+
+/** Entries of the four menus; children name their parent. */
+export const menuItems = snakeCase.table(
+  'menu_items',
+  {
+    id: uuid().primaryKey(),
+    menuId: integer().$type<MenuId>().notNull(),
+    parentId: uuid().references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    slug: text().notNull(),
+    label: jsonb().$type<MenuText>().notNull(),
+    /** A second line under the label, such as the model a use stands for. */
+    title: jsonb().$type<MenuText>(),
+    /** A path without locale, or a whole address; null for a heading. */
+    url: jsonb().$type<MenuText>(),
+    target: text().$type<'_self' | '_blank'>(),
+    customizable: boolean().notNull(),
+    /** Hashes of pictures, the first behind the menu while the entry is chosen. */
+    images: text().array().notNull(),
+  },
+  (table) => [unique().on(table.menuId, table.slug), index().on(table.parentId)],
+);
