@@ -43,16 +43,19 @@ export class Pages {
     const running = this.#rendering.get(key);
     const awaited = running && (await running);
     if (awaited) return answerKept(c, awaited);
-    const { kept, rendered } = await this.#renderAndKeep(path, c.req.raw, visitor, c.get('requestId'));
-    return kept ? answerKept(c, kept) : answerPersonal(c, finish(rendered));
+    const { kept, rendered } = await this.#renderAndKeep(path, visitor, c.get('requestId'), c.req.raw.headers);
+    if (kept) return answerKept(c, kept);
+    // Not for everybody after all: this visitor's whole address counts (a checkout's token), also what the cache does not look at.
+    const isWhole = url.pathname + url.search === path;
+    const own = isWhole ? rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
+    return answerPersonal(c, finish(own));
   }
 
   /** Renders a stale page anew in the background, once at a time; never throws. */
   refresh(path: string, visitor: Visitor): void {
     const key = pageKey(path, visitor.market.code);
     if (this.#rendering.has(key)) return;
-    const request = new Request(new URL(path, this.#services.config.baseUrl));
-    this.#renderAndKeep(path, request, visitor, 'refresh').then(
+    this.#renderAndKeep(path, visitor, 'refresh').then(
       ({ kept }) => {
         if (!kept) this.#cache.drop(key);
       },
@@ -60,8 +63,12 @@ export class Pages {
     );
   }
 
-  /** `kept` is null when the page is one visitor's own, or not worth keeping; then `rendered` is the answer. */
-  async #renderAndKeep(path: string, request: Request, visitor: Visitor, requestId: string) {
+  /**
+   * Renders from the canonical path under our own host, and not under the first visitor's connection: what the page shows can depend on
+   * nothing they sent. `kept` is null when the page is one visitor's own, or not worth keeping.
+   */
+  async #renderAndKeep(path: string, visitor: Visitor, requestId: string, headers?: Headers) {
+    const request = new Request(new URL(path, this.#services.config.baseUrl), { headers });
     const key = pageKey(path, visitor.market.code);
     const version = this.#cache.version;
     const rendering = this.#render(request, visitor, requestId);
