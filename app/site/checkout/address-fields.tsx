@@ -5,10 +5,10 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { needsPostalCode } from '#domain/checkout/postal-codes.ts';
 import { needsProvince } from '#domain/checkout/provinces.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { hasProvince, postalExample } from './address-habits.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { FormSection } from './form-section.tsx';
 import { Mandatory } from './mandatory.tsx';
-import { postalExample } from './postal-example.ts';
 
 /** Where it goes. The country comes before what depends on it: postal code, province, VAT and delivery. */
 export function AddressFields() {
@@ -76,6 +76,7 @@ function PlaceFields({ country }: { country: string }) {
   const t = useTranslations('checkout');
   const example = postalExample(country);
   const hasState = needsProvince(country);
+  const province = useField('province');
   const labelOf = (label: string, isMandatory: boolean) =>
     isMandatory ? <Mandatory>{label}</Mandatory> : t('optional', { label });
   return (
@@ -96,14 +97,16 @@ function PlaceFields({ country }: { country: string }) {
           required
         />
       </div>
-      <TextField
-        {...useField('province')}
-        autoCapitalize={hasState ? 'characters' : 'words'}
-        autoComplete="shipping address-level1"
-        hint={hasState && t('address.example', { example: country === 'US' ? 'NY' : 'TV' })}
-        label={labelOf(t('address.province'), hasState)}
-        required={hasState}
-      />
+      {hasProvince(country) && (
+        <TextField
+          {...province}
+          autoCapitalize={hasState ? 'characters' : 'words'}
+          autoComplete="shipping address-level1"
+          hint={hasState && t('address.example', { example: country === 'US' ? 'NY' : 'TV' })}
+          label={labelOf(t('address.province'), hasState)}
+          required={hasState}
+        />
+      )}
     </>
   );
 }

@@ -18,10 +18,16 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 
 export const handle: PageHandle = { layout: 'checkout' };
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  return orErrorPage(visit, () => loadCheckout(visit));
+  try {
+    return await orErrorPage(visit, () => loadCheckout(visit));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error);
+    throw data('The checkout could not be loaded', { status: 503 });
+  }
 }
 
 /** A fault nobody expected is an answer too: the page stays as it is, with what was typed (specification section 8). */

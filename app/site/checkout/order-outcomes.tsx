@@ -101,7 +101,7 @@ function BackToBag() {
   const t = useTranslations('checkout.done');
   const locale = useLocaleCode();
   return (
-    <ButtonLink href={addressOf(locale, 'cart')} icon="left" look="ghost">
+    <ButtonLink href={addressOf(locale, 'cart')} look="ghost">
       {t('bag')}
     </ButtonLink>
   );

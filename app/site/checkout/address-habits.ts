@@ -36,6 +36,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   US: '10001',
 };
 
+/** Countries in whose addresses a province, county or state is usual, whether it is needed or not. */
+const WITH_PROVINCE: ReadonlySet<string> = new Set(
+  'AE AR AU BR CA CL CN CO ES GB IE IN IT JP KR MX MY NZ TH US VE'.split(' '),
+);
+
+/** Whether to ask for a province at all. */
+export function hasProvince(country: string): boolean {
+  return WITH_PROVINCE.has(country);
+}
+
 /** The example of a country, or null where we know of none. */
 export function postalExample(country: string): string | null {
   return EXAMPLES[country] ?? null;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { loadOrder } from './load-order.server.ts';
+
+const { shop, sandbox } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 } });
+
+async function place() {
+  const checkout = await sampleCheckout(shop, { [jersey.variantId]: 2 });
+  const placed = await placeOrder(shop, checkout);
+  const visit = visitOf(shop, checkout.guestSessionId);
+  const at = (number: string, token: string) =>
+    new URL(`http://shop.test/it/checkout/done?${new URLSearchParams({ order: number, token })}`);
+  return {
+    ...placed,
+    load: (number = placed.number, token = placed.accessToken) => loadOrder(visit, at(number, token)),
+  };
+}
+
+test('asks the payment service itself: the shopper may be back before any message', async () => {
+  const order = await place();
+  expect(await order.load()).toMatchObject({ outcome: 'waiting', number: order.number });
+  await sandbox.act(order.redirectUrl, 'approve');
+  expect(await order.load()).toMatchObject({
+    outcome: 'paid',
+    status: 'processing',
+    totals: { itemsAmount: 19_800, shippingAmount: 1_500, totalAmount: 21_300 },
+    lines: [{ quantity: 2, amount: 19_800, unitAmount: 9_900 }],
+  });
+});
+
+test('S8.03 a declined payment leaves an order that can be tried again', async () => {
+  const order = await place();
+  await sandbox.act(order.redirectUrl, 'decline');
+  expect(await order.load()).toMatchObject({ outcome: 'unpaid', status: 'awaiting_payment' });
+});
+
+test('a wrong number and a wrong token are the same 404', async () => {
+  const order = await place();
+  const answers = await Promise.all(
+    [
+      order.load('XXXX-XXXX'),
+      order.load(order.number, 'wrong'),
+      order.load('', ''),
+      order.load('ä', '\u0000'),
+    ].map((answer) => answer.catch((error: unknown) => error)),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ init: { status: 404 } });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});

@@ -1,0 +1,33 @@
+import type { RequestContext } from '#app/context.ts';
+import { openGuestSession } from '#domain/customers/open-guest-session.ts';
+import type { Shop } from '#domain/shop.ts';
+import { statusOfRefusal } from '#server/refusals.ts';
+
+/** What loaders and actions are handed for a visitor with this session, or without one. */
+export function visitOf(shop: Shop, guestSessionId: string | null = null): RequestContext {
+  let guest = guestSessionId === null ? null : { id: guestSessionId };
+  return {
+    shop,
+    showTags: () => {},
+    personal: async () => ({ shop, guest }),
+    openGuest: async () => {
+      guest ??= await openGuestSession(shop);
+      return guest;
+    },
+    rememberCountry: () => {},
+    rememberLocale: () => {},
+    knowsCountry: () => true,
+    marketOf: () => shop.market,
+    statusOf: statusOfRefusal,
+  };
+}
+
+/** Where the answer that `work` throws sends the shopper. @throws whatever else it throws, or when it throws nothing */
+export async function redirectOf(work: Promise<unknown>): Promise<string | null> {
+  const thrown = await work.then(
+    () => new Error('nothing was thrown'),
+    (error: unknown) => error,
+  );
+  if (thrown instanceof Response) return thrown.headers.get('Location');
+  throw thrown;
+}
