@@ -5,6 +5,7 @@ import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
 import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
+import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { MenuEntry } from '#domain/menus/save-menus.ts';
@@ -39,6 +40,9 @@ export type SeedFiles = {
   products: SeedProduct[];
   site: Omit<SiteConfigEntry, 'wordmark'>;
   tickers: TickerEntry[];
+  'legal-texts': (Pick<LegalTextEntry, 'code' | 'version'> & {
+    texts: Record<Locale, Pick<LegalTextEntry, 'title' | 'body'>>;
+  })[];
   menus: MenuEntry[];
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];

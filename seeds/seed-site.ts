@@ -1,3 +1,4 @@
+import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
 import { saveMenus } from '#domain/menus/save-menus.ts';
@@ -7,6 +8,7 @@ import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
 import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { readSeedFile } from './seed-files.ts';
 import { wordmark } from './tessaro/wordmark.ts';
 
@@ -33,6 +35,15 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
   await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark } });
   await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
   await saveMenus(shop, await readSeedFile(folder, 'menus'));
+  await seedLegalTexts(shop, folder);
+}
+
+async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {
+  const texts = await readSeedFile(folder, 'legal-texts');
+  const entries = texts.flatMap(({ code, version, texts: byLocale }) =>
+    LOCALES.map((locale) => ({ code, version, locale, ...byLocale[locale] })),
+  );
+  await saveLegalTexts(shop, entries);
 }
 
 async function seedMarkets(shop: Shop, folder: string): Promise<void> {

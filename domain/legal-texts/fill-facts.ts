@@ -32,5 +32,7 @@ export function fillFacts(block: LegalBlock, facts: Facts): LegalBlock {
 }
 
 function fill(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => facts[name] ?? braces);
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,
+  );
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { LEGAL_CODES, type LegalCode } from '#domain/legal-texts/codes.ts';
+import type { LegalBlock } from '#domain/legal-texts/schema.ts';
+import { translator } from '#messages/catalogue.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { readSeedFile } from '../seed-files.ts';
+
+const texts = await readSeedFile(import.meta.dirname, 'legal-texts');
+
+const wordsOf = (block: LegalBlock) => ('items' in block ? block.items : [block.text]);
+const bodyOf = (code: LegalCode, locale: Locale) =>
+  texts.find((text) => text.code === code)?.texts[locale].body ?? [];
+const words = (code: LegalCode, locale: Locale) => bodyOf(code, locale).flatMap(wordsOf).join('\n');
+/** Numbers as they read without the marks that group thousands. */
+const numbers = (text: string) => text.replace(/(?<=\d)[.,\u00a0](?=\d{3}\b)/g, '').match(/\d+/g) ?? [];
+const everyText = LEGAL_CODES.flatMap((code) => LOCALES.map((locale) => [code, locale] as const));
+
+describe('legal texts', () => {
+  it('are the four a shop needs, each dated and in five languages', () => {
+    expect(texts.map(({ code }) => code)).toEqual([...LEGAL_CODES]);
+    for (const { version, texts: byLocale } of texts) {
+      expect(new Date(version).toISOString()).toMatch(new RegExp(`^${version}T`));
+      expect(Object.keys(byLocale).sort()).toEqual([...LOCALES].sort());
+    }
+  });
+
+  it.each(everyText)('say something in every block, neatly typed: %s %s', (code, locale) => {
+    expect(bodyOf(code, locale).length).toBeGreaterThan(5);
+    for (const text of bodyOf(code, locale).flatMap(wordsOf))
+      expect(text).toMatch(/^\S(?!.* {2}|.*')(.*\S)?$/);
+  });
+
+  it.each(LEGAL_CODES)('are written for each language, none copied from another: %s', (code) => {
+    const paragraphs = LOCALES.flatMap((locale) =>
+      bodyOf(code, locale).flatMap((block) => (block.kind === 'p' ? block.text : [])),
+    );
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+  });
+
+  it.each(LEGAL_CODES)('have the same sections, anchors and lists whatever the language: %s', (code) => {
+    const shape = (locale: Locale) =>
+      bodyOf(code, locale).flatMap((block) =>
+        block.kind === 'h2'
+          ? block.id
+          : 'items' in block
+            ? `${block.kind} ${block.items.length}`
+            : block.kind === 'h3'
+              ? 'h3'
+              : [],
+      );
+    for (const locale of LOCALES) expect(shape(locale), locale).toEqual(shape('en'));
+    expect(new Set(shape('en').filter((part) => !part.includes(' ') && part !== 'h3')).size).toBe(
+      bodyOf(code, 'en').filter(({ kind }) => kind === 'h2').length,
+    );
+  });
+
+  it.each(everyText)('do not send anybody to the closed ODR platform: %s %s', (code, locale) => {
+    expect(words(code, locale)).not.toMatch(/ec\.europa\.eu|consumers\/odr|\bODR\b|\bOS-Plattform|\bRLL\b/i);
+  });
+});
+
+describe('the terms of sale', () => {
+  it('have the withdrawal section the mails link to, before the guarantees', () => {
+    const anchors = bodyOf('terms-and-conditions', 'en').flatMap((block) =>
+      block.kind === 'h2' ? block.id : [],
+    );
+    expect(anchors).toContain('withdrawal');
+    expect(anchors.indexOf('guarantee')).toBeLessThan(anchors.indexOf('warranty'));
+  });
+
+  it.each(LOCALES)('quote the button that binds word for word: %s', (locale) => {
+    expect(words('terms-and-conditions', locale)).toContain(translator(locale)('checkout.order'));
+  });
+
+  it.each(LOCALES)('name the terms of withdrawal, delivery and payment in figures: %s', (locale) => {
+    const found = numbers(words('terms-and-conditions', locale));
+    for (const figure of ['14', '30', '12', '3', '5']) expect(found).toContain(figure);
+  });
+});
+
+describe('the privacy and cookie policies', () => {
+  it.each(LOCALES)('say how long a guest session and an order are kept: %s', (locale) => {
+    const found = numbers(words('privacy-policy', locale));
+    expect(found).toContain('30');
+    expect(found).toContain('10');
+  });
+
+  it.each(LOCALES)('name exactly the three cookies of the shop and their lives: %s', (locale) => {
+    const lists = bodyOf('cookie-policy', locale).filter((block) => block.kind === 'list');
+    const named = lists.map((list) => /: (\w+)/.exec(list.items[0] ?? '')?.[1]);
+    expect(named).toEqual(['locale', 'country', 'guest']);
+    expect(lists.map((list) => numbers(list.items.at(-1) ?? ''))).toEqual([
+      ['365'],
+      ['34473600', '399'],
+      ['30'],
+    ]);
+  });
+});
