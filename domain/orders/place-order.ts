@@ -22,6 +22,7 @@ import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
 import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
 import { settleLocked } from './settle-order.ts';
+import { findTermsVersion } from './terms-version.ts';
 import { draftOrder, writeOrder } from './write-order.ts';
 
 export type OrderToPlace = {
@@ -144,7 +145,8 @@ async function write(
 ): Promise<Placed> {
   const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
   const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
-  const order = draftOrder(shop, { ...snapshot, marketCode: shop.market.code });
+  const termsVersion = await findTermsVersion(shop);
+  const order = draftOrder(shop, { ...snapshot, marketCode: shop.market.code, termsVersion });
   const accessToken = newToken();
   const held = await holdForOrder(shop, order, lines);
   await writeOrder(shop, order, lines, accessToken);

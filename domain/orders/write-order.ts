@@ -9,7 +9,6 @@ import { newId } from '#shared/ids.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
-import { TERMS_VERSION } from './terms-version.ts';
 
 /** How long an order waits for its payment; its stock is held as long. */
 const PAYABLE_MS = 30 * 60 * 1000;
@@ -22,6 +21,7 @@ export type Snapshot = {
   readonly details: CheckoutDetails;
   readonly breakdown: CartBreakdown;
   readonly marketCode: string;
+  readonly termsVersion: string;
 };
 
 /** An order as it will be stored: every number and word of it frozen as shown. */
@@ -46,7 +46,6 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     vatAmount: breakdown.vatAmount,
     totalAmount: breakdown.totalAmount,
     vatIncluded: breakdown.pricesIncludeVat,
-    termsVersion: TERMS_VERSION,
     placedAt,
     payableUntil: new Date(placedAt.getTime() + PAYABLE_MS),
     paidAt: null,
