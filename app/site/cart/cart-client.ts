@@ -37,8 +37,6 @@ export function cartClient(locale: Locale) {
   };
 }
 
-export type CartClient = ReturnType<typeof cartClient>;
-
 async function change(address: string, body: unknown): Promise<CartJson | null> {
   return (await call<{ cart: CartJson | null }>(address, body)).cart;
 }

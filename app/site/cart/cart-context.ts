@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 
-/** Something to tell beside the lines; gone with the next change. */
+/** Something to tell; gone with the next change. */
 export type CartNotification = {
+  /** Where it is told: beside the lines or beside the coupon's field. */
+  readonly about: 'lines' | 'coupon';
   readonly look: 'danger' | 'warning';
   readonly title: string;
   readonly text: string;

@@ -11,17 +11,23 @@ import { CartTable } from './cart-table.tsx';
 
 /** What went wrong with the last change, and what the shopper must know of the cart before going on. */
 export function CartNotices({ cart }: { cart: CartJson | null | undefined }) {
-  const { notification } = useCart();
   return (
     <div className="grid gap-3 empty:hidden">
-      {notification && (
-        <Notice look={notification.look === 'danger' ? 'danger' : 'info'} title={notification.title}>
-          <p>{notification.text}</p>
-        </Notice>
-      )}
+      <CartNotification about="lines" />
       {cart && cart.unavailable.length > 0 && <Unavailable cart={cart} />}
       {cart && cart.price_changes.length > 0 && <PriceChanges cart={cart} />}
     </div>
+  );
+}
+
+/** What went wrong with the last change, where it was made. */
+export function CartNotification({ about }: { about: 'lines' | 'coupon' }) {
+  const { notification } = useCart();
+  if (notification?.about !== about) return null;
+  return (
+    <Notice look={notification.look === 'danger' ? 'danger' : 'info'} title={notification.title}>
+      <p>{notification.text}</p>
+    </Notice>
   );
 }
 

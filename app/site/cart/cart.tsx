@@ -71,6 +71,7 @@ function NoCart({ refused }: Refused) {
 }
 
 function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
+  const t = useTranslations('cart');
   const locale = useLocaleCode();
   const lines = cartLines(cart, locale);
   const isOfLine = refused?.intent === 'change' && lines.some((line) => line.variantId === refused.variant);
@@ -78,6 +79,7 @@ function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem]">
       <div data-cart-lines tabIndex={-1}>
+        <h2 className="sr-only">{t('lines')}</h2>
         {refused && !isOfLine && !isOfCoupon && <Notice look="danger" title={refused.message} />}
         <CartNotices cart={cart} />
         {lines.length > 0 && (

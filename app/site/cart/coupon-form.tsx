@@ -6,6 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCart } from './cart-context.ts';
+import { CartNotification } from './cart-notices.tsx';
 
 type Props = {
   coupons: CartJson['coupons']['data'];
@@ -56,6 +57,7 @@ export function CouponForm({ coupons, error, typed = '' }: Props) {
           </button>
         </div>
         <FieldError error={error} id="coupon" />
+        <CartNotification about="coupon" />
       </form>
       {coupons.length > 0 && (
         <ul className="grid gap-1">

@@ -49,11 +49,12 @@ function useCouponSender({ notify, tell, client }: CartStore) {
     try {
       const { error, message, data } = await sent;
       tell(data);
-      if (error) notify({ look: 'warning', title: t('title'), text: message || t('try-again') });
+      if (error)
+        notify({ about: 'coupon', look: 'warning', title: t('title'), text: message || t('try-again') });
       return !error;
     } catch (failure) {
       const said = failure instanceof CartFailure ? failure.said : null;
-      notify({ look: 'danger', title: t('title'), text: said ?? t('try-again') });
+      notify({ about: 'coupon', look: 'danger', title: t('title'), text: said ?? t('try-again') });
       return false;
     }
   };

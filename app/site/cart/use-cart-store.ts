@@ -22,7 +22,12 @@ export function useCartStore() {
   const complain = useCallback(
     (error: unknown) => {
       const said = error instanceof CartFailure ? error.said : null;
-      notify({ look: 'danger', title: errors('failed.title'), text: said ?? errors('failed.text') });
+      notify({
+        about: 'lines',
+        look: 'danger',
+        title: errors('failed.title'),
+        text: said ?? errors('failed.text'),
+      });
     },
     [errors],
   );
