@@ -1,31 +1,94 @@
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
+import { drawClimb } from '#drawing/draw-climb.ts';
 import { drawGood } from '#drawing/draw-good.ts';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { models } from '#drawing/models.ts';
-import { viewBox } from '#drawing/views.ts';
+import { type ViewBox, viewBox } from '#drawing/views.ts';
 import { PICTURE_WIDTHS } from './addresses.ts';
-import type { PictureRecipe } from './recipe.ts';
+import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
 
 /** The picture of a recipe as a standalone SVG; the same recipe gives the same text. */
 export function drawPicture(recipe: PictureRecipe): string {
-  if (recipe.kind === 'landscape') return drawLandscape(recipe.drawing);
-  const lettering = { wordmark: recipe.wordmark ?? undefined, badge: recipe.badge ?? undefined };
-  if (recipe.kind === 'good') return drawGood(recipe.model, recipe.colours, lettering);
-  const { view, lite } = recipe;
-  return drawBicycle(models[recipe.model], recipe.paint, { view, lite, ...lettering });
+  switch (recipe.kind) {
+    case 'bicycle':
+      return drawBicycleRecipe(recipe);
+    case 'good':
+      return drawGood(recipe.model, recipe.colours, letteringOf(recipe));
+    case 'landscape':
+      return drawLandscape(recipe.drawing);
+    case 'scene':
+      return drawScene(recipe);
+    case 'climb':
+      return inInk(drawClimb(recipe.points, recipe), recipe.ink);
+  }
 }
 
 /** Width and height of a recipe's picture at its largest, in pixels. */
 export function pictureSize(recipe: PictureRecipe): { width: number; height: number } {
-  if (recipe.kind === 'good') return { width: LARGEST, height: LARGEST };
-  if (recipe.kind === 'landscape') {
-    const { width = 1600, height = 900 } = recipe.drawing;
-    return { width: LARGEST, height: Math.round((LARGEST * height) / width) };
-  }
-  const spec = models[recipe.model];
-  const [, , width, height] = viewBox(recipe.view, spec, solveGeometry(spec));
+  const [width, height] = proportions(recipe);
   return { width: LARGEST, height: Math.round((LARGEST * height) / width) };
+}
+
+function proportions(recipe: PictureRecipe): readonly [width: number, height: number] {
+  switch (recipe.kind) {
+    case 'bicycle':
+      return [boxOf(recipe)[2], boxOf(recipe)[3]];
+    case 'good':
+      return [1, 1];
+    case 'landscape':
+      return landSize(recipe.drawing);
+    case 'scene':
+      return landSize(recipe.landscape);
+    case 'climb':
+      return [recipe.width, recipe.height];
+  }
+}
+
+function drawBicycleRecipe(recipe: BicycleRecipe): string {
+  const { view, lite, dark = false, shadow = true, box } = recipe;
+  const drawing = drawBicycle(models[recipe.model], recipe.paint, {
+    ...{ view, lite, dark, shadow },
+    ...letteringOf(recipe),
+  });
+  return box ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : drawing;
+}
+
+function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {
+  return { wordmark: wordmark ?? undefined, badge: badge ?? undefined };
+}
+
+function boxOf({ box, view, model }: BicycleRecipe): ViewBox {
+  const spec = models[model];
+  return box ?? viewBox(view, spec, solveGeometry(spec));
+}
+
+/** The landscape with the bicycle as an SVG of its own inside, so that each keeps its coordinates and its names. */
+function drawScene(recipe: Extract<PictureRecipe, { kind: 'scene' }>): string {
+  const [width, height] = landSize(recipe.landscape);
+  const [, , boxWidth, boxHeight] = boxOf(recipe.bicycle);
+  const bicycleWidth = recipe.width * width;
+  const place = [
+    recipe.left * width,
+    recipe.top * height,
+    bicycleWidth,
+    (bicycleWidth * boxHeight) / boxWidth,
+  ];
+  const [x, y, w, h] = place.map(Math.round);
+  const bicycle = drawBicycleRecipe(recipe.bicycle).replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${w}" height="${h}" `,
+  );
+  return drawLandscape(recipe.landscape).replace(/<\/svg>$/, `${bicycle}</svg>`);
+}
+
+function landSize({ width = 1600, height = 900 }: { width?: number; height?: number }) {
+  return [width, height] as const;
+}
+
+/** Drawn in `currentColor`, which a picture of its own has to name. */
+function inInk(svg: string, ink: string): string {
+  return svg.replace('<svg ', `<svg color="${ink}" `);
 }

@@ -17,11 +17,13 @@ import {
   thumbnailAddress,
 } from './addresses.ts';
 import { cardPictures } from './card-pictures.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, pictureSize } from './draw-picture.ts';
 import { openPicture } from './open-picture.ts';
 import type { PictureStore } from './port.ts';
 import { productPictures } from './product-pictures.ts';
-import type { PictureRecipe } from './recipe.ts';
+import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
+import { renderPicture } from './render-picture.ts';
+import { savePictures } from './save-pictures.ts';
 import { saveProductPictures } from './save-product-pictures.ts';
 
 let shop: TestShop;
@@ -34,7 +36,7 @@ const jersey: PictureRecipe = {
   wordmark: null,
   badge: null,
 };
-const bike: PictureRecipe = {
+const bike: BicycleRecipe = {
   kind: 'bicycle',
   model: 'climb',
   paint: { scheme: 'solid', base: '#2a39c9', logo: '#ffffff', finish: 'gloss' },
@@ -131,6 +133,58 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture for a page', () => {
+  const landscape = { sky: 'argilla', seed: 71, width: 1100, height: 950 } as const;
+  const points = [
+    { km: 0, altitude: 187 },
+    { km: 5, altitude: 538 },
+    { km: 11.2, altitude: 1049 },
+  ];
+  const sizeOf = (svg: string) => /^<svg[^>]*viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number);
+
+  it('shows a bicycle closer when told a box, and is as wide to its height as that', () => {
+    const close: PictureRecipe = { ...bike, dark: true, shadow: false, box: [-420, -650, 1340, 760] };
+    expect(sizeOf(drawPicture(close))).toEqual([1340, 760]);
+    expect(pictureSize(close)).toEqual({ width: 1200, height: 681 });
+  });
+
+  it('puts a bicycle into a landscape, at its place and with its own proportions', async () => {
+    const scene: PictureRecipe = {
+      kind: 'scene',
+      landscape,
+      bicycle: bike,
+      left: 0.04,
+      top: 0.5,
+      width: 0.74,
+    };
+    const svg = drawPicture(scene);
+    expect(sizeOf(svg)).toEqual([1100, 950]);
+    const [, inner] = /.(<svg x="44" y="475" width="814" [^>]*>)/.exec(svg) ?? [];
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(inner ?? '') ?? [];
+    const [boxWidth = 0, boxHeight = 1] = sizeOf((inner ?? '').trim()) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(boxWidth / boxHeight, 2);
+    expect(svg.match(/<svg/g)).toHaveLength(2);
+    expect(svg.endsWith('</svg></svg>')).toBe(true);
+    const pixels = await renderPicture(svg, { format: 'webp', width: 300 });
+    expect(await sharp(pixels).metadata()).toMatchObject({ width: 300, height: 259 });
+  });
+
+  it('shows a climb in its ink', () => {
+    const climb: PictureRecipe = { kind: 'climb', points, width: 1200, height: 240, ink: '#f0a878' };
+    expect(drawPicture(climb)).toContain('color="#f0a878"');
+    expect(pictureSize(climb)).toEqual({ width: 1200, height: 240 });
+  });
+
+  it('is known once however often it is saved, under one hash', async () => {
+    const land: PictureRecipe = { kind: 'landscape', drawing: landscape };
+    const [first, second] = await savePictures(shop, [land, land]);
+    expect(first).toBe(second);
+    expect(await savePictures(shop, [land])).toEqual([hashOf(land)]);
+    const kept = await shop.db.query.pictures.findMany({ where: { hash: hashOf(land) } });
+    expect(kept).toMatchObject([{ width: 1200, height: 1036, mime: 'image/svg+xml' }]);
+  });
+});
+
 describe('the pictures of a product', () => {
   it('are by colour in their order; the first of a colour is its card, which its page leaves out', async () => {
     const cards = await cardPictures(shop, [productId]);
@@ -158,11 +212,10 @@ describe('the pictures of a product', () => {
     expect(rows).toEqual([]);
     const all = await shop.db.query.pictures.findMany();
     for (const { hash, recipe } of all) expect(recipe && hashOf(recipe)).toBe(hash);
-    const kinds = Map.groupBy(all, ({ recipe }) =>
-      recipe && recipe.kind !== 'landscape'
-        ? `${recipe.model} ${'view' in recipe ? recipe.view : ''}`
-        : 'land',
-    );
+    const kinds = Map.groupBy(all, ({ recipe }) => {
+      if (recipe === null || !('model' in recipe)) return recipe?.kind;
+      return recipe.kind === 'bicycle' ? `${recipe.model} ${recipe.view}` : recipe.model;
+    });
     for (const { recipe, width, height } of [...kinds.values()].flatMap((alike) => alike.slice(0, 1))) {
       const box = recipe && /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(drawPicture(recipe));
       expect(Math.abs((width * Number(box?.[2])) / Number(box?.[1]) - height)).toBeLessThan(1);
