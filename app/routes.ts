@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { PATTERNS } from './addresses.ts';
 
 /** The URL table. Every page lives under its locale; `/` itself is answered by the server (locale detection). */
@@ -16,6 +17,7 @@ export default [
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),
+      ...LEGAL_CODES.map((code) => route(PATTERNS[code], 'site/legal/legal.tsx', { id: code })),
       route(PATTERNS.all, 'site/page/page.tsx'),
     ]),
   ]),

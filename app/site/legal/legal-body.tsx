@@ -1,0 +1,67 @@
+import type { LegalBlock } from '#domain/legal-texts/schema.ts';
+
+/** The blocks of a legal text, in a column made for reading. */
+export function LegalBody({ body }: { body: readonly LegalBlock[] }) {
+  return (
+    <div className="grid max-w-[68ch] gap-4 leading-[1.65] text-pretty max-md:hyphens-auto">
+      {body.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text stands still on its page, its order is its identity
+        <Block block={block} key={index} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'h2':
+      return (
+        <h2 className="pt-10 text-t3 first:pt-0" id={block.id}>
+          {block.text}
+        </h2>
+      );
+    case 'h3':
+      return <h3 className="pt-4 text-t4">{block.text}</h3>;
+    case 'p':
+      return (
+        <p>
+          <WithMailLinks text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="grid list-[square] gap-2 pl-5 marker:text-copper">
+          <Items items={block.items} />
+        </ul>
+      );
+    case 'lines':
+      return (
+        <ul className="grid gap-1 rounded-corner-sm bg-page-2 px-6 py-5">
+          <Items items={block.items} />
+        </ul>
+      );
+  }
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return items.map((item) => (
+    <li key={item}>
+      <WithMailLinks text={item} />
+    </li>
+  ));
+}
+
+const MAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Texts carry no markup: an address in them is found and linked. Splitting by a group puts what matched at every odd place. */
+function WithMailLinks({ text }: { text: string }) {
+  return text.split(MAIL_ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      <a className="wrap-anywhere hyphens-none underline" href={`mailto:${part}`} key={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import { data, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
+import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/legal';
+import { LegalBody } from './legal-body.tsx';
+import { versionDate } from './version-date.ts';
+
+/** One route module for all legal pages: which one is the last part of the address. */
+export async function loader({ context, params, pattern }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const code = LEGAL_CODES.find((name) => pattern.endsWith(`/${name}`));
+  const text = code && (await findLegalText(visit.shop, code));
+  if (!text) throw data('This page could not be found', { status: 404 });
+  visit.showTags('site');
+  return text;
+}
+
+export default function LegalPage() {
+  const text = useLoaderData<typeof loader>();
+  const locale = useLocaleCode();
+  return (
+    <article className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-(--section)" lang={text.locale}>
+      <PageHead title={text.title} />
+      <h1 className="max-w-[16em] text-t1">{text.title}</h1>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[17rem_minmax(0,68ch)] xl:gap-x-28">
+        <aside
+          className="grid content-start gap-6 self-start lg:sticky lg:top-[calc(var(--header)+2rem)]"
+          lang={locale}
+        >
+          <Version version={text.version} />
+          <Contents body={text.body} lang={text.locale} />
+        </aside>
+        <LegalBody body={text.body} />
+      </div>
+    </article>
+  );
+}
+
+function Version({ version }: { version: string }) {
+  const t = useTranslations('legal');
+  const locale = useLocaleCode();
+  return (
+    <p className="text-small text-ink-2">
+      <time dateTime={version}>{t('version', { date: versionDate(version, locale) })}</time>
+    </p>
+  );
+}
+
+/** From this many sections on, a list of them is quicker than scrolling. */
+const MANY_SECTIONS = 6;
+
+function Contents({ body, lang }: { body: LegalText['body']; lang: string }) {
+  const t = useTranslations('legal');
+  const sections = body.flatMap((block) => (block.kind === 'h2' ? [block] : []));
+  if (sections.length < MANY_SECTIONS) return null;
+  return (
+    <nav aria-label={t('contents')}>
+      <ol className="border-l border-line" lang={lang}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              className="flex min-h-9 items-center py-1 pl-4 text-small text-ink-2 no-underline hover:text-ink hover:underline"
+              href={`#${id}`}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '#shared/locale.ts';
+
+/** A calendar date as the reader writes it out: `2026-11-20`, `de` → `20. November 2026`. English the European way, as prices are. */
+export function versionDate(version: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(version));
+}
