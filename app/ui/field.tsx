@@ -1,17 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type Frame = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode };
+type Frame = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: ReactNode;
+  /** What was found to be right, in a sentence. An error goes before it. */
+  valid?: ReactNode;
+};
 
 const CONTROL =
-  'min-h-13 w-full rounded-field border-[1.5px] border-edge bg-surface px-4 py-2 text-ink aria-invalid:border-2 aria-invalid:border-sale';
+  'min-h-13 w-full rounded-field border-[1.5px] border-edge bg-surface px-4 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-sale disabled:cursor-not-allowed disabled:border-line disabled:bg-page-2 disabled:text-ink-2';
 
 /** A labelled input: label above, hint and error below, both announced with it. */
-export function TextField({ id, label, hint, error, className, ...rest }: Frame & ComponentProps<'input'>) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  valid,
+  className,
+  ...rest
+}: Frame & ComponentProps<'input'>) {
   return (
-    <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
+    <FieldFrame className={className} error={error} hint={hint} id={id} label={label} valid={valid}>
       <input
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={describedBy(id, { hint, error, valid })}
         aria-invalid={error ? true : undefined}
         className={CONTROL}
         id={id}
@@ -33,15 +49,20 @@ export function SelectField({
 }: Frame & ComponentProps<'select'>) {
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
-      <select
-        aria-describedby={describedBy(id, hint, error)}
-        aria-invalid={error ? true : undefined}
-        className={CONTROL}
-        id={id}
-        {...rest}
-      >
-        {children}
-      </select>
+      <span className="relative grid items-center">
+        <select
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          className={`${CONTROL} appearance-none truncate pr-11`}
+          id={id}
+          {...rest}
+        >
+          {children}
+        </select>
+        <span className="pointer-events-none absolute right-3.5 text-ink-2">
+          <Icon name="chevron" size={20} />
+        </span>
+      </span>
     </FieldFrame>
   );
 }
@@ -58,7 +79,7 @@ export function TextAreaField({
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
       <textarea
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={describedBy(id, { hint, error })}
         aria-invalid={error ? true : undefined}
         className={CONTROL}
         id={id}
@@ -70,12 +91,17 @@ export function TextAreaField({
 }
 
 /** A checkbox with its sentence; the error stands below. */
-export function CheckField({ id, label, error, ...rest }: Omit<Frame, 'hint'> & ComponentProps<'input'>) {
+export function CheckField({
+  id,
+  label,
+  error,
+  ...rest
+}: Pick<Frame, 'id' | 'label' | 'error'> & ComponentProps<'input'>) {
   return (
     <div className="grid gap-1.5">
       <label className="flex items-start gap-3 text-small leading-snug" htmlFor={id}>
         <input
-          aria-describedby={describedBy(id, undefined, error)}
+          aria-describedby={describedBy(id, { error })}
           aria-invalid={error ? true : undefined}
           className="size-6 shrink-0 accent-(--action)"
           id={id}
@@ -94,6 +120,7 @@ function FieldFrame({
   label,
   hint,
   error,
+  valid,
   className = '',
   children,
 }: Frame & { className?: string | undefined; children: ReactNode }) {
@@ -109,6 +136,12 @@ function FieldFrame({
         </p>
       )}
       <FieldError error={error} id={id} />
+      {valid && !error && (
+        <p className="flex items-start gap-2 text-small text-ok" id={`${id}-valid`}>
+          <Icon name="check" size={18} />
+          <span>{valid}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -123,7 +156,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   );
 }
 
-function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+function describedBy(id: string, { hint, error, valid }: Partial<Frame>): string | undefined {
+  const ids = [hint && `${id}-hint`, error ? `${id}-error` : valid && `${id}-valid`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

@@ -55,17 +55,22 @@ const SHAPES = {
       <path d="M8 11V8a4 4 0 0 1 8 0v3" />
     </>
   ),
-  heart: <path d="M12 20S4 14.5 4 9a4.2 4.2 0 0 1 8-1.8A4.2 4.2 0 0 1 20 9c0 5.500-8 11-8 11Z" />,
+  heart: <path d="M12 20S4 14.5 4 9a4.2 4.2 0 0 1 8-1.8A4.2 4.2 0 0 1 20 9c0 5.5-8 11-8 11Z" />,
   trash: <path d="M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6" />,
   minus: <path d="M5 12h14" />,
   plus: <path d="M5 12h14M12 5v14" />,
   alert: (
     <>
       <circle cx="12" cy="12" r="9" />
-      <path d="M12 7v6m0 2.500v2" />
+      <path d="M12 7v6m0 2.5v2" />
     </>
   ),
   compare: <path d="M9 5v14H4V5zm6 0v14h5V5z" />,
+  ruler: <path d="m3 16.5 13.5-13.5 4.5 4.5L7.5 21zM6.5 13l2 2m1-5 3 3m0-6 2 2m1-5 3 3" />,
+  wrench: <path d="M20.5 6.5 17 10l-3-3 3.5-3.5a5 5 0 0 0-6.3 6.3L3.5 17.5l3 3 7.7-7.7a5 5 0 0 0 6.3-6.3Z" />,
+  expand: <path d="M14 4h6v6M4 14v6h6M20 4l-7 7m-9 9 7-7" />,
+  chat: <path d="M4 4h16v12h-8l-5 5v-5H4z" />,
+  filter: <path d="M3 7h18M6.5 12h11M10 17h4" />,
   document: <path d="M6 3h9l4 4v14H6zm8 0v5h5M9 13h7m-7 4h7" />,
   pause: <path d="M9 6v12m6-12v12" />,
   play: <path d="m8 5 11 7-11 7z" />,

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductCard } from './product-card.tsx';
-
-export type ArchiveTab = { name: string; href: string; current: boolean };
 
 type Props = {
   title: string;
   intro?: string | undefined;
   crumbs: readonly Crumb[];
-  tabs: readonly ArchiveTab[];
+  tabs: readonly TabLink[];
   tabsLabel: string;
   products: readonly ProductCardData[];
   /** Where an empty result leads back to. */
@@ -31,7 +30,7 @@ export function ArchivePage({ title, intro, crumbs, tabs, tabsLabel, products, a
         <h1 className="text-t1">{title}</h1>
         {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
       </div>
-      <Tabs label={tabsLabel} tabs={tabs} />
+      {tabs.length > 1 && <TabLinks label={tabsLabel} tabs={tabs} />}
       <p className="py-6 text-small text-ink-2" role="status">
         {t('count', { count: products.length })}
       </p>
@@ -47,27 +46,6 @@ export function ArchivePage({ title, intro, crumbs, tabs, tabsLabel, products, a
         </ul>
       )}
     </div>
-  );
-}
-
-function Tabs({ tabs, label }: { tabs: readonly ArchiveTab[]; label: string }) {
-  if (tabs.length < 2) return null;
-  return (
-    <nav aria-label={label}>
-      <ul className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        {tabs.map(({ name, href, current }) => (
-          <li key={href}>
-            <a
-              aria-current={current ? 'page' : undefined}
-              className="flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
-              href={href}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

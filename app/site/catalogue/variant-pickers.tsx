@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { SizeBox } from '#app/ui/size-box.tsx';
+import { Swatch } from '#app/ui/swatch.tsx';
 import type { ProductData } from './load-product.server.ts';
 import { useMoney } from './use-money.ts';
 import type { PickedVariant } from './use-variant.ts';
@@ -16,23 +18,23 @@ export function ColorPicker({ product, picked }: Props) {
   return (
     <Group label={t('color')} value={chosen?.name}>
       <ul className="flex flex-wrap gap-2.5">
-        {product.colors.map(({ code, name, swatch }) => (
-          <li key={code}>
-            <PickLink
-              className="block size-11 rounded-full border-2 border-transparent p-1 aria-[current]:border-ink"
-              current={code === picked.variant?.color}
-              label={name}
-              onFollow={picked.follow}
-              to={picked.pick('color', code)?.href}
-            >
-              <i
-                aria-hidden="true"
-                className="block size-full rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.25)]"
-                style={{ background: swatch }}
-              />
-            </PickLink>
-          </li>
-        ))}
+        {product.colors.map(({ code, name, swatch }) => {
+          const next = picked.pick('color', code);
+          return (
+            <li key={code}>
+              {next && (
+                <Swatch
+                  current={code === picked.variant?.color}
+                  href={next.href}
+                  name={name}
+                  onClick={picked.follow}
+                  paint={swatch}
+                  rel="nofollow"
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Group>
   );
@@ -51,15 +53,17 @@ export function SizePicker({ product, picked }: Props) {
             next?.variant.availability === 'unavailable' || next?.variant.color !== picked.variant?.color;
           return (
             <li key={size}>
-              <PickLink
-                className={`grid min-h-11 place-items-center rounded-field border-[1.5px] font-semibold w-ramp no-underline aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-action-ink ${soldOut ? 'border-dashed border-edge text-ink-2 line-through' : 'border-edge'}`}
-                current={size === picked.variant?.size}
-                label={soldOut ? t('size-sold-out', { size }) : size}
-                onFollow={picked.follow}
-                to={next?.href}
-              >
-                {size}
-              </PickLink>
+              {next && (
+                <SizeBox
+                  current={size === picked.variant?.size}
+                  href={next.href}
+                  label={soldOut ? t('size-sold-out', { size }) : undefined}
+                  onClick={picked.follow}
+                  rel="nofollow"
+                  size={size}
+                  soldOut={soldOut}
+                />
+              )}
             </li>
           );
         })}
@@ -130,18 +134,16 @@ function Group({
 type PickLinkProps = {
   to: string | undefined;
   current: boolean;
-  label?: string;
   className: string;
   onFollow: PickedVariant['follow'];
   children: ReactNode;
 };
 
-function PickLink({ to, current, label, className, onFollow, children }: PickLinkProps) {
+function PickLink({ to, current, className, onFollow, children }: PickLinkProps) {
   if (!to) return null;
   return (
     <a
       aria-current={current ? 'true' : undefined}
-      aria-label={label}
       className={className}
       href={to}
       onClick={onFollow}

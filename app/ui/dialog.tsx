@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Place = 'middle' | 'right' | 'bottom';
+
+const FRAME = 'bg-surface p-0 text-ink shadow-3 backdrop:bg-[rgb(14_20_22/0.5)]';
+const MOVE =
+  'transition-[translate,display,overlay] transition-discrete duration-420 ease-bend open:translate-0';
+
+const PLACES: Record<Place, string> = {
+  middle: 'm-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] overflow-auto rounded-corner',
+  right: `fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none translate-x-full overflow-auto ${MOVE} starting:open:translate-x-full md:w-[37.5rem]`,
+  bottom: `fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-full overflow-auto ${MOVE} starting:open:translate-y-full`,
+};
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Name of the button that closes it. */
+  closeLabel: string;
+  /** Over the middle of the page, or a sheet from an edge. */
+  place?: Place;
+  children: ReactNode;
+};
+
+/** A native modal dialog: focus stays inside, Escape and a press beside it close, who opened it gets the focus back. */
+export function Dialog({ isOpen, onClose, title, closeLabel, place = 'middle', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a native dialog
+    <dialog
+      aria-labelledby={id}
+      className={`${FRAME} ${PLACES[place]}`}
+      onClick={onBackdrop}
+      onClose={onClose}
+      ref={dialog}
+    >
+      <div className="grid gap-5 p-5 md:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="pt-1.5 text-t3" id={id}>
+            {title}
+          </h2>
+          <IconButton className="-mr-2" icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+
+type Props = {
+  size: string;
+  current: boolean;
+  soldOut?: boolean;
+  /** The name of a box whose text does not say all: that the size is sold out. */
+  label?: string | undefined;
+} & ComponentProps<'a'>;
+
+/** The box of a size, a link to it. A sold-out one is dashed and struck, and still leads somewhere. */
+export function SizeBox({ size, current, soldOut = false, label, href, ...rest }: Props) {
+  return (
+    <a
+      aria-current={current ? 'true' : undefined}
+      aria-label={label}
+      className={`grid min-h-(--hit) min-w-(--hit) place-items-center rounded-field border-[1.5px] px-2 font-semibold w-ramp no-underline hover:border-ink aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-action-ink ${soldOut ? 'border-dashed border-edge text-ink-2 line-through' : 'border-edge'}`}
+      href={href}
+      {...rest}
+    >
+      {size}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+type Props = {
+  /** The colour's name: never told by colour alone. */
+  name: string;
+  /** A CSS background: one colour or a gradient of several. */
+  paint: string;
+  current: boolean;
+} & ComponentProps<'a'>;
+
+/** A paint to pick, a link to it; the picked one wears a ring. */
+export function Swatch({ name, paint, current, href, ...rest }: Props) {
+  return (
+    <a
+      aria-current={current ? 'true' : undefined}
+      aria-label={name}
+      className="block size-(--hit) rounded-full border-2 border-transparent p-1 hover:border-edge aria-[current]:border-ink"
+      href={href}
+      {...rest}
+    >
+      <i
+        aria-hidden="true"
+        className="block size-full rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.25)]"
+        style={{ background: paint }}
+      />
+    </a>
+  );
+}

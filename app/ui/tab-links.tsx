@@ -1,0 +1,29 @@
+export type TabLink = {
+  name: string;
+  href: string;
+  current: boolean;
+  /** How many wait behind it. */
+  count?: number;
+};
+
+/** Tabs that are addresses: a row of links that scrolls sideways where it is narrow. */
+export function TabLinks({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        {tabs.map(({ name, href, current, count }) => (
+          <li key={href}>
+            <a
+              aria-current={current ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
+              href={href}
+            >
+              {name}
+              {count !== undefined && <span className="text-micro font-[420] w-ramp">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
