@@ -78,5 +78,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use by another program: stop it or set PORT to another one (see .env.example).';
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\n  because ${error.cause.message}` : '';
+  return (error.stack ?? error.message) + cause;
 }
