@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './env.ts';
+import { bestEncoding, type Encoding, pack } from './packing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,7 +21,7 @@ const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanif
 type StaticFile = {
   headers: Record<string, string>;
   plain: Uint8Array;
-  packed: Map<string, Uint8Array>;
+  packed: Map<Encoding, Uint8Array>;
   compressible: boolean;
 };
 
@@ -36,7 +36,7 @@ export function staticFiles(folder: string): MiddlewareHandler<ServerEnv> {
     if (!file) return next();
     if (c.req.header('if-none-match') === file.headers.ETag) return c.body(null, 304, file.headers);
     const encoding = file.compressible ? bestEncoding(c.req.header('accept-encoding')) : null;
-    const bytes = encoding ? pack(file, encoding) : file.plain;
+    const bytes = encoding ? packOnce(file, encoding) : file.plain;
     const headers = encoding ? { ...file.headers, 'Content-Encoding': encoding } : file.headers;
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Length': String(bytes.length) });
   };
@@ -73,18 +73,10 @@ function readFile(path: string): StaticFile {
   };
 }
 
-function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : null;
-}
-
-function pack(file: StaticFile, encoding: 'br' | 'gzip'): Uint8Array {
+function packOnce(file: StaticFile, encoding: Encoding): Uint8Array {
   let bytes = file.packed.get(encoding);
   if (!bytes) {
-    bytes =
-      encoding === 'br'
-        ? brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : gzipSync(file.plain, { level: 9 });
+    bytes = pack(file.plain, encoding);
     file.packed.set(encoding, bytes);
   }
   return bytes;
