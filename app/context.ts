@@ -8,6 +8,11 @@ export type RequestContext = {
   readonly shop: Shop;
   /** Tags of what this page shows. A page that names any, and asks for nothing personal, may be kept by the page cache. */
   readonly showTags: (...tags: string[]) => void;
+  /**
+   * What all visitors of this language and market see alike, read once and again after one of the tags changed. Shown tags are named apart:
+   * `showTags`. The value is everybody's: never change it.
+   */
+  readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
   /** The shop as this person sees it, and their guest session if it lives. Asking makes the page personal: it is never kept. */
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null }>;
   /** The guest's session, opened when there is none; its cookie goes out with the answer. */

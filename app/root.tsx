@@ -17,8 +17,9 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  request.showTags('site');
-  return data(await loadShell(request));
+  const tags = ['site', 'catalogue'];
+  request.showTags(...tags);
+  return data(await request.shared('shell', tags, () => loadShell(request)));
 }
 
 /** The shell belongs to a language, and choosing another loads the whole document anew. */

@@ -43,7 +43,7 @@ function ask(port: number, request: Buffer, until: number): Promise<number> {
     socket.on('connect', () => socket.write(request));
     socket.on('error', fail);
     socket.on('close', () => reject(new Error('The server closed the connection.')));
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       if (received === 0) {
         if (chunk.compare(OK, 0, OK.length, 0, OK.length) !== 0)
           return fail(new Error(`Not a 200: ${chunk.toString('latin1', 0, 40)}`));

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopCookies } from './cookies.ts';
 import { openMail } from './open-mail.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { SharedReads } from './page-cache/shared-reads.ts';
 import { shopSecret } from './secret.ts';
 import type { Services } from './services.ts';
 import { homeCountry, openWorld } from './world.ts';
@@ -40,6 +41,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     connection,
     cookies: shopCookies(https),
     world,
+    shared: new SharedReads(),
     https,
     jobs,
     base,

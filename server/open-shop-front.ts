@@ -10,6 +10,7 @@ import type { Services } from './services.ts';
 export async function openShopFront(services: Services) {
   const cache = new PageCache(services.config.pageCacheBytes);
   const changes = listenForChanges(services.connection.db, cache, (tags) => {
+    services.shared.forget(tags);
     if (tags.includes('site')) services.world.reload().catch((error) => console.error(error));
   });
   const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);

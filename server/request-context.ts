@@ -60,6 +60,8 @@ export function openRequest(
     showTags: (...tags) => {
       for (const tag of tags) notes.tags.add(tag);
     },
+    shared: (name, tags, read) =>
+      services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
     personal,
     openGuest: async () => {
       const known = await personal();

@@ -4,6 +4,7 @@ import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ShopCookies } from './cookies.ts';
+import type { SharedReads } from './page-cache/shared-reads.ts';
 import type { World } from './world.ts';
 
 /** What lives as long as the process and is shared by all requests and jobs. */
@@ -12,6 +13,7 @@ export type Services = {
   readonly connection: Connection;
   readonly cookies: ShopCookies;
   readonly world: World;
+  readonly shared: SharedReads;
   readonly https: boolean;
   readonly jobs: Jobs;
   /** A shop acting for the system, in the default market and English; requests and jobs refine it. */

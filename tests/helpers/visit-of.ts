@@ -9,6 +9,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
   return {
     shop,
     showTags: () => {},
+    shared: (_name, _tags, read) => read(),
     personal: async () => ({ shop, guest }),
     openGuest: async () => {
       guest ??= await openGuestSession(shop);

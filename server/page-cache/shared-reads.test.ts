@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { SharedReads } from './shared-reads.ts';
+
+test('what is asked for twice is read once, also while the first read is under way', async () => {
+  const shared = new SharedReads();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads;
+  };
+  const both = await Promise.all([
+    shared.get('menu en', ['site'], read),
+    shared.get('menu en', ['site'], read),
+  ]);
+  expect([...both, await shared.get('menu en', ['site'], read)]).toEqual([1, 1, 1]);
+  expect(await shared.get('menu it', ['site'], read)).toBe(2);
+});
+
+test('a change of its tag, and of no other, makes it be read again', async () => {
+  const shared = new SharedReads();
+  let now = 'before';
+  const read = async () => now;
+  await shared.get('menu', ['site', 'catalogue'], read);
+  now = 'after';
+  shared.forget(['stock']);
+  expect(await shared.get('menu', ['site', 'catalogue'], read)).toBe('before');
+  shared.forget(['catalogue']);
+  expect(await shared.get('menu', ['site', 'catalogue'], read)).toBe('after');
+});
+
+test('a read that began before the change is not kept', async () => {
+  const shared = new SharedReads();
+  let finish = (_: string) => {};
+  const slow = shared.get('menu', ['site'], () => new Promise<string>((resolve) => (finish = resolve)));
+  shared.forget(['site']);
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await shared.get('menu', ['site'], async () => 'new')).toBe('new');
+});
+
+test('a read that failed is tried again', async () => {
+  const shared = new SharedReads();
+  await expect(shared.get('menu', ['site'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await shared.get('menu', ['site'], async () => 'back')).toBe('back');
+});
