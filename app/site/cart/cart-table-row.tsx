@@ -23,7 +23,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
     <li className="grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-6">
-      <span className="row-span-3 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
+      <span className="row-span-2 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
         <ProductPicture
           alt=""
           className="h-auto max-h-full w-[92%] object-contain"
@@ -33,21 +33,23 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
           width={136}
         />
       </span>
-      <h3 className="text-[1.0625rem] leading-tight">
-        {line.href ? (
-          <a className="no-underline hover:underline" href={line.href}>
-            {line.name}
-          </a>
-        ) : (
-          line.name
-        )}
-      </h3>
-      <LinePrice line={line} />
-      <div className="col-span-2 col-start-2 grid content-start gap-2">
-        <p className="text-small text-ink-2">
+      <div>
+        <h3 className="text-[1.0625rem] leading-tight">
+          {line.href ? (
+            <a className="no-underline hover:underline" href={line.href}>
+              {line.name}
+            </a>
+          ) : (
+            line.name
+          )}
+        </h3>
+        <p className="pt-1 text-small text-ink-2">
           {line.description}
           <Pieces line={line} mode={mode} />
         </p>
+      </div>
+      <LinePrice line={line} />
+      <div className="col-span-2 col-start-2 grid content-start gap-2 pt-2 empty:hidden">
         {line.reason && <Reason reason={line.reason} />}
         {isEditable(mode) && line.amount !== null && (
           <Controls>
@@ -67,7 +69,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
 }
 
 function Controls({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center justify-between gap-2 pt-1">{children}</div>;
+  return <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>;
 }
 
 function LinePrice({ line }: { line: CartLine }) {

@@ -91,7 +91,7 @@ function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
           />
         )}
       </div>
-      <CartSide cart={cart} refused={isOfCoupon ? refused : undefined} />
+      {lines.length > 0 && <CartSide cart={cart} refused={isOfCoupon ? refused : undefined} />}
     </div>
   );
 }

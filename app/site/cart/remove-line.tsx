@@ -12,6 +12,7 @@ export function RemoveLine({ variantId, name }: { variantId: string; name: strin
   return (
     <form
       action={addressOf(locale, 'cart')}
+      className="ml-auto"
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
