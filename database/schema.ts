@@ -15,6 +15,7 @@ export * from '#domain/media/schema.ts';
 export * from '#domain/menus/schema.ts';
 export * from '#domain/orders/schema.ts';
 export * from '#domain/outbox/schema.ts';
+export * from '#domain/pages/schema.ts';
 export * from '#domain/payments/schema.ts';
 export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';

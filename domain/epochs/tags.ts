@@ -5,3 +5,8 @@ export const EVERY_BUMP = '*';
 export function productTag(productId: string): string {
   return `product:${productId}`;
 }
+
+/** The tag of what is published of one document of the pages room. */
+export function pageTag(documentId: string): string {
+  return `page:${documentId}`;
+}

@@ -350,6 +350,33 @@ CREATE TABLE "outbox_events" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "page_documents" (
+	"id" uuid PRIMARY KEY,
+	"entity_slug" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"attribute_slug" text NOT NULL,
+	"published_number" integer,
+	"published_at" timestamp with time zone,
+	CONSTRAINT "page_documents_entity_slug_entity_id_attribute_slug_unique" UNIQUE("entity_slug","entity_id","attribute_slug")
+);
+--> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"document_id" uuid,
+	"number" integer,
+	"blocks" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" text,
+	CONSTRAINT "page_versions_pkey" PRIMARY KEY("document_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"code" text PRIMARY KEY,
+	"path" text NOT NULL UNIQUE,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_notifications" (
 	"id" uuid PRIMARY KEY,
 	"provider" text NOT NULL,
@@ -572,6 +599,8 @@ ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fkey
 ALTER TABLE "order_access_tokens" ADD CONSTRAINT "order_access_tokens_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
+ALTER TABLE "page_documents" ADD CONSTRAINT "page_documents_published_version" FOREIGN KEY ("id","published_number") REFERENCES "page_versions"("document_id","number");--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_document_id_page_documents_id_fkey" FOREIGN KEY ("document_id") REFERENCES "page_documents"("id");--> statement-breakpoint
 ALTER TABLE "payment_transitions" ADD CONSTRAINT "payment_transitions_payment_id_payments_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id");--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id");--> statement-breakpoint
 ALTER TABLE "price_lists" ADD CONSTRAINT "price_lists_market_code_markets_code_fkey" FOREIGN KEY ("market_code") REFERENCES "markets"("code");--> statement-breakpoint

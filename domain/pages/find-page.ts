@@ -1,0 +1,31 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import type { PublishedDocument } from './find-published.ts';
+
+/** A page that can be shown: its words for head and history in the visitor's language or else in English, and what is published of it. */
+export type Page = PublishedDocument & {
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+/**
+ * The published page at a path under the locale; null when there is none. One round trip.
+ * @param path without slashes at its ends; empty for the home page
+ */
+export async function findPage(shop: Pick<Shop, 'db' | 'locale'>, path: string): Promise<Page | null> {
+  const [page] = await readPage(shop.db, { path, locale: shop.locale, fallback: DEFAULT_LOCALE });
+  return page ?? null;
+}
+
+const readPage = statement<{ path: string; locale: string; fallback: string }, Page>(
+  'page_by_path',
+  `select p.code, coalesce(p.title->>:locale, p.title->>:fallback) as title,
+     coalesce(p.description->>:locale, p.description->>:fallback) as description,
+     d.id as "documentId", v.number, v.blocks
+   from pages p
+   join page_documents d on d.entity_slug = 'pages' and d.entity_id = p.code and d.attribute_slug = 'content'
+   join page_versions v on v.document_id = d.id and v.number = d.published_number
+   where p.path = :path`,
+);

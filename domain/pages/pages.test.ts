@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageTag } from '#domain/epochs/tags.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import type { PageBlock } from './document.ts';
+import { findDraft } from './find-draft.ts';
+import { findPage } from './find-page.ts';
+import { findPublished } from './find-published.ts';
+import { publish } from './publish.ts';
+import { saveDraft } from './save-draft.ts';
+import { savePages } from './save-pages.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+
+const ref = { entitySlug: 'test-things', entityId: 'one', attributeSlug: 'content' };
+const blocks = (title: string): PageBlock[] => [
+  {
+    ...{ id: 'a', parentId: null, type: 'test-block', version: 1, position: 0 },
+    data: { n: 1 },
+    texts: { en: { title } },
+  },
+];
+
+describe('a document', () => {
+  it('is shown to nobody until it is published, and then as it was saved', async () => {
+    expect(await findDraft(shop, ref)).toBeNull();
+    expect(await saveDraft(shop, { ...ref, basedOn: 0, blocks: blocks('First') })).toEqual({ number: 1 });
+    expect(await findPublished(shop, ref)).toBeNull();
+    await publish(shop, { ...ref, number: 1 });
+    expect(await findPublished(shop, ref)).toMatchObject({ number: 1, blocks: blocks('First') });
+  });
+
+  it('keeps its published version while a draft goes on, and every version there ever was', async () => {
+    await saveDraft(shop, { ...ref, basedOn: 1, blocks: blocks('Second') });
+    expect(await findDraft(shop, ref)).toEqual({ number: 2, publishedNumber: 1, blocks: blocks('Second') });
+    expect(await findPublished(shop, ref)).toMatchObject({ number: 1 });
+    await publish(shop, { ...ref, number: 2 });
+    await publish(shop, { ...ref, number: 1 });
+    expect(await findPublished(shop, ref)).toMatchObject({ number: 1, blocks: blocks('First') });
+  });
+
+  it('is saved by one of two who went on from the same version; the other is told, and nothing is lost', async () => {
+    const rush = ['A', 'B', 'C'].map((title) =>
+      saveDraft(shop, { ...ref, basedOn: 2, blocks: blocks(title) }),
+    );
+    const outcomes = await Promise.allSettled(rush);
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason);
+    expect(refused).toHaveLength(2);
+    for (const reason of refused) expect(isRefusal(reason, 'pages.draft-conflict')).toBe(true);
+    expect((await findDraft(shop, ref))?.number).toBe(3);
+  });
+
+  it('refuses to publish what was never saved', async () => {
+    await expect(publish(shop, { ...ref, number: 9 })).rejects.toThrow('pages.version-unknown');
+    await expect(publish(shop, { ...ref, entityId: 'nobody', number: 1 })).rejects.toThrow(
+      'pages.version-unknown',
+    );
+  });
+
+  it('tells every node and the audit trail when it is published', async () => {
+    const { documentId } = (await findPublished(shop, ref))!;
+    const epoch = async () => {
+      const { rows } = await shop.connection.pool.query<{ epoch: string }>(
+        'select epoch from cache_epochs where tag = $1',
+        [pageTag(documentId)],
+      );
+      return Number(rows[0]?.epoch);
+    };
+    const before = await epoch();
+    await publish(shop, { ...ref, number: 2 });
+    expect(await epoch()).toBeGreaterThan(before);
+    const { rows } = await shop.connection.pool.query(
+      `select detail from audit_entries where action = 'pages.published' and subject_id = $1 order by at desc limit 1`,
+      [documentId],
+    );
+    expect(rows).toEqual([{ detail: { ...ref, number: 2 } }]);
+  });
+});
+
+describe('S2.06 a page', () => {
+  const page = {
+    code: 'test-page',
+    path: 'test/page',
+    title: { en: 'Page', it: 'Pagina' },
+    description: { en: 'What it is about' },
+  };
+  const content = { entitySlug: 'pages', entityId: 'test-page', attributeSlug: 'content' };
+
+  it('is found by its path once something of it is published, English where the language is missing', async () => {
+    expect(await savePages(shop, [page])).toBe(1);
+    await saveDraft(shop, { ...content, basedOn: 0, blocks: blocks('Page') });
+    expect(await findPage(shop, 'test/page')).toBeNull();
+    await publish(shop, { ...content, number: 1 });
+    expect(await findPage(shop, 'test/page')).toMatchObject({
+      code: 'test-page',
+      title: 'Pagina',
+      description: 'What it is about',
+      number: 1,
+      blocks: blocks('Page'),
+    });
+    expect(await findPage(shop, 'test')).toBeNull();
+  });
+
+  it('saved as it is changes nothing', async () => {
+    expect(await savePages(shop, [page])).toBe(0);
+  });
+});

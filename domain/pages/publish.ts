@@ -1,0 +1,36 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { pageTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import type { DocumentRef } from './document.ts';
+import { isDocument } from './find-draft.ts';
+import { versionUnknown } from './refusals.ts';
+import { pageDocuments, pageVersions } from './schema.ts';
+
+/**
+ * Shows visitors this version of a document from now on; an earlier number takes a change back.
+ * @throws Refusal pages.version-unknown when it was never saved
+ */
+export function publish(shop: Shop, { number, ...ref }: DocumentRef & { number: number }): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const [published] = await inside.db
+      .update(pageDocuments)
+      .set({ publishedNumber: number, publishedAt: shop.clock.now() })
+      .where(and(isDocument(ref), hasVersion(inside, number)))
+      .returning({ id: pageDocuments.id });
+    if (!published) throw versionUnknown(number);
+    const subject = { subjectKind: 'page-document', subjectId: published.id };
+    await recordAudit(inside, { action: 'pages.published', ...subject, detail: { ...ref, number } });
+    await bumpEpochs(inside, [pageTag(published.id)]);
+  });
+}
+
+function hasVersion({ db }: Shop, number: number) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(pageVersions)
+      .where(and(eq(pageVersions.documentId, pageDocuments.id), eq(pageVersions.number, number))),
+  );
+}

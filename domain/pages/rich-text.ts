@@ -1,0 +1,22 @@
+// @browser-safe: the shape of text with structure, without any markup that could run.
+
+/** Emphasis and links of a run of text. A link's `href` is a path without locale or a whole address. */
+export type Mark =
+  | { readonly type: 'bold' | 'italic' }
+  | { readonly type: 'link'; readonly attrs: { readonly href: string } };
+
+export type RichNode =
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] }
+  | { readonly type: 'hardBreak' | 'horizontalRule' }
+  | {
+      readonly type: 'heading';
+      readonly attrs: { readonly level: 2 | 3 | 4 };
+      readonly content?: readonly RichNode[];
+    }
+  | {
+      readonly type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote';
+      readonly content?: readonly RichNode[];
+    };
+
+/** A tree of the kind ProseMirror editors read and write, narrowed to what pages show. */
+export type RichText = { readonly type: 'doc'; readonly content: readonly RichNode[] };

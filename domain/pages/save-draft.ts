@@ -1,0 +1,61 @@
+import { eq, max } from 'drizzle-orm';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import type { DocumentRef } from './document.ts';
+import { isDocument } from './find-draft.ts';
+import { readDocument } from './input.ts';
+import { draftConflict } from './refusals.ts';
+import { pageDocuments, pageVersions } from './schema.ts';
+
+export type DraftInput = DocumentRef & {
+  /** The version the editor went on from; 0 for the first. */
+  readonly basedOn: number;
+  /** Blocks as they came from outside; checked here. */
+  readonly blocks: unknown;
+};
+
+/**
+ * Keeps a further version of a document; what visitors see stays as it is. @returns its number
+ * @throws Refusal pages.document-invalid, or pages.draft-conflict when somebody saved since `basedOn`
+ */
+export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): Promise<{ number: number }> {
+  const checked = readDocument(blocks);
+  return inTransaction(shop, async (inside) => {
+    const documentId = await lockDocument(inside, ref);
+    const last = await lastNumber(inside, documentId);
+    if (last !== basedOn) throw draftConflict(last);
+    const number = last + 1;
+    await inside.db.insert(pageVersions).values({
+      documentId,
+      number,
+      blocks: checked,
+      savedAt: shop.clock.now(),
+      actorKind: shop.actor.kind,
+      actorId: shop.actor.id,
+    });
+    return { number };
+  });
+}
+
+/** Whoever saves the same document waits here for the one before. */
+async function lockDocument({ db }: Shop, ref: DocumentRef): Promise<string> {
+  await db
+    .insert(pageDocuments)
+    .values({ ...ref, id: newId() })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ id: pageDocuments.id })
+    .from(pageDocuments)
+    .where(isDocument(ref))
+    .for('update');
+  if (!row) throw new Error(`The document ${Object.values(ref).join('/')} went away while it was saved`);
+  return row.id;
+}
+
+async function lastNumber({ db }: Shop, documentId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(pageVersions.number) })
+    .from(pageVersions)
+    .where(eq(pageVersions.documentId, documentId));
+  return row?.last ?? 0;
+}

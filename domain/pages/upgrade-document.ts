@@ -1,0 +1,23 @@
+// @browser-safe: the builder opens old documents with it too.
+import type { PageBlock } from './document.ts';
+
+/** Brings a block's fields from one version of its type to the next. */
+export type BlockUpgrade = (block: Pick<PageBlock, 'data' | 'texts'>) => Pick<PageBlock, 'data' | 'texts'>;
+
+/** A type's upgrades in order: the first leads from version 1 to 2. Its present version is their number plus one. */
+export type BlockUpgrades = Readonly<Record<string, readonly BlockUpgrade[] | undefined>>;
+
+/**
+ * A document in the words of today: every block brought up to the present version of its type. Stored documents stay as they were saved.
+ * Blocks of unknown types, and those saved by a newer shop, are left alone.
+ */
+export function upgradeDocument(blocks: readonly PageBlock[], upgrades: BlockUpgrades): PageBlock[] {
+  return blocks.map((block) => upgradeBlock(block, upgrades[block.type] ?? []));
+}
+
+function upgradeBlock(block: PageBlock, steps: readonly BlockUpgrade[]): PageBlock {
+  const pending = steps.slice(block.version - 1);
+  if (pending.length === 0) return block;
+  const { data, texts } = pending.reduce<Pick<PageBlock, 'data' | 'texts'>>((old, step) => step(old), block);
+  return { ...block, data, texts, version: steps.length + 1 };
+}
