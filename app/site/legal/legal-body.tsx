@@ -36,7 +36,7 @@ function Block({ block }: { block: LegalBlock }) {
       );
     case 'lines':
       return (
-        <ul className="grid gap-1 rounded-corner-sm bg-page-2 px-6 py-5">
+        <ul className="grid gap-1.5 rounded-corner-sm bg-page-2 px-6 py-5">
           <Items items={block.items} />
         </ul>
       );

@@ -26,7 +26,7 @@ export default function LegalPage() {
   const locale = useLocaleCode();
   return (
     <article className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-(--section)" lang={text.locale}>
-      <PageHead title={text.title} />
+      <PageHead title={withoutHyphens(text.title)} />
       <h1 className="max-w-[16em] text-t1">{text.title}</h1>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[17rem_minmax(0,68ch)] xl:gap-x-28">
         <aside
@@ -40,6 +40,11 @@ export default function LegalPage() {
       </div>
     </article>
   );
+}
+
+/** A title may say where its long words break; a browser's tab does not need to know. */
+function withoutHyphens(title: string): string {
+  return title.replaceAll('\u00ad', '');
 }
 
 function Version({ version }: { version: string }) {
@@ -65,7 +70,7 @@ function Contents({ body, lang }: { body: LegalText['body']; lang: string }) {
         {sections.map(({ id, text }) => (
           <li key={id}>
             <a
-              className="flex min-h-9 items-center py-1 pl-4 text-small text-ink-2 no-underline hover:text-ink hover:underline"
+              className="flex min-h-11 items-center py-1 lg:min-h-9 pl-4 text-small text-ink-2 no-underline hover:text-ink hover:underline"
               href={`#${id}`}
             >
               {text}
