@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { type Locale, withLocale } from '#shared/locale.ts';
+import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.ts';
 
 /** Autoplay of the bar (specification section 2, Shared shell). */
@@ -9,6 +11,7 @@ const EVERY_MS = 5000;
 /** Rotating messages, one at a time, without arrows; stands still on hover, on focus, when paused and under reduced motion. */
 export function TickerBar() {
   const t = useTranslations('shell');
+  const locale = useLocaleCode();
   const tickers = useShell()?.tickers ?? [];
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -37,7 +40,7 @@ export function TickerBar() {
         {ticker.callToAction && (
           <a
             className="underline"
-            href={ticker.callToAction.link}
+            href={inLanguage(ticker.callToAction.link, locale)}
             target={ticker.callToAction.target ?? undefined}
           >
             {ticker.callToAction.label}
@@ -55,4 +58,9 @@ export function TickerBar() {
       )}
     </section>
   );
+}
+
+/** Links of our own are kept without a language; others lead elsewhere as they are. */
+function inLanguage(link: string, locale: Locale): string {
+  return link.startsWith('/') ? withLocale(link, locale) : link;
 }
