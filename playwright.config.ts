@@ -12,8 +12,8 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Journeys in a browser, at the width of a phone and of a desk. `tests/helpers/start-shop.ts` starts a shop of its own for the run; set
- * SHOP_URL to visit one that is running.
+ * Journeys in a browser, at the width of a phone and of a desk; those of `desk/` do not depend on it, those of `http/` need no browser.
+ * `tests/helpers/start-shop.ts` starts a shop of its own for the run; set SHOP_URL to visit one that is running.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -26,13 +26,19 @@ export default defineConfig({
   fullyParallel: true,
   use: {
     baseURL: process.env.SHOP_URL,
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'http', testMatch: 'http/**/*.test.ts' },
+    {
+      name: 'phone',
+      testIgnore: ['http/**', 'desk/**'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desk', testIgnore: 'http/**', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

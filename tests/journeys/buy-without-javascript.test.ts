@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { BIKE, Shopper, TYPED } from './shopper.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const locale of ['it', 'de'] as const) {
+  test(`X1.25 from the landing page to a paid order with JavaScript off (${locale})`, async ({ page }) => {
+    const shopper = new Shopper(page, locale, { hasScripts: false });
+    const { words } = shopper;
+
+    await shopper.visit(`/${locale}`);
+    await shopper.chooseInMenu(BIKE.category[locale]);
+    await shopper.follow(shopper.link(BIKE.name));
+    await shopper.pick('size', 'S');
+    await shopper.pick('build', 'Belt, five speeds');
+    await shopper.button(words('cart.add')).click();
+
+    await expect(shopper.heading(words('cart.bag-count', { count: 1 }))).toBeVisible();
+    await shopper.button(words('cart.more', { name: BIKE.name })).click();
+    await expect(shopper.quantityOf(BIKE.name)).toHaveValue('2');
+    await shopper.quantityOf(BIKE.name).fill('999999');
+    await shopper.button(words('cart.update')).click();
+    await expect(shopper.quantityOf(BIKE.name)).toHaveValue('999999');
+    await expect(shopper.quantityOf(BIKE.name)).toHaveAttribute('aria-invalid', 'true');
+    await shopper.quantityOf(BIKE.name).fill('1');
+    await shopper.button(words('cart.update')).click();
+    await page.getByRole('textbox', { name: words('cart.coupon.label') }).fill('SALITA10');
+    await shopper.button(words('cart.coupon.apply')).click();
+    await expect(page.getByText(words('cart.discount', { code: 'SALITA10' }))).toBeVisible();
+    await shopper.follow(shopper.link(words('cart.checkout')));
+
+    await shopper.fillCheckout();
+    await shopper.field('phone').fill('call me');
+    await shopper.orderButton.click();
+    await expect(page.getByRole('alert')).toContainText(words('checkout.faults', { count: 2 }));
+    await expect(shopper.field('phone')).toHaveValue('call me');
+    await expect(shopper.field('phone')).toBeFocused();
+    await expect(shopper.field('city')).toHaveValue(TYPED[locale].city);
+    await shopper.field('phone').fill(TYPED[locale].phone);
+    await page.getByRole('radio', { name: new RegExp(`^${words('shipping.express')}`) }).check();
+    await shopper.button(words('checkout.update')).click();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${words('shipping.express')}`) }),
+    ).toBeChecked();
+    await expect(shopper.field('street')).toHaveValue(TYPED[locale].street);
+    await shopper.terms.check();
+    await shopper.orderButton.click();
+
+    await shopper.pay('decline');
+    await expect(shopper.heading(words('orders.failed.title'))).toBeVisible();
+    const declined = shopper.orderNumber();
+    await shopper.button(words('checkout.done.retry')).click();
+    await shopper.pay('approve');
+    expect(await shopper.thanked()).toBe(declined);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { ordersOf, shopBehindThePages } from './behind-the-pages.ts';
+import { JERSEY, Shopper } from './shopper.ts';
+
+const shop = shopBehindThePages();
+
+test('a declined payment can be tried again, and pays the same order', async ({ page }) => {
+  const shopper = new Shopper(page, 'it');
+  await shopper.hasInBag(JERSEY);
+  await shopper.readyToOrder();
+  await shopper.orderButton.click();
+  await shopper.pay('decline');
+  await expect(shopper.heading(shopper.words('orders.failed.title'))).toBeVisible();
+  const number = shopper.orderNumber();
+  await shopper.button(shopper.words('checkout.done.retry')).click();
+  await shopper.pay('challenge');
+  expect(await shopper.thanked()).toBe(number);
+  expect(await ordersOf(shop, shopper.email)).toEqual([{ number, status: 'processing' }]);
+});
+
+test('S8.03 giving up the payment tells that the order did not go through and leaves the bag as it was', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'en');
+  await shopper.hasInBag(JERSEY);
+  await shopper.readyToOrder();
+  await shopper.orderButton.click();
+  await shopper.pay('abandon');
+  await expect(shopper.heading('The order did not go through')).toBeVisible();
+  await expect(
+    page.getByText('There was a problem sending your order, please contact support.'),
+  ).toBeVisible();
+  await shopper.follow(shopper.link(shopper.words('checkout.done.bag')));
+  await expect(shopper.heading(shopper.words('cart.bag-count', { count: 1 }))).toBeVisible();
+});
+
+test('a double click and a second tab place one order, which stays one after paying, reloading and going back', async ({
+  page,
+  context,
+}) => {
+  const shopper = new Shopper(page, 'de');
+  await shopper.hasInBag(JERSEY);
+  await shopper.readyToOrder();
+  const other = new Shopper(await context.newPage(), 'de');
+  await other.visit(addressOf('de', 'checkout'));
+  await other.fillCheckout();
+  await other.field('email').fill(shopper.email);
+  await other.terms.check();
+
+  await Promise.all([shopper.orderButton.dblclick(), other.orderButton.click()]);
+  await shopper.pay('approve');
+  const number = await shopper.thanked();
+  await other.page.waitForURL(/\/sandbox-payments\/pay\/|\/checkout\/done/);
+
+  await page.reload();
+  expect(await shopper.thanked()).toBe(number);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await ordersOf(shop, shopper.email)).toEqual([{ number, status: 'processing' }]);
+});

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sandboxTexts from '#adapters/sandbox-payments/texts.json' with { type: 'json' };
+import { addressOf } from '#app/addresses.ts';
+import { type Translator, translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+type Field = 'email' | 'phone' | 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city' | 'province';
+export type Outcome = 'approve' | 'challenge' | 'decline' | 'abandon';
+
+/** What a buyer types in each language's home country; each shopper has an e-mail address of their own besides. */
+export const TYPED = {
+  it: {
+    phone: '+39 0423 123456',
+    firstName: 'Lucia',
+    lastName: 'Bianchi',
+    street: 'Via Montello 12',
+    postalCode: '31044',
+    city: 'Montebelluna',
+    province: 'TV',
+  },
+  en: {
+    phone: '+353 1 234 5678',
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+    street: '12 Mountjoy Square',
+    postalCode: '31044',
+    city: 'Montebelluna',
+    province: 'TV',
+  },
+  de: {
+    phone: '+49 30 1234567',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    street: 'Oderberger Straße 5',
+    postalCode: '10435',
+    city: 'Berlin',
+  },
+} as const satisfies Partial<Record<Locale, Partial<Record<Field, string>>>>;
+
+/** A bike everybody can buy, and a jersey there is plenty of. */
+export const BIKE = { name: 'Corso', category: { it: 'Città', de: 'Stadt' } } as const;
+export const JERSEY = 'TJ25-GZ-M';
+
+/** A person at a browser: finds things by role and label, in the words of one language. */
+export class Shopper {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: Translator;
+  readonly email = `${randomBytes(6).toString('hex')}@mail.test`;
+  readonly #hasScripts: boolean;
+
+  constructor(page: Page, locale: Locale, { hasScripts = true } = {}) {
+    this.page = page;
+    this.locale = locale;
+    this.words = translator(locale);
+    this.#hasScripts = hasScripts;
+  }
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('link', { name, exact: true });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  /** The bag in the header, however many things it says are in it. */
+  get bag(): Locator {
+    return this.link(startingWith(this.words('cart.bag')), this.page.getByRole('banner'));
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: startingWith(this.words('cart.bag')) });
+  }
+
+  quantityOf(name: string): Locator {
+    return this.page.getByRole('textbox', { name: this.words('cart.quantity', { name }), exact: true });
+  }
+
+  field(name: Field): Locator {
+    return this.page.getByRole('textbox', { name: startingWith(this.words(LABELS[name])) });
+  }
+
+  get terms(): Locator {
+    return this.page.getByRole('checkbox');
+  }
+
+  /** Opens a page and waits until its scripts have begun: a click before that would go the way without them. */
+  async visit(path: string): Promise<void> {
+    await this.#begun(() => this.page.goto(path));
+  }
+
+  /** Goes where a link or button leads, to another document. */
+  async follow(target: Locator): Promise<void> {
+    await this.#begun(() => target.click());
+  }
+
+  /** Through the main menu, which is folded on a phone. */
+  async chooseInMenu(name: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: this.words('shell.main-menu'), exact: true });
+    if (!(await menu.isVisible()))
+      await this.page.getByLabel(this.words('shell.menu'), { exact: true }).click();
+    await this.follow(this.link(name, menu));
+  }
+
+  /** Picks one of the choices of a product's page: a size, a colour or a build, as it is written there. */
+  async pick(what: 'size' | 'color' | 'build', choice: string): Promise<void> {
+    const choices = this.page.getByRole('navigation', {
+      name: startingWith(this.words(`catalogue.${what}`)),
+    });
+    const link = choices.getByRole('link', { name: startingWith(choice) });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  }
+
+  /** Puts a variant into the bag as the product's page does, without looking at the page. */
+  async hasInBag(variantCode: string, quantity = 1): Promise<void> {
+    const answer = await this.page.request.post(`/api/${this.locale}/cart/add`, {
+      data: { variant_code: variantCode, quantity },
+    });
+    expect(answer.status()).toBe(200);
+  }
+
+  /** Fills in the whole checkout but for the terms. */
+  async fillCheckout(): Promise<void> {
+    const typed = { email: this.email, ...TYPED[this.locale as keyof typeof TYPED] };
+    for (const [name, text] of Object.entries(typed)) await this.field(name as Field).fill(text);
+  }
+
+  /** A filled checkout with the terms accepted, for something already in the bag. */
+  async readyToOrder(): Promise<void> {
+    await this.visit(addressOf(this.locale, 'checkout'));
+    await this.fillCheckout();
+    await this.terms.check();
+  }
+
+  get orderButton(): Locator {
+    return this.button(this.words('checkout.order'));
+  }
+
+  /** On the page of the payment service. */
+  async pay(outcome: Outcome): Promise<void> {
+    const texts = sandboxTexts[this.locale];
+    const back = outcome !== 'challenge';
+    await expect(this.heading(texts.title)).toBeVisible();
+    if (back) return this.follow(this.button(texts[outcome]));
+    await this.button(texts.challenge).click();
+    await this.page.getByRole('textbox', { name: texts.code }).fill('2580');
+    await this.follow(this.button(texts.confirm));
+  }
+
+  /** The thank-you page of a paid order. @returns its number */
+  async thanked(): Promise<string> {
+    const { firstName } = TYPED[this.locale as keyof typeof TYPED];
+    await expect(this.heading(this.words('checkout.done.paid-title', { name: firstName }))).toBeVisible();
+    return this.orderNumber();
+  }
+
+  orderNumber(): string {
+    return new URL(this.page.url()).searchParams.get('order') ?? '';
+  }
+
+  /** Pages ask who their visitor is once their scripts run; nobody else tells when they do. */
+  async #begun(go: () => Promise<unknown>): Promise<void> {
+    const asked = this.#hasScripts
+      ? this.page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${this.locale}/me`)
+      : undefined;
+    await Promise.all([asked, go()]);
+  }
+}
+
+export function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
+const LABELS = {
+  email: 'checkout.contact.email',
+  phone: 'checkout.contact.phone',
+  firstName: 'checkout.address.first-name',
+  lastName: 'checkout.address.last-name',
+  street: 'checkout.address.street',
+  postalCode: 'checkout.address.postal-code',
+  city: 'checkout.address.city',
+  province: 'checkout.address.province',
+} as const satisfies Record<Field, string>;
