@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { LegalBlock } from './schema.ts';
+import type { LegalBlock } from './blocks.ts';
 
 /** What a text may name in braces instead of repeating it: `{email}`. */
 export type Facts = Readonly<Record<string, string>>;

@@ -4,9 +4,10 @@ import { prepared } from '#database/prepared.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
+import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
 import { factsOf, fillFacts } from './fill-facts.ts';
-import { type LegalBlock, legalTexts } from './schema.ts';
+import { legalTexts } from './schema.ts';
 
 export type LegalText = {
   /** The language it is written in: English where the reader's is missing. */

@@ -1,15 +1,7 @@
 import { date, jsonb, primaryKey, snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
+import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
-
-/**
- * A piece of a text, in reading order: no markup inside, so a text can be shown, mailed or printed alike. `id` of a heading is its anchor,
- * the same in every language; `lines` keep their breaks (addresses, the withdrawal form).
- */
-export type LegalBlock =
-  | { kind: 'h2'; id: string; text: string }
-  | { kind: 'h3' | 'p'; text: string }
-  | { kind: 'list' | 'lines'; items: string[] };
 
 /** The wording in force, one row per text and language; `{email}` and the like stand for facts of the company (fill-facts.ts). */
 export const legalTexts = snakeCase.table(

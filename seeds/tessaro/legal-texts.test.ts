@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/legal-texts/codes.ts';
-import type { LegalBlock } from '#domain/legal-texts/schema.ts';
 import { translator } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { readSeedFile } from '../seed-files.ts';

@@ -1,4 +1,4 @@
-import type { LegalBlock } from '#domain/legal-texts/schema.ts';
+import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 
 /** The blocks of a legal text, in a column made for reading. */
 export function LegalBody({ body }: { body: readonly LegalBlock[] }) {
