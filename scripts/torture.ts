@@ -1,0 +1,64 @@
+/**
+ * `npm run torture`: shoppers shop while the app, its database, or both are killed with -9; then everything they were promised is looked for.
+ * `--short` does it in less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Outcome, type Plan, torture } from '#tests/torture/torture.ts';
+import { TorturedShop } from '#tests/torture/tortured-shop.ts';
+import { buildShop } from './start/build.mjs';
+
+const plan = readPlan();
+console.log(`Torture with seed ${plan.seed}: ${plan.kills} kills, ${plan.shoppers} shoppers.`);
+await buildShop(process.cwd(), process.execPath);
+const folder = await mkdtemp(join(tmpdir(), 'pedivella-torture-'));
+const shop = await TorturedShop.open(folder);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+const outcome = await torture(shop, plan, console.log).finally(() => shop.close());
+print(outcome);
+if (outcome.breaches.length === 0) await rm(folder, { recursive: true, force: true });
+else console.log(`\nThe data and the shop's words are in ${folder}; the same again: --seed ${plan.seed}`);
+process.exitCode = outcome.breaches.length === 0 ? 0 : 1;
+
+function readPlan(): Plan {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      kills: { type: 'string' },
+      shoppers: { type: 'string' },
+    },
+  });
+  const usual = values.short
+    ? { kills: 4, shoppers: 4, calm: { least: 700, most: 2500 }, settleMs: 40_000 }
+    : { kills: 24, shoppers: 6, calm: { least: 500, most: 6000 }, settleMs: 90_000 };
+  return {
+    ...usual,
+    seed: Number(values.seed ?? Math.floor(Math.random() * 1_000_000)),
+    kills: Number(values.kills ?? usual.kills),
+    shoppers: Number(values.shoppers ?? usual.shoppers),
+  };
+}
+
+function print({ kills, seen, figures, comebacks, settledMs, breaches }: Outcome): void {
+  const slowest = Math.round(Math.max(0, ...comebacks));
+  const rows: [string, number | string][] = [
+    ...[...kills].map(([victim, times]): [string, number] => [`kills: ${victim}`, times]),
+    ['slowest comeback, ms', slowest],
+    ...[...seen].sort(([one], [other]) => one.localeCompare(other)),
+    ...Object.entries(figures),
+    ['until the books agreed, ms', Math.round(settledMs)],
+    ['promises broken', breaches.length],
+  ];
+  console.log();
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(36)} ${String(value).padStart(7)}`);
+  for (const breach of breaches.slice(0, 50)) console.log(`  ✗ ${breach}`);
+}
+
+async function leave(): Promise<void> {
+  await shop.close().catch((error: unknown) => console.error(error));
+  await rm(folder, { recursive: true, force: true });
+  process.exit(130);
+}
