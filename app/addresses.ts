@@ -26,6 +26,7 @@ export const PATTERNS = {
   'privacy-policy': 'privacy-policy',
   'cookie-policy': 'cookie-policy',
   'company-info': 'company-info',
+  styleguide: 'styleguide',
   all: '*',
 } as const;
 

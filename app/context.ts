@@ -22,6 +22,8 @@ export type RequestContext = {
   readonly rememberLocale: (locale: string) => void;
   readonly knowsCountry: (country: string) => boolean;
   readonly marketOf: (country: string) => ShopMarket;
+  /** Whether pages for developers are served here. */
+  readonly developmentPages: boolean;
   /** The HTTP status of a refusal. */
   readonly statusOf: (refusal: Refusal) => number;
 };

@@ -18,6 +18,7 @@ export default [
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),
       ...LEGAL_CODES.map((code) => route(PATTERNS[code], 'site/legal/legal.tsx', { id: code })),
+      route(PATTERNS.styleguide, 'site/styleguide/styleguide.tsx'),
       route(PATTERNS.all, 'site/page/page.tsx'),
     ]),
   ]),

@@ -75,6 +75,7 @@ export function openRequest(
     rememberLocale: (locale) => write('locale', locale),
     knowsCountry: (country) => services.world.knows(country),
     marketOf: (country) => services.world.marketOf(country),
+    developmentPages: services.config.developmentPages || services.config.environment !== 'production',
     statusOf: statusOfRefusal,
   };
   return { context, notes };

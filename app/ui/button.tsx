@@ -8,11 +8,11 @@ const LOOKS: Record<ButtonLook, string> = {
   ink: 'border-transparent bg-ink text-page',
   ghost: 'border-current bg-transparent text-ink',
   foil: 'border-transparent foil',
-  white: 'border-transparent bg-surface text-ink',
+  white: 'border-transparent bg-[#fff] text-[#0e1416]',
 };
 
 const SHAPE =
-  'inline-flex min-h-13 items-center justify-between gap-6 rounded-bend border-[1.5px] py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
+  'inline-flex min-h-13 max-w-full items-center justify-between gap-6 rounded-bend border-[1.5px] py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
 
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 
@@ -27,7 +27,7 @@ export function Button({
 }: Look & ComponentProps<'button'>) {
   return (
     <button className={classes(look, full, className)} {...rest}>
-      <span>{children}</span>
+      <span className="min-w-0 wrap-break-word hyphens-auto">{children}</span>
       {icon && <Icon name={icon} size={20} />}
     </button>
   );
@@ -44,7 +44,7 @@ export function ButtonLink({
 }: Look & ComponentProps<'a'>) {
   return (
     <a className={classes(look, full, className)} {...rest}>
-      <span>{children}</span>
+      <span className="min-w-0 wrap-break-word hyphens-auto">{children}</span>
       {icon && <Icon name={icon} size={20} />}
     </a>
   );

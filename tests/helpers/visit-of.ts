@@ -19,6 +19,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     rememberLocale: () => {},
     knowsCountry: () => true,
     marketOf: () => shop.market,
+    developmentPages: false,
     statusOf: statusOfRefusal,
   };
 }

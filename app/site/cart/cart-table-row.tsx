@@ -22,7 +22,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
-    <li className="grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <span className="row-span-2 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
         <ProductPicture
           alt=""

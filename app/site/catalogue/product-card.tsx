@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes, first }: Props) {
         </span>
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] w-[94%] group-hover:translate-x-[1.5%]' : 'size-full object-contain p-[9%]'} ${product.inStock ? '' : 'opacity-55'}`}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] w-[94%] group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}
@@ -39,10 +39,13 @@ export function ProductCard({ product, sizes, first }: Props) {
           width={isBike ? 1200 : 900}
         />
       </div>
-      <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-4">
         <div>
           <h3 className="text-[1.3125rem] leading-tight">
-            <a className="no-underline after:absolute after:inset-0" href={href}>
+            <a
+              className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
+              href={href}
+            >
               {product.name}
             </a>
           </h3>

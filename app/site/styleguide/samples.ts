@@ -1,0 +1,130 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { Totals } from '../cart/totals.ts';
+import type { ProductCardData } from '../catalogue/load-cards.server.ts';
+import type { VariantData } from '../catalogue/load-product.server.ts';
+
+/** Stands in where the shop has no products yet. */
+const ANY_BIKE: ProductCardData = {
+  id: 'sample',
+  kind: 'bike',
+  name: 'Vetta',
+  slug: 'vetta',
+  category: 'road',
+  subtitle: 'Climbing',
+  usageCodes: [],
+  colors: [
+    { name: 'Ramato', swatch: '#b4602f' },
+    { name: 'Notte', swatch: '#15202a' },
+  ],
+  colorName: 'Ramato',
+  pictureHash: null,
+  isNew: false,
+  bestSeller: false,
+  customisable: false,
+  inStock: true,
+  price: { listAmount: 549_000, streetAmount: 549_000, currency: 'EUR', percent: null },
+};
+
+type CardSample = { readonly caption: string; readonly product: ProductCardData };
+
+/** A card in each of its states; the pictures are the shop's own. */
+export function cardSamples(bike: ProductCardData = ANY_BIKE, good: ProductCardData = bike): CardSample[] {
+  const plain = { ...bike, isNew: false, bestSeller: false, customisable: false, price: ANY_BIKE.price };
+  const cheaper = { listAmount: 549_000, streetAmount: 466_650, currency: 'EUR', percent: 15 } as const;
+  const samples: [string, Partial<ProductCardData>, ProductCardData?][] = [
+    ['At rest', {}],
+    ['Discounted and new', { price: cheaper, isNew: true }],
+    ['Best seller, customisable', { bestSeller: true, customisable: true }],
+    ['Sold out', { inStock: false }],
+    ['Without a picture or a price', { pictureHash: null, price: undefined }],
+    ['Long words', { name: 'Langstreckenkomfortrennrad', subtitle: 'Alpenpassüberquerungstauglich' }],
+    ['Goods', { isNew: true }, good],
+  ];
+  return samples.map(([caption, over, product = plain]) => ({
+    caption,
+    product: { ...product, ...over, id: caption },
+  }));
+}
+
+/** Lines as they can stand in a cart: plain, cheaper than listed, more of it than there is. */
+export function lineSamples(bike: ProductCardData = ANY_BIKE, good: ProductCardData = bike): CartLine[] {
+  const line = {
+    href: '#lines',
+    currency: 'EUR',
+    quantity: 1,
+    listAmount: null,
+    minQuantity: 1,
+    maxQuantity: 9,
+    reason: null,
+  } as const;
+  return [
+    {
+      ...line,
+      variantId: 'plain',
+      name: bike.name,
+      description: 'Electronic sport, 2x12, M, Genziana',
+      pictureHash: bike.pictureHash,
+      amount: 679_000,
+      unitAmount: 679_000,
+    },
+    {
+      ...line,
+      variantId: 'cheaper',
+      name: good.name,
+      description: 'L, Ramato',
+      pictureHash: good.pictureHash,
+      quantity: 2,
+      amount: 21_930,
+      unitAmount: 10_965,
+      listAmount: 25_800,
+    },
+    {
+      ...line,
+      variantId: 'short',
+      name: 'Langstreckenkomfortradhose mit Reflexstreifen',
+      description: 'XL, Notte',
+      pictureHash: null,
+      quantity: 7,
+      amount: 111_300,
+      unitAmount: 15_900,
+      maxQuantity: 5,
+    },
+  ];
+}
+
+/** Lines that cannot be bought any more, one for each reason. */
+export function lostLineSamples(lines: readonly CartLine[]): CartLine[] {
+  const reasons = ['sold-out', 'ended', 'not-sold-here'];
+  return lines.map((line, index) => ({
+    ...line,
+    amount: null,
+    unitAmount: null,
+    listAmount: null,
+    reason: reasons[index] ?? 'sold-out',
+  }));
+}
+
+export const TOTALS: Totals = {
+  currency: 'EUR',
+  itemsAmount: 812_230,
+  discounts: [{ code: 'SALITA10', amount: 81_223 }],
+  shippingAmount: 0,
+  totalAmount: 731_007,
+  vat: [{ rate: 2_200, amount: 131_821 }],
+  showsVatNote: true,
+};
+
+/** A variant at list price. */
+export const VARIANT: VariantData = {
+  code: 'vetta-m',
+  slug: 'vetta-m',
+  size: 'M',
+  color: 'genziana',
+  groupModel: 'Electronic sport, 2x12',
+  weightGrams: 6_900,
+  listAmount: 679_000,
+  streetAmount: 679_000,
+  percent: null,
+  minQuantity: 1,
+  availability: 'available',
+};

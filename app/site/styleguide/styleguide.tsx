@@ -1,0 +1,53 @@
+import { data, useLoaderData } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { loadCards } from '../catalogue/load-cards.server.ts';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/styleguide';
+import { Carts } from './carts.tsx';
+import { Controls } from './controls.tsx';
+import { Fields } from './fields.tsx';
+import { Gradient } from './gradient.tsx';
+import { Messages } from './messages.tsx';
+import { Palette } from './palette.tsx';
+import { Cards, Prices } from './products.tsx';
+import { Shapes } from './shapes.tsx';
+import { useShownStates } from './shown-states.ts';
+import { BothSurfaces } from './specimen.tsx';
+import { readColors } from './tokens.server.ts';
+
+export const handle: PageHandle = { layout: 'empty' };
+
+/** The design system for those who build with it: every component in every state. Not found where shoppers come. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  if (!visit.developmentPages) throw data('This page could not be found', { status: 404 });
+  const [[bike], [good]] = await Promise.all([
+    loadCards(visit.shop, { kind: 'bike' }),
+    loadCards(visit.shop, { kind: 'shop' }),
+  ]);
+  visit.showTags('catalogue', 'prices', 'stock');
+  return { colors: readColors(), bike, good };
+}
+
+export default function Styleguide() {
+  const { colors, bike, good } = useLoaderData<typeof loader>();
+  useShownStates();
+  return (
+    <div lang="en">
+      <PageHead noindex title="Styleguide" />
+      <h1 className="sr-only">Styleguide</h1>
+      <Gradient />
+      <BothSurfaces name="palette">{(surface) => <Palette colors={colors[surface]} />}</BothSurfaces>
+      <BothSurfaces name="controls">{() => <Controls />}</BothSurfaces>
+      <BothSurfaces name="fields">{(surface) => <Fields surface={surface} />}</BothSurfaces>
+      <Shapes />
+      <Cards bike={bike} good={good} />
+      <Prices />
+      <Carts bike={bike} good={good} />
+      <Messages />
+    </div>
+  );
+}
