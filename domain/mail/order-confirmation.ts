@@ -155,7 +155,7 @@ function wordNotices(
   const region = legalRegion(country);
   const withdrawal = {
     text: t('withdrawal'),
-    link: { label: t('withdrawal-function'), href: addresses.withdrawal },
+    link: { label: t('withdrawal-link'), href: addresses.withdrawal },
   };
   const guarantee = { text: t(`guarantee-${region}`, { years: guaranteeYears(country) }) };
   const terms = {
