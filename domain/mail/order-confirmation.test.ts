@@ -46,11 +46,11 @@ function seen(html: string): string {
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 const WITHDRAWAL: Record<Locale, string> = {
-  it: 'recedere dal contratto qui',
-  en: 'withdraw from contract here',
-  de: 'Vertrag widerrufen',
-  fr: 'renoncer au contrat ici',
-  es: 'desistir del contrato aquí',
+  it: 'Diritto di recesso',
+  en: 'Right of withdrawal',
+  de: 'Widerrufsrecht',
+  fr: 'Droit de rétractation',
+  es: 'Derecho de desistimiento',
 };
 const TOTAL: Record<Locale, string> = {
   it: '4.582,80 €',
