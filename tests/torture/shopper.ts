@@ -56,7 +56,7 @@ async function putSomethingInCart(browser: PlainBrowser, visit: Visit): Promise<
   const quantity = String(chance.between(1, 2));
   const isByScript = chance.in100(30);
   const wish = { variant_code: form.fields.variant, quantity };
-  const answer = await insist(visit, () =>
+  const answer = await insist<{ status: number }>(visit, () =>
     isByScript ? browser.send('/api/en/cart/add', wish) : browser.submit(form, { quantity }),
   );
   if (answer.status >= 400) ledger.count('refused at the cart');

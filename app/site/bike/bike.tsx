@@ -7,6 +7,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
+import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
-  return { ...product, asked: new URL(request.url).searchParams.get('v') };
+  return { ...packProduct(product), asked: new URL(request.url).searchParams.get('v') };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -42,7 +43,7 @@ export function shouldRevalidate({
 export default function Bike() {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const product = useLoaderData<typeof loader>();
+  const product = useProduct(useLoaderData<typeof loader>());
   const picked = useVariant(product, 'bike-item', product.category.slug);
   const { variant } = picked;
   const archive = addressOf(locale, 'bike-archive-category', { category: product.category.slug });

@@ -7,6 +7,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
+import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
-  return product;
+  return packProduct(product);
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -41,7 +42,7 @@ export function shouldRevalidate({
 export default function ShopItem() {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const product = useLoaderData<typeof loader>();
+  const product = useProduct(useLoaderData<typeof loader>());
   const picked = useVariant(product, 'ecommerce-item', product.rootCategory.slug);
   const { variant } = picked;
   const root = addressOf(locale, 'ecommerce-archive-category', { category: product.rootCategory.slug });
