@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { connect } from '#database/connect.ts';
 import { variants } from '#domain/catalogue/schema.ts';
@@ -6,10 +5,9 @@ import { systemShop } from '#domain/imports/system-shop.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** The visited shop as its staff has it: for what happens behind a shopper's back, and to see what became of their orders. */
+/** The visited shop as its staff has it: for what happens behind a shopper's back, and to see what became of their orders. Its connections end with the worker. */
 export function shopBehindThePages(): Shop {
   const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 2 });
-  test.afterAll(() => connection.close());
   return systemShop(connection.db, 'journey');
 }
 

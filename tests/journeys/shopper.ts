@@ -126,7 +126,7 @@ export class Shopper {
     expect(answer.status()).toBe(200);
   }
 
-  /** Fills in the whole checkout but for the terms. */
+  /** Fills in all fields of the checkout; delivery and payment are chosen already. */
   async fillCheckout(): Promise<void> {
     const typed = { email: this.email, ...TYPED[this.locale as keyof typeof TYPED] };
     for (const [name, text] of Object.entries(typed)) await this.field(name as Field).fill(text);

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { variants } from '#domain/catalogue/schema.ts';
+import { setPrice } from '#domain/prices/set-price.ts';
+import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { findVariant, ordersOf, shopBehindThePages } from './behind-the-pages.ts';
+import { JERSEY, Shopper } from './shopper.ts';
+
+const shop = shopBehindThePages();
+
+type Codes = { phone: string; desk: string };
+
+/** A variant on sale with 50 pieces that only this test at this width buys, so that others see neither its price nor its stock change. */
+async function ownVariant(codes: Codes, width: string) {
+  const variant = await findVariant(shop, width === 'phone' ? codes.phone : codes.desk);
+  await shop.db.update(variants).set({ status: 'active' }).where(eq(variants.id, variant.id));
+  await count(variant.id, 50);
+  return variant;
+}
+
+function count(variantId: string, onHand: number) {
+  return adjustStock(shop, { counts: [{ variantId, onHand }], reason: 'correction', reference: 'journey' });
+}
+
+test('a price that moved while in the bag is told with both amounts, and the order costs the new one', async ({
+  page,
+}, { project }) => {
+  const shopper = new Shopper(page, 'it');
+  const { id, code } = await ownVariant({ phone: 'CG25-BO-XS', desk: 'CG25-BO-S' }, project.name);
+  const costs = (amount: number) =>
+    setPrice(shop, { variantId: id, priceListSlug: 'eu', listAmount: amount, streetAmount: amount });
+  await costs(5900);
+  await shopper.hasInBag(code);
+  await costs(6900);
+
+  await shopper.visit('/it/cart');
+  const notice = page.getByRole('status').filter({ hasText: shopper.words('cart.prices.title') });
+  await expect(notice).toContainText('69 €. Era 59 €');
+  await shopper.button(shopper.words('cart.prices.seen')).click();
+  await expect(notice).toHaveCount(0);
+
+  await shopper.readyToOrder();
+  await costs(7900);
+  await shopper.orderButton.click();
+  await expect(page.getByRole('alert')).toContainText('88,90');
+  await expect(shopper.field('city')).toHaveValue('Montebelluna');
+  expect(await ordersOf(shop, shopper.email)).toEqual([]);
+  await shopper.orderButton.click();
+  await shopper.pay('approve');
+  await shopper.thanked();
+  await expect(page.getByText(/^88,90/)).toBeVisible();
+});
+
+test('S8.02 what ended while in the bag is listed as no longer available, at the cart and at the checkout', async ({
+  page,
+}, { project }) => {
+  const shopper = new Shopper(page, 'en');
+  const { code } = await ownVariant({ phone: 'CG25-NE-L', desk: 'CG25-NE-XS' }, project.name);
+  await shopper.hasInBag(JERSEY);
+  await shopper.hasInBag(code);
+  await shopper.readyToOrder();
+  await shop.db.update(variants).set({ status: 'archived' }).where(eq(variants.code, code));
+
+  await shopper.orderButton.click();
+  const dialog = page.getByRole('dialog', { name: 'The following products are no longer available:' });
+  await expect(dialog).toContainText('Contour gloves');
+  await expect(shopper.button(shopper.words('cart.remove', { name: 'Contour gloves' }))).toHaveCount(0);
+  await shopper.button(shopper.words('checkout.close'), dialog).click();
+  await expect(shopper.field('street')).toHaveValue('12 Mountjoy Square');
+  expect(await ordersOf(shop, shopper.email)).toEqual([]);
+
+  await shopper.visit('/en/cart');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('The following products are no longer available:');
+  await shopper.button(shopper.words('cart.remove-unavailable')).click();
+  await expect(notice).toHaveCount(0);
+  await shopper.follow(shopper.link(shopper.words('cart.checkout')));
+  await expect(shopper.field('email')).toHaveValue(shopper.email);
+  await shopper.terms.check();
+  await shopper.orderButton.click();
+  await shopper.pay('approve');
+  await shopper.thanked();
+});
+
+test('S5.06 S8.02 when somebody else was faster, the checkout says what is left and the bag asks for fewer', async ({
+  page,
+}, { project }) => {
+  const shopper = new Shopper(page, 'it');
+  const { id, code } = await ownVariant({ phone: 'SB25-NE-XS', desk: 'SB25-NG-L' }, project.name);
+  await shopper.hasInBag(code, 3);
+  await shopper.readyToOrder();
+  await count(id, 2);
+  await shopper.orderButton.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Salopette Salita');
+  await shopper.follow(shopper.link(shopper.words('checkout.review.change'), dialog));
+  await expect(page.getByText(shopper.words('carts.short', { stock: 2 }))).toBeVisible();
+  await shopper.button(shopper.words('cart.less', { name: 'Salopette Salita' })).click();
+  await shopper.follow(shopper.link(shopper.words('cart.checkout')));
+  await expect(shopper.orderButton).toBeVisible();
+});

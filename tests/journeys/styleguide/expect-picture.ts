@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, type Locator, type TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import { comparePictures } from '#drawing/pictures/compare-pictures.ts';
+
+/**
+ * How far a picture may be from the stored one, in Oklab. Another Chromium smooths letters a little differently everywhere; a colour, a
+ * shape or a place that changed changes some squares a lot.
+ */
+const MOST = { mean: 0.004, worst: 0.09 };
+
+/**
+ * Compares how something looks with the picture stored at `path`, at half size. Where none is stored it stores this one and fails: a new
+ * look is accepted by deleting the old picture, running twice and committing what one has looked at.
+ */
+export async function expectPicture(what: Locator, path: string, info: TestInfo): Promise<void> {
+  const now = await pictureOf(what);
+  if (!existsSync(path)) {
+    await writeFile(path, now);
+    throw new Error(`No picture was stored at ${path}; it is now: look at it, then run again`);
+  }
+  const difference = await comparePictures(now, await readFile(path));
+  const isSame = difference.mean <= MOST.mean && difference.worst <= MOST.worst;
+  if (!isSame) await info.attach('now', { body: now, contentType: 'image/png' });
+  expect(isSame, `${path} looks different: ${JSON.stringify(difference)}`).toBe(true);
+}
+
+async function pictureOf(what: Locator): Promise<Buffer> {
+  const whole = await what.screenshot({ animations: 'disabled', caret: 'hide' });
+  const { width = 0 } = await sharp(whole).metadata();
+  return sharp(whole)
+    .resize({ width: Math.round(width / 2) })
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+}

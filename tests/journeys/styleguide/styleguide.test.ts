@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { expectPicture } from './expect-picture.ts';
+
+const PARTS = ['gradient', 'palette', 'controls', 'fields', 'tokens', 'cards', 'prices', 'carts', 'messages'];
+const DIALOGS = ['middle', 'right', 'bottom'];
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Opens the guide and waits until letters and pictures are there and states are shown. */
+async function openGuide(page: Page): Promise<void> {
+  await page.goto(addressOf('en', 'styleguide'));
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const pictureFor = (name: string, page: Page) =>
+  join(import.meta.dirname, 'pictures', `${name}-${page.viewportSize()?.width}.png`);
+
+for (const part of PARTS) {
+  test(`the guide’s ${part} look as they did`, async ({ page }, info) => {
+    await openGuide(page);
+    await expectPicture(page.locator(`[data-part="${part}"]`), pictureFor(part, page), info);
+  });
+}
+
+for (const place of DIALOGS) {
+  test(`a dialog at the ${place} looks as it did, and Escape gives the focus back`, async ({
+    page,
+  }, info) => {
+    await openGuide(page);
+    const opener = page.getByRole('button', { name: `Open ${place}` });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Where should we send it?' });
+    await expect(dialog).toBeVisible();
+    await expectPicture(dialog, pictureFor(`dialog-${place}`, page), info);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('axe finds nothing in any component in any state, in a dialog neither', async ({ page }) => {
+  await openGuide(page);
+  expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+  await page.getByRole('button', { name: 'Open middle' }).click();
+  expect(await findings(new AxeBuilder({ page }).include('dialog[open]'))).toEqual([]);
+});
+
+test('the guide is never wider than the window, down to 320 px', async ({ page }) => {
+  for (const width of [320, page.viewportSize()?.width ?? 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openGuide(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a state that is shown is the one a hand would find', async ({ page }) => {
+  await openGuide(page);
+  const buttons = page.getByRole('button', { name: 'Add to bag' });
+  const [atRest, shown] = [buttons.first(), page.locator('button[data-shown="hover"]').first()];
+  await expect(shown).toHaveCSS('padding-right', '33.6px');
+  await expect(atRest).toHaveCSS('padding-right', '24px');
+  await atRest.focus();
+  const focused = page.locator('button[data-shown="focus"]').first();
+  const outline = (element: Element) => getComputedStyle(element).outline;
+  expect(await focused.evaluate(outline)).toBe(await atRest.evaluate(outline));
+});
