@@ -1,11 +1,17 @@
-import type { EntryContext } from 'react-router';
+import { type EntryContext, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
 
 /** A context no page can be rendered from. */
 const broken = (errors: object | null) => ({ staticHandlerContext: { errors } }) as unknown as EntryContext;
 const show = (path: string, errors: object | null) =>
-  handleRequest(new Request(`http://shop.test${path}`), 404, new Headers(), broken(errors));
+  handleRequest(
+    new Request(`http://shop.test${path}`),
+    404,
+    new Headers(),
+    broken(errors),
+    new RouterContextProvider(),
+  );
 
 test('S2.22 an error page that cannot be shown itself says so, in the language of the address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,20 +1,21 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import { requestContext } from './context.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
-/** Renders a whole page to a buffer: it can then be hashed, compressed and kept, and a failing page still gets its status. */
+/** Renders a whole page and hands it over: it can then be hashed, compressed and kept, and a failing page still gets its status. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -25,7 +26,8 @@ export default async function handleRequest(
     </IntlProvider>
   );
   try {
-    return new Response(await renderWhole(page), { status, headers });
+    loadContext.get(requestContext).handOver(await renderWhole(page));
+    return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
     if (!context.staticHandlerContext.errors) throw error;
@@ -44,14 +46,27 @@ function renderWhole(page: React.ReactNode): Promise<string> {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then(resolve, reject);
-        pipe(body);
+        pipe(collect(resolve));
       },
       onShellError: reject,
       onError: (error) => console.error(error),
     });
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT);
+  });
+}
+
+/** A stream that gives all that was written to it as one text. */
+function collect(whole: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+    final: (done) => {
+      whole(Buffer.concat(chunks).toString('utf8'));
+      done();
+    },
   });
 }
 

@@ -4,22 +4,29 @@ import type { Context } from 'hono';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { contentSecurityPolicy } from './page-cache/content-security-policy.ts';
 import type { KeptPage } from './page-cache/page-cache.ts';
+import type { RequestNotes } from './request-context.ts';
 
 const compress = promisify(gzip);
 
 /** Below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1400;
 
+/** What the framework made of a request: for a page its HTML is in the notes, and the response only has status and headers. */
+export type Rendered = { readonly response: Response; readonly notes: RequestNotes };
+
+export async function bodyOf({ response, notes }: Rendered): Promise<Buffer<ArrayBuffer>> {
+  return notes.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(notes.html);
+}
+
 /** Headers of a page that is the same for everybody of a market: revalidated each time, with a policy made from what it holds. */
-export function publicHeaders(response: Response, body: Buffer, https: boolean): [string, string][] {
+export function publicHeaders({ response, notes }: Rendered, https: boolean): [string, string][] {
   const type = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
   const headers: [string, string][] = [
     ['Content-Type', type],
     ['Cache-Control', 'no-cache'],
     ...Object.entries(securityHeaders(https)),
   ];
-  if (type.startsWith('text/html'))
-    headers.push(['Content-Security-Policy', contentSecurityPolicy(body.toString('utf8'))]);
+  if (notes.html !== null) headers.push(['Content-Security-Policy', contentSecurityPolicy(notes.html)]);
   return headers;
 }
 
@@ -31,26 +38,26 @@ export function answerKept(c: Context, page: KeptPage): Response {
   for (let index = 0; index < body.headers.length; index += 2) {
     headers.append(body.headers[index] ?? '', body.headers[index + 1] ?? '');
   }
-  return new Response(new Uint8Array(body.bytes), { headers });
+  return new Response(body.bytes, { headers });
 }
 
 /** What is not kept belongs to one visitor: stored nowhere, its policy made from what it holds. */
-export async function answerPersonal(c: Context, response: Response): Promise<Response> {
+export async function answerPersonal(c: Context, rendered: Rendered): Promise<Response> {
+  const { response, notes } = rendered;
+  const { status } = response;
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie');
-  if (response.body === null) return new Response(null, { status: response.status, headers });
-  const body = Buffer.from(await response.arrayBuffer());
+  for (const cookie of notes.cookies) headers.append('Set-Cookie', cookie);
+  if (notes.html === null && response.body === null) return new Response(null, { status, headers });
+  const body = await bodyOf(rendered);
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body.toString('utf8')));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(notes.html ?? body.toString('utf8')));
   }
   if (body.length < WORTH_COMPRESSING || !c.req.header('accept-encoding')?.includes('gzip')) {
-    return new Response(new Uint8Array(body), { status: response.status, headers });
+    return new Response(body, { status, headers });
   }
   headers.set('Content-Encoding', 'gzip');
   headers.append('Vary', 'Accept-Encoding');
-  return new Response(new Uint8Array(await compress(body, { level: 4 })), {
-    status: response.status,
-    headers,
-  });
+  return new Response(await compress(body, { level: 4 }), { status, headers });
 }

@@ -6,7 +6,7 @@ import { answerFromCache, type CacheFront } from './page-cache/answer-from-cache
 
 /** Opens the port: the page cache answers first, the app what is left. */
 export function listen(app: Hono<ServerEnv>, front: CacheFront, host: string, port: number): Promise<Server> {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     if (!answerFromCache(front, request, response)) void listener(request, response);
   });

@@ -14,8 +14,7 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   app.all('/api/*', async (c) => {
     const cookies: string[] = [];
     const request = openApiRequest(services, c.get('visitor'), c.get('requestId'), cookies);
-    const response = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
-    const answer = new Response(response.body, response);
+    const answer = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
     return answer;

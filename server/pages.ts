@@ -1,16 +1,14 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { answerKept, answerPersonal, publicHeaders } from './answers.ts';
+import { answerKept, answerPersonal, bodyOf, publicHeaders, type Rendered } from './answers.ts';
 import type { ServerEnv } from './env.ts';
 import type { Visitor } from './middleware/visitor.ts';
 import { pageKey } from './page-cache/answer-from-cache.ts';
 import { type KeptPage, type PageCache, preparePage } from './page-cache/page-cache.ts';
 import { canonicalPath } from './page-cache/page-key.ts';
-import { openRequest, type RequestNotes } from './request-context.ts';
+import { openRequest } from './request-context.ts';
 import type { Services } from './services.ts';
-
-type Rendered = { response: Response; notes: RequestNotes };
 
 /** Paths known to be personal are few, because routes are; the bound is for visitors who invent paths. */
 const MOST_PERSONAL_PATHS = 1000;
@@ -37,18 +35,23 @@ export class Pages {
     const url = new URL(c.req.url);
     const path = c.req.method === 'GET' ? canonicalPath(url.pathname + url.search) : null;
     if (path === null || this.#personal.has(url.pathname)) {
-      return answerPersonal(c, finish(await this.#render(c.req.raw, visitor, c.get('requestId'))));
+      return answerPersonal(c, await this.#render(c.req.raw, visitor, c.get('requestId')));
     }
     const key = pageKey(path, visitor.market.code);
     const running = this.#rendering.get(key);
     const awaited = running && (await running);
     if (awaited) return answerKept(c, awaited);
-    const { kept, rendered } = await this.#renderAndKeep(path, visitor, c.get('requestId'), c.req.raw.headers);
+    const { kept, rendered } = await this.#renderAndKeep(
+      path,
+      visitor,
+      c.get('requestId'),
+      c.req.raw.headers,
+    );
     if (kept) return answerKept(c, kept);
     // Not for everybody after all: this visitor's whole address counts (a checkout's token), also what the cache does not look at.
     const isWhole = url.pathname + url.search === path;
     const own = isWhole ? rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
-    return answerPersonal(c, finish(own));
+    return answerPersonal(c, own);
   }
 
   /** Renders a stale page anew in the background, once at a time; never throws. */
@@ -94,18 +97,14 @@ export class Pages {
     return { response, notes };
   }
 
-  async #keep(key: string, { response, notes }: Rendered, version: number): Promise<KeptPage | null> {
+  async #keep(key: string, rendered: Rendered, version: number): Promise<KeptPage | null> {
+    const { response, notes } = rendered;
     const isPublic = !notes.personal && notes.cookies.length === 0 && notes.tags.size > 0;
     if (!this.#cache.isOpen || response.status !== 200 || !isPublic) return null;
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = publicHeaders(response, body, this.#services.https);
+    const body = await bodyOf(rendered);
+    const headers = publicHeaders(rendered, this.#services.https);
     const page = await preparePage({ body, headers, tags: [...notes.tags], version });
     this.#cache.keep(key, page);
     return page;
   }
-}
-
-function finish({ response, notes }: Rendered): Response {
-  for (const cookie of notes.cookies) response.headers.append('Set-Cookie', cookie);
-  return response;
 }

@@ -8,7 +8,13 @@ import type { Services } from './services.ts';
 import { homeCountry } from './world.ts';
 
 /** What a request left behind: the page cache and the answer's cookies come from here. */
-export type RequestNotes = { personal: boolean; readonly tags: Set<string>; readonly cookies: string[] };
+export type RequestNotes = {
+  personal: boolean;
+  readonly tags: Set<string>;
+  readonly cookies: string[];
+  /** The rendered page; null for answers that are none, whose body stands in their `Response`. */
+  html: string | null;
+};
 
 /** The shop as this visitor sees it. */
 export function shopFor(
@@ -35,7 +41,7 @@ export function openRequest(
   visitor: Visitor,
   requestId: string,
 ): { context: RequestContext; notes: RequestNotes } {
-  const notes: RequestNotes = { personal: false, tags: new Set(), cookies: [] };
+  const notes: RequestNotes = { personal: false, tags: new Set(), cookies: [], html: null };
   const representative = { ...visitor, country: representativeCountry(visitor) };
   const write = (name: 'guest' | 'country' | 'locale', value: string) =>
     notes.cookies.push(services.cookies.write(name, value));
@@ -73,6 +79,9 @@ export function openRequest(
     },
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),
+    handOver: (html) => {
+      notes.html = html;
+    },
     knowsCountry: (country) => services.world.knows(country),
     marketOf: (country) => services.world.marketOf(country),
     developmentPages: services.config.developmentPages || services.config.environment !== 'production',

@@ -7,13 +7,13 @@ const compressGzip = promisify(gzip);
 
 /** A page fresh from the framework. `tags` name what it shows; `version` is the cache's when the render began. */
 export type RenderedPage = {
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
   readonly version: number;
 };
 
-type Body = { readonly headers: string[]; readonly bytes: Buffer };
+type Body = { readonly headers: string[]; readonly bytes: Buffer<ArrayBuffer> };
 
 /** A page as kept: bodies per encoding with their complete raw headers, so that an answer is one write. */
 export type KeptPage = {
@@ -120,7 +120,7 @@ export async function preparePage(page: RenderedPage): Promise<KeptPage> {
   ]);
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const shared = page.headers.flat().concat('ETag', etag, 'Vary', 'Accept-Encoding, Cookie');
-  const bodyOf = (bytes: Buffer, encoding?: string): Body => ({
+  const bodyOf = (bytes: Buffer<ArrayBuffer>, encoding?: string): Body => ({
     bytes,
     headers: shared.concat(
       'Content-Length',

@@ -17,6 +17,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     },
     rememberCountry: () => {},
     rememberLocale: () => {},
+    handOver: () => {},
     knowsCountry: () => true,
     marketOf: () => shop.market,
     developmentPages: false,
