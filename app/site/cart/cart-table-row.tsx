@@ -19,6 +19,8 @@ type Props = {
 export function CartTableRow({ line, mode, complaint, typed }: Props) {
   const t = useTranslations('carts');
   const id = useId();
+  // The bag and notices stand right below their page's title, the others below a title of their own.
+  const Heading = mode === 'cart' || mode === 'unavailable' ? 'h2' : 'h3';
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
@@ -34,7 +36,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
         />
       </span>
       <div>
-        <h3 className="text-[1.0625rem] leading-tight">
+        <Heading className="text-[1.0625rem] leading-tight">
           {line.href ? (
             <a className="no-underline hover:underline" href={line.href}>
               {line.name}
@@ -42,7 +44,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
           ) : (
             line.name
           )}
-        </h3>
+        </Heading>
         <p className="pt-1 text-small text-ink-2">
           {line.description}
           <Pieces line={line} mode={mode} />

@@ -40,7 +40,7 @@ export function ArchivePage({ title, intro, crumbs, tabs, tabsLabel, products, a
         <ul className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard first={index < 2} product={product} sizes={CARD_SIZES} />
+              <ProductCard first={index < 2} heading="h2" product={product} sizes={CARD_SIZES} />
             </li>
           ))}
         </ul>

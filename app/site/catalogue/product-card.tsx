@@ -6,10 +6,16 @@ import { ProductFlags } from './product-flags.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { useMoney } from './use-money.ts';
 
-type Props = { product: ProductCardData; sizes: string; first?: boolean };
+type Props = {
+  product: ProductCardData;
+  sizes: string;
+  first?: boolean;
+  /** The heading its name is: one below the nearest above the grid. */
+  heading?: 'h2' | 'h3';
+};
 
 /** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
-export function ProductCard({ product, sizes, first }: Props) {
+export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
   const isBike = product.kind === 'bike';
@@ -41,14 +47,14 @@ export function ProductCard({ product, sizes, first }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-4">
         <div>
-          <h3 className="text-[1.3125rem] leading-tight">
+          <Heading className="text-[1.3125rem] leading-tight">
             <a
               className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
               href={href}
             >
               {product.name}
             </a>
-          </h3>
+          </Heading>
           <p className="text-small text-ink-2">{product.subtitle}</p>
         </div>
         <CardPrice product={product} />
