@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ProductBuild } from '#domain/catalogue/find-product.ts';
+import { formatWeight } from '../catalogue/format-weight.ts';
 import type { VariantData } from '../catalogue/load-product.server.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** What the picked build is made of; its weight is the picked size's own where the maker weighed it. */
 export function SpecificationTable({
@@ -11,12 +13,8 @@ export function SpecificationTable({
   variant: VariantData | undefined;
 }) {
   const t = useTranslations('specification');
-  const format = useFormatter();
+  const locale = useLocaleCode();
   if (!build) return null;
-  const grams = (value: number) =>
-    value >= 1000
-      ? format.number(value / 1000, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
-      : format.number(value, { style: 'unit', unit: 'gram' });
   return (
     <table className="w-full">
       <tbody>
@@ -28,7 +26,10 @@ export function SpecificationTable({
             <td className="py-3.5">
               {'text' in row
                 ? row.text
-                : grams(row.key === 'weight' ? (variant?.weightGrams ?? row.grams) : row.grams)}
+                : formatWeight(
+                    row.key === 'weight' ? (variant?.weightGrams ?? row.grams) : row.grams,
+                    locale,
+                  )}
             </td>
           </tr>
         ))}

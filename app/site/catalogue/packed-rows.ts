@@ -14,5 +14,9 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
 /** The rows again, as they were. */
 export function unpackRows<Row extends object>(packed: PackedRows<Row>): Row[] {
   const [names = [], ...rows] = JSON.parse(packed) as unknown[][];
-  return rows.map((values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as Row);
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index += 1) row[String(names[index])] = values[index];
+    return row as Row;
+  });
 }
