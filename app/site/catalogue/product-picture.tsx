@@ -15,7 +15,8 @@ type Props = {
 
 /** A picture in AVIF and WebP at the five widths of the specification, with its size set so that nothing moves. */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
-  if (hash === null) return <span aria-label={alt} className={className} role="img" />;
+  if (hash === null)
+    return <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   return (
     <picture className="contents">
       <source sizes={sizes} srcSet={pictureSources(hash, 'avif')} type="image/avif" />

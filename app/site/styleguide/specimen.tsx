@@ -16,23 +16,30 @@ export type Surface = 'light' | 'dark';
 
 /** The same on the light and the dark surface, edge to edge. */
 export function BothSurfaces({
+  title,
   name,
   children,
 }: {
+  title: string;
   name: string;
   children: (surface: Surface) => ReactNode;
 }) {
   return (
-    <div className="grid lg:grid-cols-2" data-part={name}>
-      {(['light', 'dark'] as const).map((surface) => (
-        <div
-          className={`${surface} grid grid-cols-[minmax(0,1fr)] content-start gap-7 px-(--margin) py-9 [--margin:clamp(1.25rem,2.8vw,2.5rem)]`}
-          key={surface}
-        >
-          {children(surface)}
-        </div>
-      ))}
-    </div>
+    <section aria-labelledby={`part-${name}`} data-part={name}>
+      <h2 className="sr-only" id={`part-${name}`}>
+        {title}
+      </h2>
+      <div className="grid lg:grid-cols-2">
+        {(['light', 'dark'] as const).map((surface) => (
+          <div
+            className={`${surface} grid grid-cols-[minmax(0,1fr)] content-start gap-7 px-(--margin) py-9 [--margin:clamp(1.25rem,2.8vw,2.5rem)]`}
+            key={surface}
+          >
+            {children(surface)}
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 

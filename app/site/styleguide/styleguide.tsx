@@ -40,9 +40,15 @@ export default function Styleguide() {
       <PageHead noindex title="Styleguide" />
       <h1 className="sr-only">Styleguide</h1>
       <Gradient />
-      <BothSurfaces name="palette">{(surface) => <Palette colors={colors[surface]} />}</BothSurfaces>
-      <BothSurfaces name="controls">{() => <Controls />}</BothSurfaces>
-      <BothSurfaces name="fields">{(surface) => <Fields surface={surface} />}</BothSurfaces>
+      <BothSurfaces name="palette" title="Colours and their contrast">
+        {(surface) => <Palette colors={colors[surface]} />}
+      </BothSurfaces>
+      <BothSurfaces name="controls" title="Controls">
+        {() => <Controls />}
+      </BothSurfaces>
+      <BothSurfaces name="fields" title="Fields">
+        {(surface) => <Fields surface={surface} />}
+      </BothSurfaces>
       <Shapes />
       <Cards bike={bike} good={good} />
       <Prices />
