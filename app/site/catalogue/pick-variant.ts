@@ -3,8 +3,8 @@ export type Choice = { color: string; groupModel: string; size: string };
 
 type Pickable = Choice & { slug: string; availability: string };
 
-/** Which picks give way first when no variant has all of them: size before build before colour. */
-const GIVES_WAY: readonly (keyof Choice)[] = ['size', 'groupModel', 'color'];
+/** What each pick weighs when no variant has all of them: size gives way before build, build before colour. */
+const WEIGHTS: Readonly<Record<keyof Choice, number>> = { size: 1, groupModel: 2, color: 4 };
 
 /**
  * The variant `?v` names, else one of the first colour and build that can be had, in the middle of its sizes; else the first of all: what a
@@ -33,15 +33,20 @@ export function variantWith<V extends Pickable>(
   key: keyof Choice,
   value: string,
 ): V | undefined {
-  const candidates = variants.filter((variant) => variant[key] === value);
-  const kept = (['color', 'groupModel', 'size'] as const).filter((other) => other !== key);
-  const closeness = (variant: V) =>
-    kept.reduce(
-      (sum, other) => sum + (variant[other] === current[other] ? 2 ** GIVES_WAY.indexOf(other) : 0),
-      0,
-    );
-  return candidates.reduce<V | undefined>(
-    (best, variant) => (best === undefined || closeness(variant) > closeness(best) ? variant : best),
-    undefined,
+  let best: V | undefined;
+  let closest = -1;
+  for (const variant of variants) {
+    const closeness = variant[key] === value ? closenessOf(variant, current) : -1;
+    if (closeness > closest) [best, closest] = [variant, closeness];
+  }
+  return best;
+}
+
+function closenessOf(variant: Choice, current: Choice): number {
+  const { size, groupModel, color } = WEIGHTS;
+  return (
+    (variant.size === current.size ? size : 0) +
+    (variant.groupModel === current.groupModel ? groupModel : 0) +
+    (variant.color === current.color ? color : 0)
   );
 }
