@@ -15,6 +15,11 @@ test('an address too long to be ours has no place in the cache', () => {
   expect(canonicalPath(`/it/bikes?usage=${'x'.repeat(400)}`)).toBeNull();
 });
 
+test('an address that would be read as another host’s has no place in the cache', () => {
+  expect(canonicalPath('//evil.example/it')).toBeNull();
+  expect(canonicalPath('//it')).toBeNull();
+});
+
 test('a long campaign address is still the short page it names', () => {
   expect(canonicalPath(`/it/bikes?utm_content=${'x'.repeat(2000)}`)).toBe('/it/bikes');
 });

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
@@ -43,7 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const country = (await listCountries(shop)).find(({ code }) => code === form.country);
   const language = form.language === 'country' ? firstLanguage(country?.locales) : form.language;
   if (!country || !isLocale(language)) {
-    return { errors: { country: !country, language: Boolean(country) && !isLocale(language) }, typed: form };
+    const errors = { country: !country, language: Boolean(country) && !isLocale(language) };
+    return data({ errors, typed: form }, { status: 422 });
   }
   visit.rememberCountry(country.code);
   visit.rememberLocale(language);
