@@ -53,7 +53,7 @@ test('S1.21 S4.06 S9.05 choosing France sets French, its first language; the lan
   await choiceOf(german).country.selectOption('France');
   await Promise.all([page.waitForURL(/\/fr$/), choiceOf(german).save.click()]);
   const french = new Shopper(page, 'fr');
-  await expect(french.heading(french.words('home.bikes'))).toBeVisible();
+  await expect(french.heading('À peine sortis de l’atelier')).toBeVisible();
   const vars = await (await page.request.get('/api/fr/global-vars')).json();
   expect(vars.categories.map(({ name }: { name: string }) => name)).toContain('Ville');
 

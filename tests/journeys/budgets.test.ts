@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { readPictureAddress } from '#domain/media/addresses.ts';
+import { bytesOf, type Loaded, layoutShift, picturesInView, visitAndWeigh } from './loaded.ts';
+import { JERSEY, Shopper } from './shopper.ts';
+
+const KB = 1000;
+const HOME = addressOf('en', 'home');
+const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
+
+test('S7.09 the home page keeps to its weight: HTML 20 kB, CSS 20 kB, JavaScript 120 kB', async ({
+  page,
+}) => {
+  const loaded = await visitAndWeigh(page, HOME);
+  expect.soft(bytesOf(loaded, 'document'), 'HTML').toBeLessThanOrEqual(20 * KB);
+  expect.soft(bytesOf(loaded, 'stylesheet'), 'CSS').toBeLessThanOrEqual(20 * KB);
+  expect.soft(bytesOf(loaded, 'script'), 'JavaScript').toBeLessThanOrEqual(120 * KB);
+});
+
+for (const locale of ['it', 'de', 'en'] as const) {
+  test(`one font file is enough for ${locale}: at most 100 kB`, async ({ page }) => {
+    const fonts = (await visitAndWeigh(page, addressOf(locale, 'home'))).filter(
+      ({ kind }) => kind === 'font',
+    );
+    expect(fonts.map(({ url }) => url)).toEqual([expect.stringContaining('latin-wdth')]);
+    expect(bytesOf(fonts, 'font')).toBeLessThanOrEqual(100 * KB);
+  });
+}
+
+for (const pixels of [1, 2]) {
+  test.describe(`with ${pixels} pixel(s) per point`, () => {
+    test.use({ deviceScaleFactor: pixels });
+
+    test('S7.09 the pictures of the first view weigh at most 120 kB, the largest 60 kB', async ({ page }) => {
+      const loaded = await visitAndWeigh(page, HOME);
+      const seen = weightsOf(loaded, await picturesInView(page));
+      expect(seen.length).toBeGreaterThan(0);
+      expect.soft(Math.max(...seen), 'the hero').toBeLessThanOrEqual(60 * KB);
+      expect.soft(sum(seen), 'all of them').toBeLessThanOrEqual(120 * KB);
+    });
+
+    test('S7.09 a picture on a card weighs at most 18 kB, in AVIF and no wider than it needs', async ({
+      page,
+    }) => {
+      const loaded = await visitAndWeigh(page, addressOf('en', 'bike-archive'));
+      const seen = await picturesInView(page);
+      expect(seen.length).toBeGreaterThan(0);
+      const shown = await page
+        .locator('main article img')
+        .first()
+        .evaluate((img) => img.clientWidth * devicePixelRatio);
+      for (const address of seen) {
+        const { rendition } = readPictureAddress(new URL(address).pathname) ?? {};
+        expect.soft(rendition, address).toMatchObject({ format: 'avif' });
+      }
+      expect
+        .soft(Math.max(...weightsOf(loaded, seen)), `cards shown at ${shown} px`)
+        .toBeLessThanOrEqual(18 * KB);
+    });
+  });
+}
+
+test('nothing moves while home, a bike or the cart loads', async ({ page }) => {
+  await new Shopper(page, 'en').hasInBag(JERSEY);
+  for (const path of [HOME, BIKE, addressOf('en', 'cart')]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(await layoutShift(page), path).toBe(0);
+  }
+});
+
+function weightsOf(loaded: readonly Loaded[], addresses: readonly string[]): number[] {
+  return addresses.map((address) => loaded.find(({ url }) => url === address)?.bytes ?? 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { Shopper } from '../shopper.ts';
+
+test('S7.10 a language’s texts load on demand; when they do not come, the console warns and English stands in', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const asked: string[] = [];
+  await page.route(/\/assets\/(it|de|fr|es)-[^/]+\.js$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname.slice(8, 10));
+    return route.abort();
+  });
+
+  await new Shopper(page, 'en').visit('/en');
+  expect(asked).toEqual([]);
+
+  const shopper = new Shopper(page, 'it');
+  await shopper.visit('/it');
+  expect(asked).toEqual(['it']);
+  expect(warnings.join()).toContain('"it"');
+  const english = new Shopper(page, 'en');
+  await expect(english.heading(english.words('home.bikes'))).toBeVisible();
+  await english.bag.click();
+  await expect(english.drawer).toContainText(english.words('cart.empty.title'));
+
+  await page.unrouteAll();
+  await shopper.visit('/it');
+  await expect(shopper.heading(shopper.words('home.bikes'))).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '#shared/locale.ts';
+import { expectRefusal, send, sendForm } from './send.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+for (const locale of LOCALES) {
+  test(`S2.01 every page of ${locale} speaks ${locale}`, async () => {
+    for (const path of ['', '/bikes', '/shop', '/cart', '/country']) {
+      const page = await send(`/${locale}${path}`);
+      expect(page.status, path).toBe(200);
+      expect(page.text, path).toContain(`<html lang="${locale}"`);
+    }
+  });
+}
+
+test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', async () => {
+  for (const path of ['/xx', '/xx/bikes', '/IT', '/bikes', '//it', '/it.html', '/robots']) {
+    const page = await send(path);
+    expectRefusal(page, 404, path);
+    expect(page.text, path).toContain('<html lang="en"');
+    expect(page.text, path).toContain('This page could not be found');
+  }
+});
+
+test('S2.22 S8.08 an unknown page of a language is not found in that language and leads home', async () => {
+  for (const path of ['/it/nothing', '/it/bikes/nothing', '/it/bikes/strada/nothing', '/it/shop/a/b']) {
+    const page = await send(path);
+    expectRefusal(page, 404, path);
+    expect(page.text).toContain('Pagina non trovata');
+    expect(page.text).toMatch(/<a [^>]*href="\/it"[^>]*><span>Torna alla partenza/);
+  }
+});
+
+test('S8.08 a form that is none of the page’s gets the status of a bad request, within the shell', async () => {
+  for (const intent of ['', 'drop', 'constructor']) {
+    const page = await sendForm('/it/cart', { intent });
+    expectRefusal(page, 400);
+    expect(page.text).toContain('Così non funziona');
+    expect(page.text).toContain('<footer');
+  }
+});
+
+test('S2.02 / leads to the language of the cookie, else of the browser, else to English, and keeps it for 365 days', async () => {
+  const cases: [Record<string, string>, string][] = [
+    [{ cookie: 'locale=fr', 'accept-language': 'de' }, '/fr'],
+    [{ 'accept-language': 'pt-BR, de-AT;q=0.9, it;q=0.5' }, '/de'],
+    [{ 'accept-language': 'pt, ja;q=0.9' }, '/en'],
+    [{ cookie: 'locale=xx; other=%E0%A4%A', 'accept-language': '*' }, '/en'],
+    [{}, '/en'],
+  ];
+  for (const [headers, location] of cases) {
+    const answer = await send('/', { headers });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers['set-cookie']?.[0]).toContain(`Max-Age=${YEAR};`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('S2.02 no other address is redirected by language, and none sets its cookie', async () => {
+  const page = await send('/it/bikes', { headers: { cookie: 'locale=fr', 'accept-language': 'de' } });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<html lang="it"');
+  expect(page.headers['set-cookie']).toBeUndefined();
+});

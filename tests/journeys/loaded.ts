@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+/** What a page fetched, in bytes as they travel: text compressed with gzip, the rest as it is. */
+export type Loaded = { readonly url: string; readonly kind: string; readonly bytes: number };
+
+/** Opens a page, waits until it rests, and answers all it fetched. */
+export async function visitAndWeigh(page: Page, path: string): Promise<Loaded[]> {
+  const responses: Response[] = [];
+  const note = (response: Response) => responses.push(response);
+  page.on('response', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', note);
+  return Promise.all(responses.filter((response) => response.ok()).map(weigh));
+}
+
+async function weigh(response: Response): Promise<Loaded> {
+  const kind = response.request().resourceType();
+  const body = await response.body();
+  const isText = ['document', 'stylesheet', 'script'].includes(kind);
+  return { url: response.url(), kind, bytes: isText ? gzipSync(body).length : body.length };
+}
+
+/** The bytes of a kind in all. */
+export function bytesOf(loaded: readonly Loaded[], kind: string): number {
+  return loaded.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Addresses of the pictures one sees before scrolling, each once: of `<img>` and of CSS backgrounds. */
+export function picturesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInView = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth;
+    };
+    const addresses = [...document.querySelectorAll('*')].filter(isInView).flatMap((element) => {
+      if (element instanceof HTMLImageElement) return [element.currentSrc];
+      const background = /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage);
+      return background?.[1] ? [background[1]] : [];
+    });
+    return [...new Set(addresses)].filter((address) => address.startsWith('http'));
+  });
+}
+
+/** How far the page's things moved while it loaded: the cumulative layout shift (web.dev/cls), without the visitor's doing. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+}

@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test';
+import { type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
+import { cloneDatabase, openTestDatabases } from '#tests/helpers/test-databases.ts';
+
+/** Tests that visit a shop of their own, on a database of its own beside the other journeys', to be broken at will. */
+export const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    async ({ playwright: _ }, use) => {
+      process.env.DATABASE_URL ||= process.env.SHOP_DATABASE_URL;
+      const { url, templateName } = await openTestDatabases();
+      const database = await cloneDatabase(url, templateName);
+      const shop = await startShop(database.url);
+      await use(shop);
+      await shop.stop();
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
