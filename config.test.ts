@@ -10,7 +10,7 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    expect(Object.keys(example)).toHaveLength(18);
+    expect(Object.keys(example)).toHaveLength(17);
   });
 
   test('a wrong setting is named in one readable line', () => {
@@ -18,6 +18,11 @@ describe('config', () => {
     expect(() => readConfig({ PORT: '99999', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT: .*; DATABASE_URL: .*\.env\.example\.$/,
     );
+  });
+
+  test('faults of the sandbox are known names, as many as wanted', () => {
+    expect(readConfig({ SANDBOX_FAULTS: 'late, twice' }).sandboxFaults).toEqual(['late', 'twice']);
+    expect(() => readConfig({ SANDBOX_FAULTS: 'late,lost' })).toThrow(/SANDBOX_FAULTS.*late/);
   });
 
   test('smtp without an address is refused', () => {

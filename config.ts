@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-const port = z.coerce.number().int().min(0).max(65_535);
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z.string().transform(list).pipe(z.array(item));
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 
 /** Every setting, its default and what it is for; `.env.example` lists the same and a test compares them. */
 const settings = z.object({
@@ -30,11 +32,9 @@ const settings = z.object({
   /** The payment provider that behaves like a real one but moves no money. */
   SANDBOX_PAYMENTS: flag.default(true),
   /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
-  SANDBOX_FAULTS: z.string().default(''),
+  SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
   /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** Comma-separated addresses of proxies whose X-Forwarded-* headers count; empty: none. */
-  TRUSTED_PROXIES: z.string().default(''),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
   SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
   /** Memory for cached pages, in MB; 0 keeps none. */
@@ -75,9 +75,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rootRedirect: values.ROOT_REDIRECT || null,
     mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
     sandboxPayments: values.SANDBOX_PAYMENTS,
-    sandboxFaults: list(values.SANDBOX_FAULTS),
+    sandboxFaults: values.SANDBOX_FAULTS,
     developmentPages: showDevelopmentPages(values),
-    trustedProxies: list(values.TRUSTED_PROXIES),
     secret: values.SECRET || null,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };

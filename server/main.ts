@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { ConfigError, loadConfig } from '#config';
-import { LauncherError } from '#database/launcher/errors.ts';
+import { loadConfig } from '#config';
 import { lockFolder } from '#database/launcher/folder-lock.ts';
 import { startWorker } from '#worker/start-worker.ts';
+import { explainStart } from './explain-start.ts';
 import { Life } from './life.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
@@ -10,17 +10,19 @@ import { openServices } from './open-services.ts';
 import { openShopFront } from './open-shop-front.ts';
 
 const life = new Life();
+let dataDir: string | undefined;
 
 try {
   await start();
 } catch (error) {
   await life.end();
-  console.error(`\n  ${explain(error)}`);
+  console.error(`\n  ${explainStart(error, dataDir)}`);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = loadConfig();
+  dataDir = config.dataDir;
   await life.start(
     'folder',
     () => lockFolder(config.dataDir),
@@ -71,14 +73,4 @@ function close(server: Server): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   });
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LauncherError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is in use by another program: stop it or set PORT to another one (see .env.example).';
-  }
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `\n  because ${error.cause.message}` : '';
-  return (error.stack ?? error.message) + cause;
 }

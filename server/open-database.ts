@@ -4,6 +4,7 @@ import { type Connection, connect } from '#database/connect.ts';
 import { startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
+import { reachDatabase } from '#database/reach.ts';
 import { seed } from '#seeds/seed.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
@@ -16,6 +17,12 @@ export async function openDatabase(config: Config) {
     max: config.databasePool,
     onError: (error) => console.error(`database connection lost: ${error.message}`),
   });
+  if (config.databaseUrl) {
+    await reachDatabase(connection.pool, config.databaseUrl).catch(async (error) => {
+      await connection.close();
+      throw error;
+    });
+  }
   return {
     connection,
     migrate: async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '#config';
 import type { Clock } from '#shared/clock.ts';
 
 /** What can go wrong at a real provider, to be shown on purpose. All off by default. */
@@ -25,7 +26,7 @@ export type SandboxSettings = {
   readonly faults?: SandboxFaults;
 };
 
-const NAMED_FAULTS: Readonly<Record<string, SandboxFaults>> = {
+const NAMED_FAULTS: Readonly<Record<Config['sandboxFaults'][number], SandboxFaults>> = {
   late: { delayMs: 5000 },
   twice: { duplicate: true },
   reordered: { reorder: true },
@@ -33,14 +34,7 @@ const NAMED_FAULTS: Readonly<Record<string, SandboxFaults>> = {
   timeouts: { timeouts: 30 },
 };
 
-/** The faults a configuration names (`late`, `twice`, `reordered`, `early`, `timeouts`). Throws on a name it does not know. */
-export function faultsNamed(names: readonly string[]): SandboxFaults {
-  return Object.assign({}, ...names.map(faultNamed));
-}
-
-function faultNamed(name: string): SandboxFaults {
-  const fault = NAMED_FAULTS[name];
-  if (!fault)
-    throw new Error(`unknown sandbox fault "${name}"; known: ${Object.keys(NAMED_FAULTS).join(', ')}`);
-  return fault;
+/** The faults a configuration names. */
+export function faultsNamed(names: Config['sandboxFaults']): SandboxFaults {
+  return Object.assign({}, ...names.map((name) => NAMED_FAULTS[name]));
 }

@@ -1,0 +1,32 @@
+import { ConfigError } from '#config';
+import { LauncherError } from '#database/launcher/errors.ts';
+import { DatabaseNotReached } from '#database/reach.ts';
+
+/** What to do about an address that cannot be listened on, by the system's code. */
+const ADDRESS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port is in use by another program: stop it or set PORT to another one (see .env.example).',
+  EADDRNOTAVAIL: 'HOST is no address of this machine: set another one (see .env.example).',
+  ENOTFOUND: 'HOST is no address of this machine: set another one (see .env.example).',
+  EACCES: 'This user may not listen on PORT: set 1024 or higher and put a proxy in front (see .env.example).',
+};
+const LISTENING = new Set(['listen', 'getaddrinfo', 'bind']);
+const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
+
+/**
+ * Why the start failed: one line with what to do where a person can put it right, everything there is to know otherwise.
+ * @param dataDir the folder of the settings, where they were read
+ */
+export function explainStart(error: unknown, dataDir?: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof LauncherError || error instanceof DatabaseNotReached) {
+    return error.message;
+  }
+  const { code = '', syscall = '', path } = error as NodeJS.ErrnoException;
+  const remedy = LISTENING.has(syscall) ? ADDRESS[code] : undefined;
+  if (remedy) return remedy;
+  if (dataDir && path?.startsWith(dataDir) && FOLDER.has(code)) {
+    return `DATA_DIR cannot be used: ${error.message}. Put that right or set another folder (see .env.example).`;
+  }
+  const cause = error.cause instanceof Error ? `\n  because ${error.cause.message}` : '';
+  return (error.stack ?? error.message) + cause;
+}
