@@ -24,5 +24,7 @@ test.each([
 });
 
 test('a database that is not there is told by its name', async () => {
-  await expect(reach(withDatabase(inject('databaseUrl'), 'not_there'))).rejects.toThrow(/database "not_there" does not exist/);
+  await expect(reach(withDatabase(inject('databaseUrl'), 'not_there'))).rejects.toThrow(
+    /database "not_there" does not exist/,
+  );
 });
