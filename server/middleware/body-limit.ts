@@ -25,14 +25,16 @@ export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** The whole body, or null when it is larger. */
+/** The whole body, or null when it is larger. What is left unread is not cut off: the sender could not read the refusal any more. */
 async function readUpTo(maxBytes: number, stream: ReadableStream<Uint8Array> | null) {
+  const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream ?? []) {
-    size += part.length;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part?.value) return new Uint8Array(Buffer.concat(parts));
+    size += part.value.length;
     if (size > maxBytes) return null;
-    parts.push(part);
+    parts.push(part.value);
   }
-  return new Uint8Array(Buffer.concat(parts));
 }
