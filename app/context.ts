@@ -24,8 +24,8 @@ export type RequestContext = {
   readonly marketOf: (country: string) => ShopMarket;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
-  /** Takes the page's HTML: as the body of a `Response` it would be encoded, streamed and decoded again on its way to the visitor. */
-  readonly handOver: (html: string) => void;
+  /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */
+  readonly handOver: (html: Buffer<ArrayBuffer>) => void;
   /** The HTTP status of a refusal. */
   readonly statusOf: (refusal: Refusal) => number;
 };

@@ -41,7 +41,7 @@ function lastResort(locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
@@ -55,8 +55,8 @@ function renderWhole(page: React.ReactNode): Promise<string> {
   });
 }
 
-/** A stream that gives all that was written to it as one text. */
-function collect(whole: (text: string) => void): Writable {
+/** A stream that gives all that was written to it at once. */
+function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -64,7 +64,7 @@ function collect(whole: (text: string) => void): Writable {
       done();
     },
     final: (done) => {
-      whole(Buffer.concat(chunks).toString('utf8'));
+      whole(Buffer.concat(chunks));
       done();
     },
   });

@@ -12,7 +12,7 @@ const WORTH_COMPRESSING = 1400;
 export type Rendered = { readonly response: Response; readonly notes: RequestNotes };
 
 export async function bodyOf({ response, notes }: Rendered): Promise<Buffer<ArrayBuffer>> {
-  return notes.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(notes.html);
+  return notes.html ?? Buffer.from(await response.arrayBuffer());
 }
 
 /** Headers of a page that is the same for everybody of a market: revalidated each time, with a policy made from what it holds. */
@@ -49,7 +49,7 @@ export async function answerPersonal(c: Context, rendered: Rendered): Promise<Re
   if (notes.html === null && response.body === null) return new Response(null, { status, headers });
   const body = await bodyOf(rendered);
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(notes.html ?? body.toString('utf8')));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body));
   }
   const packed = pack(body, c.req.header('accept-encoding') ?? '');
   if (packed === null) return new Response(body, { status, headers });

@@ -12,8 +12,8 @@ export type RequestNotes = {
   personal: boolean;
   readonly tags: Set<string>;
   readonly cookies: string[];
-  /** The rendered page; null for answers that are none, whose body stands in their `Response`. */
-  html: string | null;
+  /** The rendered page in UTF-8; null for answers that are none, whose body stands in their `Response`. */
+  html: Buffer<ArrayBuffer> | null;
 };
 
 /** The shop as this visitor sees it. */

@@ -7,8 +7,11 @@ const INLINE_SCRIPT =
  * The policy of one page: its own inline scripts by hash, everything else from this site. A nonce would have to be fresh on every answer
  * and so must never be kept in a cache.
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${sha256(script ?? '')}'`);
+export function contentSecurityPolicy(html: Buffer): string {
+  // Latin-1 has a character per byte: hashes are over the bytes as sent, and the page need not be decoded.
+  const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
+    ([, script]) => `'sha256-${sha256(script ?? '')}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
@@ -25,6 +28,6 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function sha256(bytesAsLatin1: string): string {
+  return createHash('sha256').update(bytesAsLatin1, 'latin1').digest('base64');
 }
