@@ -4,9 +4,6 @@ import type { Locale } from './locale.ts';
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** An amount in minor units (cents) and its currency. Never a float. */
-export type Money = { readonly amount: number; readonly currency: Currency };
-
 /** How each currency is written when no reader's language is known (specification section 9). */
 const CURRENCY_FORMAT: Record<Currency, string> = { EUR: 'it-IT', USD: 'en-US', GBP: 'en-GB' };
 
