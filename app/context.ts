@@ -15,8 +15,8 @@ export type RequestContext = {
   readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
   /** The shop as this person sees it, and their guest session if it lives. Asking makes the page personal: it is never kept. */
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null }>;
-  /** The guest's session, opened when there is none; its cookie goes out with the answer. */
-  readonly openGuest: () => Promise<{ id: string }>;
+  /** The session an act opened for this person is theirs from here on: its cookie goes out with the answer. */
+  readonly keepGuest: (session: { readonly id: string; readonly token: string }) => void;
   /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
   readonly rememberCountry: (country: string) => void;
   readonly rememberLocale: (locale: string) => void;

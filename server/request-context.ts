@@ -1,6 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
-import { openGuestSession } from '#domain/customers/open-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Visitor } from './middleware/visitor.ts';
 import { statusOfRefusal } from './refusals.ts';
@@ -69,13 +68,10 @@ export function openRequest(
     shared: (name, tags, read) =>
       services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
     personal,
-    openGuest: async () => {
-      const known = await personal();
-      if (known.guest) return { id: known.guest.id };
-      const opened = await openGuestSession(services.base);
-      write('guest', opened.token);
-      guest = Promise.resolve({ id: opened.id });
-      return { id: opened.id };
+    keepGuest: ({ id, token }) => {
+      notes.personal = true;
+      write('guest', token);
+      guest = Promise.resolve({ id });
     },
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),

@@ -28,8 +28,8 @@ const addCode = statement<
 
 /**
  * Takes a coupon off the cart. One that is already there stays there once.
- * @throws Refusal promotions.coupon-unknown, promotions.coupon-ended, promotions.coupon-other-currency, carts.cart-empty,
- *   carts.too-many-coupons
+ * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown, promotions.coupon-ended, promotions.coupon-other-currency,
+ *   carts.cart-empty, carts.too-many-coupons
  */
 export async function addCoupon(
   shop: Shop,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
-import { openGuestSession } from '#domain/customers/open-guest-session.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { countCartItems } from './count-cart-items.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openGuestSession } from '#domain/customers/open-guest-session.ts';
 import { saveCoupons } from '#domain/promotions/save-coupons.ts';
 import { newId } from '#shared/ids.ts';
+import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addCoupon } from './add-coupon.ts';

@@ -1,9 +1,9 @@
 import { Refusal, type RefusalValues } from '#shared/refusal.ts';
 import { MAX_COUPONS, MAX_LINES, MAX_QUANTITY } from './limits.ts';
 
-/** Not a whole number of pieces, or less than one. */
+/** Not a whole number of pieces, less than one, or more than any cart holds. */
 export function quantityInvalid(): Refusal {
-  return ofQuantity('carts.quantity-invalid', {});
+  return ofQuantity('carts.quantity-invalid', { maximum: MAX_QUANTITY });
 }
 
 /** No such variant, or one that is not sold any more. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findGuestSession } from './find-guest-session.ts';
-import { openGuestSession } from './open-guest-session.ts';
 import { guestSessions } from './schema.ts';
 
 const shop = await testShop();

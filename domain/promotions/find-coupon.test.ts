@@ -29,7 +29,7 @@ test('finds a fixed amount with its currency', async () => {
 
 test.each([
   ['unknown', 'TEST-NEVER', 'promotions.coupon-unknown'],
-  ['empty', '', 'promotions.coupon-unknown'],
+  ['empty', ' ', 'promotions.coupon-missing'],
   ['an injection', "' or 1=1 --", 'promotions.coupon-unknown'],
   ['holding a NUL', 'TEST\u0000', 'promotions.coupon-unknown'],
   ['very long', 'X'.repeat(100_000), 'promotions.coupon-unknown'],

@@ -1,6 +1,11 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Coupon } from './coupon.ts';
 
+/** Nothing was typed. */
+export function couponMissing(): Refusal {
+  return new Refusal('promotions.coupon-missing', {}, { coupon: 'promotions.coupon-missing' });
+}
+
 /** No such coupon, or none that may be used yet: the two are not told apart, so that codes cannot be tried out before their day. */
 export function couponUnknown(code: string): Refusal {
   return new Refusal('promotions.coupon-unknown', { code }, { coupon: 'promotions.coupon-unknown' });

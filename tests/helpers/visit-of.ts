@@ -1,5 +1,4 @@
 import type { RequestContext } from '#app/context.ts';
-import { openGuestSession } from '#domain/customers/open-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 
@@ -11,9 +10,8 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     showTags: () => {},
     shared: (_name, _tags, read) => read(),
     personal: async () => ({ shop, guest }),
-    openGuest: async () => {
-      guest ??= await openGuestSession(shop);
-      return guest;
+    keepGuest: ({ id }) => {
+      guest = { id };
     },
     rememberCountry: () => {},
     rememberLocale: () => {},

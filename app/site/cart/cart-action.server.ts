@@ -58,17 +58,18 @@ export async function changeCart(
   }
 }
 
-async function carryOut(visit: RequestContext, form: Form): Promise<unknown> {
+async function carryOut(visit: RequestContext, form: Form): Promise<void> {
   const { shop, guest } = await visit.personal();
   if (form.intent === 'add') {
-    const { id } = await visit.openGuest();
     const wish = { variantCode: form.variant ?? '', quantity: form.quantity ?? '' };
-    return addToCart(shop, { guestSessionId: id, ...wish });
+    const { guestSession } = await addToCart(shop, { guestSessionId: guest?.id ?? null, ...wish });
+    if (guestSession) visit.keepGuest(guestSession);
+    return;
   }
   const act = Object.hasOwn(ACTS, form.intent ?? '') ? ACTS[form.intent ?? ''] : undefined;
   if (!act) throw data('No such form', { status: 400 });
-  if (!guest) throw new Refusal('carts.line-missing');
-  return act(shop, guest.id, form);
+  if (!guest) throw new Refusal(form.intent === 'coupon-add' ? 'carts.cart-empty' : 'carts.line-missing');
+  await act(shop, guest.id, form);
 }
 
 async function removeUnavailable(shop: Shop, guestSessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
+import { guestSessions } from '#domain/customers/schema.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -28,6 +29,27 @@ test('the add form of a first visitor opens a cart with the variant in it', asyn
   expect(await changeCart(visit, { intent: 'add', variant: jersey.code, quantity: '2' })).toBeNull();
   const { guest } = await visit.personal();
   expect(await findCart(shop, guest?.id ?? '')).toMatchObject({ itemCount: 2 });
+});
+
+test('an add form that is refused opens neither session nor cart', async () => {
+  const before = await shop.db.$count(guestSessions);
+  const visit = visitOf(shop);
+  for (const form of [
+    { variant: 'nothing', quantity: '1' },
+    { variant: jersey.code, quantity: '2; drop' },
+  ]) {
+    expect((await changeCart(visit, { intent: 'add', ...form }))?.refused.intent).toBe('add');
+  }
+  expect((await visit.personal()).guest).toBeNull();
+  expect(await shop.db.$count(guestSessions)).toBe(before);
+});
+
+test('a coupon is asked for its code, and a visitor without a cart is told that theirs is empty', async () => {
+  const { send } = await shopper();
+  const untyped = await send({ intent: 'coupon-add', coupon: ' ' });
+  expect(untyped).toMatchObject({ status: 422, refused: { message: 'Scrivi prima il codice.' } });
+  const early = await changeCart(visitOf(shop), { intent: 'coupon-add', coupon: 'X' });
+  expect(early?.refused.message).toBe('Il tuo carrello è vuoto. Metti prima qualcosa.');
 });
 
 describe('S4.09 the quantity form', () => {

@@ -1,8 +1,8 @@
+import { newGuestSession } from '#domain/customers/new-guest-session.ts';
+import { guestSessions } from '#domain/customers/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { newGuestSession } from './new-guest-session.ts';
-import { guestSessions } from './schema.ts';
 
-/** Opens a session for a visitor who has none. Only the returned token opens it again; only its hash is stored. */
+/** A session of a visitor who has nothing in the cart yet; the shop itself opens one with the first thing only. */
 export async function openGuestSession(shop: Shop): Promise<{ id: string; token: string }> {
   const { token, row } = newGuestSession(shop.clock.now());
   await shop.db.insert(guestSessions).values(row);
