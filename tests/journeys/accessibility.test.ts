@@ -1,12 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { BIKE, JERSEY, Shopper } from './shopper.ts';
+import { BIKE, complaintsOf, JERSEY, Shopper } from './shopper.ts';
 
 const SLUGS = {
   it: { category: 'citta', goods: 'abbigliamento', jersey: 'maglia-tornanti' },
   de: { category: 'stadt', goods: 'bekleidung', jersey: 'trikot-tornanti' },
 } as const;
+
+// Axe looks at every node of a page: on a busy machine that takes seconds.
+test.describe.configure({ timeout: 180_000 });
 
 /** What axe finds, one line each; it looks at the page as it stands, drawer and notices included. */
 async function faultsOf({ page }: Shopper): Promise<string[]> {
@@ -17,8 +20,9 @@ async function faultsOf({ page }: Shopper): Promise<string[]> {
 for (const locale of ['it', 'de'] as const) {
   const { category, goods, jersey } = SLUGS[locale];
 
-  test(`pages that sell are free of what axe calls a fault (${locale})`, async ({ page }) => {
+  test(`pages that sell are free of what axe or the browser call a fault (${locale})`, async ({ page }) => {
     const shopper = new Shopper(page, locale);
+    const complaints = complaintsOf(page);
     const addresses = [
       addressOf(locale, 'home'),
       addressOf(locale, 'bike-archive'),
@@ -33,6 +37,7 @@ for (const locale of ['it', 'de'] as const) {
       await shopper.visit(address);
       expect.soft(await faultsOf(shopper), address).toEqual([]);
     }
+    expect(complaints).toEqual([]);
   });
 
   test(`bag, checkout and thank-you page are free of what axe calls a fault (${locale})`, async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BIKE, type Outcome, Shopper, TYPED } from './shopper.ts';
+import { BIKE, complaintsOf, type Outcome, Shopper, TYPED } from './shopper.ts';
 
 const BUYERS = [
   { locale: 'it', outcome: 'approve', color: 'Notte', size: 'M' },
@@ -12,6 +12,7 @@ for (const { locale, outcome, color, size } of BUYERS) {
   }) => {
     const shopper = new Shopper(page, locale);
     const { words } = shopper;
+    const complaints = complaintsOf(page);
 
     await shopper.visit(`/${locale}`);
     await shopper.chooseInMenu(BIKE.category[locale]);
@@ -48,6 +49,8 @@ for (const { locale, outcome, color, size } of BUYERS) {
     const number = await shopper.thanked();
     await expect(page.getByText(shopper.email).first()).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);
+
+    expect(complaints).toEqual([]);
 
     const mail = page.getByRole('row').filter({ hasText: shopper.email });
     await expect(async () => {

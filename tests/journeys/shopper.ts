@@ -174,6 +174,20 @@ export class Shopper {
   }
 }
 
+/**
+ * What the browser complains of from now on: violated policies, failed scripts and resources, markup that differs between server and
+ * browser. Refused forms and unknown pages are answers, not complaints.
+ */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const isAnswer = /Failed to load resource.* status of 4(04|22)/.test(message.text());
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+  });
+  return complaints;
+}
+
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
