@@ -28,7 +28,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
       <span className="row-span-2 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
         <ProductPicture
           alt=""
-          className="h-auto max-h-full w-[92%] object-contain"
+          className="size-full object-contain p-[4%]"
           hash={line.pictureHash}
           height={90}
           sizes="136px"

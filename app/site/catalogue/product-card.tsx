@@ -37,7 +37,7 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: 
         </span>
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] w-[94%] group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}

@@ -28,12 +28,12 @@ export function ProductStage({ product, color, percent, square = false }: Props)
           className={
             square
               ? 'mx-auto my-10 max-h-[36rem] w-[min(78%,36rem)] object-contain'
-              : 'mx-auto mb-[9%] w-[93%]'
+              : 'mx-auto mb-[9%] aspect-[20/13] w-[93%] object-contain object-bottom'
           }
           first
           hash={first?.hash ?? null}
           height={square ? 900 : 780}
-          sizes="(min-width: 1024px) 68vw, 100vw"
+          sizes="(min-width: 1024px) 64vw, 93vw"
           width={square ? 900 : 1200}
         />
       </div>
