@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { MESSAGES } from '#messages/catalogue.ts';
 import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import type { ServerEnv } from './env.ts';
@@ -13,7 +12,7 @@ import { visitor } from './middleware/visitor.ts';
 import { mountApi } from './mount-api.ts';
 import { mountPayments } from './mount-payments.ts';
 import type { Pages } from './pages.ts';
-import { localeAt } from './refuse-request.ts';
+import { failRequest } from './refuse-request.ts';
 import { redirectRoot } from './root.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
@@ -40,8 +39,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     console.error(`request ${c.get('requestId')} failed`, error);
-    const { title, text } = MESSAGES[localeAt(c.req.path)].errors.unavailable;
-    return c.text(`${title}. ${text}`, 500, { 'Cache-Control': 'no-store' });
+    return failRequest(c);
   });
   return app;
 }

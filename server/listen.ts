@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './env.ts';
 import { answerFromCache, type CacheFront } from './page-cache/answer-from-cache.ts';
+import { answerUnreadable } from './refuse-connection.ts';
 
 /** Opens the port: the page cache answers first, the app what is left. */
 export function listen(app: Hono<ServerEnv>, front: CacheFront, host: string, port: number): Promise<Server> {
@@ -11,6 +12,7 @@ export function listen(app: Hono<ServerEnv>, front: CacheFront, host: string, po
     request.url = withoutNul(request.url ?? '/');
     if (!answerFromCache(front, request, response)) void listener(request, response);
   });
+  answerUnreadable(server);
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;

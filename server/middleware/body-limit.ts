@@ -17,7 +17,8 @@ export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
     }
     // Without a length there is a body only if it comes in chunks (RFC 9112 6.3).
     if (c.req.header('transfer-encoding') === undefined) return next();
-    const body = await readUpTo(maxBytes, c.req.raw.body);
+    const body = await readUpTo(maxBytes, c.req.raw.body).catch(() => undefined);
+    if (body === undefined) return refuseRequest(c, 'request.invalid', 400);
     if (body === null) return refuseRequest(c, 'request.too-large', 413);
     const { method, headers, signal } = c.req.raw;
     c.req.raw = new Request(c.req.url, { method, headers, signal, body });

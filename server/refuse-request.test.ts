@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { LOCALES } from '#shared/locale.ts';
+import { failRequest, refuseRequest } from './refuse-request.ts';
+
+const app = new Hono();
+app.post('*', (c) => refuseRequest(c, 'request.cross-site', 403));
+app.onError((_error, c) => failRequest(c));
+app.get('*', () => {
+  throw new Error('password=geheim');
+});
+
+const read = { headers: { accept: 'text/html,*/*' } };
+
+test.each(LOCALES)(
+  'who reads pages gets a page in the language of the address, with a way home: %s',
+  async (locale) => {
+    const response = await app.request(`/${locale}/cart`, { method: 'POST', ...read });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(`<a href="/${locale}">`);
+  },
+);
+
+test('programs get the stable code and the sentence', async () => {
+  const response = await app.request('/api/de/cart/add', { method: 'POST' });
+  expect(await response.json()).toEqual({
+    error: {
+      code: 'request.cross-site',
+      message: 'Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
+      fields: {},
+    },
+  });
+});
+
+test('a fault of ours tells nothing of itself, to neither', async () => {
+  const page = await app.request('/de', read);
+  const answer = await app.request('/api/de/cart');
+  expect([page.status, answer.status]).toEqual([500, 500]);
+  expect(await page.text()).toMatch(/<h1>Es ist ein Fehler aufgetreten<\/h1>(?!.*geheim)/);
+  expect((await answer.json()).error).toMatchObject({ code: 'request.failed' });
+});
