@@ -59,6 +59,13 @@ describe('X1.28 npm run import', () => {
     expect(stderr).toContain('PORT');
   });
 
+  it('with a database that does not answer says where it was looked for, in one line', async () => {
+    const settings = { DATABASE_URL: 'postgresql://shop:geheim@127.0.0.1:1/shop' };
+    const { code, stderr } = await run(['seeds/tessaro/stock.csv'], settings);
+    expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain('no database at shop@127.0.0.1:1/shop');
+  });
+
   it('without a file, or with one that is not there, says what to do instead of a stack trace', async () => {
     expect(await run([])).toMatchObject({
       code: 1,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Config, ConfigError, loadConfig } from '#config';
-import { LauncherError } from '#database/launcher/errors.ts';
+import { type Config, loadConfig } from '#config';
 import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import type { Shop } from '#domain/shop.ts';
+import { explainStart } from '#server/explain-start.ts';
 import { openDatabase } from '#server/open-database.ts';
 
 /**
@@ -23,14 +23,9 @@ async function main(files: string[]): Promise<number> {
   try {
     return (await withShop(loadConfig(), (shop) => importAll(shop, files))) ? 0 : 1;
   } catch (error) {
-    console.error(isForReaders(error) ? error.message : error);
+    console.error(explainStart(error));
     return 1;
   }
-}
-
-/** A wrong setting or a database that cannot be had: the message says what to do, the stack would only hide it. */
-function isForReaders(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof LauncherError;
 }
 
 /** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */

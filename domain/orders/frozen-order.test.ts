@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { colors, productTexts, variants } from '#domain/catalogue/schema.ts';
+import { productPictures } from '#domain/media/schema.ts';
+import { prices } from '#domain/prices/schema.ts';
+import { shippingMethods } from '#domain/shipping/schema.ts';
+import { taxRates } from '#domain/taxes/schema.ts';
+import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { findOrder } from './find-order.ts';
+import { placeOrder } from './place-order.ts';
+
+const { shop } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+
+test('S3.01 an order stays as it was shown, whatever becomes of its goods, prices, rates and deliveries', async () => {
+  const jersey = await goods.addVariant({ code: 'test-jersey', stock: 9 });
+  const order = async () => {
+    const { number, accessToken } = await placeOrder(
+      shop,
+      await sampleCheckout(shop, { [jersey.variantId]: 2 }),
+    );
+    return () => findOrder(shop, { number, token: accessToken });
+  };
+  const read = await order();
+  const shown = await read();
+  expect(shown?.lines).toMatchObject([{ name: 'test-jersey it', description: 'M, Ramato', quantity: 2 }]);
+
+  await shop.db.update(productTexts).set({ name: 'Another name' });
+  await shop.db.update(colors).set({ name: 'Another colour' });
+  await shop.db.update(variants).set({ size: 'XXL' });
+  await shop.db.update(prices).set({ listAmount: 12_300, streetAmount: 12_300 });
+  await shop.db.update(taxRates).set({ rateBp: 100 });
+  await shop.db.update(shippingMethods).set({ amount: 1 });
+  await shop.db.delete(productPictures);
+
+  expect(await read()).toEqual(shown);
+  const next = await (await order())();
+  expect(next?.lines).toMatchObject([{ name: 'Another name', description: 'XXL, Another colour' }]);
+  expect(next?.totalAmount).toBe(24_601);
+});
