@@ -17,6 +17,7 @@ import type { GoodColours } from '#drawing/draw-good.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { SeedPages } from './seed-pages.ts';
 
 /** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */
 export type ProductDrawing =
@@ -44,6 +45,7 @@ export type SeedFiles = {
     texts: Record<Locale, Pick<LegalTextEntry, 'title' | 'body'>>;
   })[];
   menus: MenuEntry[];
+  pages: SeedPages;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];
 };

@@ -1,15 +1,12 @@
 import { CARD_VIEW } from '#domain/media/product-pictures.ts';
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { Paint } from '#drawing/paints.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
+import { paintOf } from './paint-of.ts';
 import type { ProductDrawing, SeedProduct } from './seed-files.ts';
-import { paints } from './tessaro/paints.ts';
 import { badge, wordmark } from './tessaro/wordmark.ts';
 
 type Pictures = DrawnPictures['pictures'];
-
-const PAINTS: Readonly<Record<string, { paint: Paint } | undefined>> = paints;
 
 /** Gives every product its pictures: a bicycle as a card and in all views, a good from the front, in each of its colours. */
 export async function seedPictures(shop: Shop, products: readonly SeedProduct[]): Promise<void> {
@@ -33,9 +30,7 @@ function picturesIn(color: string, drawing: ProductDrawing): Pictures {
     ];
   }
   const { model } = drawing;
-  const paint = PAINTS[color]?.paint;
-  if (!paint) throw new Error(`No paint ${color}`);
-  const base = { kind: 'bicycle', model, paint, wordmark, badge } as const;
+  const base = { kind: 'bicycle', model, paint: paintOf(color), wordmark, badge } as const;
   return [
     { color, view: CARD_VIEW, recipe: { ...base, view: 'full', lite: true } },
     ...BICYCLE_VIEWS.map((view) => ({ color, view, recipe: { ...base, view, lite: false } })),

@@ -10,6 +10,7 @@ import { importFile } from '#domain/imports/import-file.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { readSeedFile } from './seed-files.ts';
+import { seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedSite } from './seed-site.ts';
 
@@ -46,4 +47,5 @@ async function seedAll(shop: Shop): Promise<void> {
   );
   for (const name of SHEETS) await importFile(shop, { name, bytes: await readFile(join(FOLDER, name)) });
   await seedPictures(shop, products);
+  await seedPages(shop, await readSeedFile(FOLDER, 'pages'));
 }

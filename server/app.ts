@@ -10,6 +10,7 @@ import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
 import { visitor } from './middleware/visitor.ts';
 import { mountApi } from './mount-api.ts';
+import { mountPagebuilder } from './mount-pagebuilder.ts';
 import { mountPayments } from './mount-payments.ts';
 import type { Pages } from './pages.ts';
 import { failRequest } from './refuse-request.ts';
@@ -35,6 +36,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountDevelopmentPages(app, services);
   mountApiReference(app);
   mountApi(app, services);
+  mountPagebuilder(app, services);
   app.get('/', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {

@@ -37,6 +37,8 @@ export type ProductFilter = {
   modelYear?: number | undefined;
   /** Only these products, by id; for carousels and "also seen". */
   ids?: readonly string[] | undefined;
+  /** Only these products, by code; for selections made by hand. */
+  codes?: readonly string[] | undefined;
 };
 
 /** The active products of a filter in the maker's order, without prices and stock. A slug nobody has gives an empty list. */
@@ -85,6 +87,7 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
       status: 'active',
       kind: { in: [...KINDS_OF[filter.kind]] },
       ...(filter.ids && { id: { in: [...filter.ids] } }),
+      ...(filter.codes && { code: { in: [...filter.codes] } }),
       ...(filter.modelYear !== undefined && { modelYear: filter.modelYear }),
       ...(filter.usageSlug !== undefined && {
         usages: { texts: { slug: filter.usageSlug, locale: { in: languages } } },

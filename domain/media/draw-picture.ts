@@ -18,7 +18,7 @@ export function drawPicture(recipe: PictureRecipe): string {
     case 'good':
       return drawGood(recipe.model, recipe.colours, letteringOf(recipe));
     case 'landscape':
-      return drawLandscape(recipe.drawing);
+      return within(recipe.box, drawLandscape(recipe.drawing));
     case 'scene':
       return drawScene(recipe);
     case 'climb':
@@ -39,7 +39,7 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
     case 'good':
       return [1, 1];
     case 'landscape':
-      return landSize(recipe.drawing);
+      return recipe.box ? [recipe.box[2], recipe.box[3]] : landSize(recipe.drawing);
     case 'scene':
       return landSize(recipe.landscape);
     case 'climb':
@@ -49,11 +49,13 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
 
 function drawBicycleRecipe(recipe: BicycleRecipe): string {
   const { view, lite, dark = false, shadow = true, box } = recipe;
-  const drawing = drawBicycle(models[recipe.model], recipe.paint, {
-    ...{ view, lite, dark, shadow },
-    ...letteringOf(recipe),
-  });
-  return box ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : drawing;
+  const options = { view, lite, dark, shadow, ...letteringOf(recipe) };
+  return within(box, drawBicycle(models[recipe.model], recipe.paint, options));
+}
+
+/** Shows only a part of a drawing. */
+function within(box: ViewBox | undefined, svg: string): string {
+  return box ? svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : svg;
 }
 
 function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {

@@ -99,7 +99,7 @@ describe('addresses of pictures', () => {
   });
 });
 
-describe('a picture', () => {
+describe('S7.09 a picture', () => {
   it('is drawn as SVG from its recipe, always the same', async () => {
     const opened = await open({ format: 'svg' });
     expect(opened?.mime).toBe('image/svg+xml');
@@ -146,6 +146,12 @@ describe('a picture for a page', () => {
     const close: PictureRecipe = { ...bike, dark: true, shadow: false, box: [-420, -650, 1340, 760] };
     expect(sizeOf(drawPicture(close))).toEqual([1340, 760]);
     expect(pictureSize(close)).toEqual({ width: 1200, height: 681 });
+  });
+
+  it('shows a part of a landscape when told a box', () => {
+    const part: PictureRecipe = { kind: 'landscape', drawing: landscape, box: [0, 190, 1100, 760] };
+    expect(sizeOf(drawPicture(part))).toEqual([1100, 760]);
+    expect(pictureSize(part)).toEqual({ width: 1200, height: 829 });
   });
 
   it('puts a bicycle into a landscape, at its place and with its own proportions', async () => {

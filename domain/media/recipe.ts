@@ -41,7 +41,12 @@ type GoodRecipe = {
 
 type Landscape = Omit<LandscapeDrawing, 'idPrefix'>;
 
-type LandscapeRecipe = { readonly kind: 'landscape'; readonly drawing: Landscape };
+type LandscapeRecipe = {
+  readonly kind: 'landscape';
+  readonly drawing: Landscape;
+  /** A part of it: corner and size in its pixels. */
+  readonly box?: ViewBox;
+};
 
 /** A bicycle in a landscape; `left`, `top` and `width` are shares of the picture's width and height. */
 type SceneRecipe = {

@@ -2,7 +2,8 @@
 
 /** Emphasis and links of a run of text. A link's `href` is a path without locale or a whole address. */
 export type Mark =
-  | { readonly type: 'bold' | 'italic' }
+  | { readonly type: 'bold' }
+  | { readonly type: 'italic' }
   | { readonly type: 'link'; readonly attrs: { readonly href: string } };
 
 export type RichNode =

@@ -19,6 +19,7 @@ export async function loadCards(shop: Shop, filter: ProductFilter) {
     const color = product.colors[0];
     return {
       id: product.id,
+      code: product.code,
       kind: product.kind,
       name: product.name,
       slug: product.slug,

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineBlock, link, picture } from '../define-block.ts';
+
+/** One picture with a few words on it: its own, or the shared banner it names. */
+export const banner = defineBlock({
+  data: z.object({ bannerSlug: z.nullable(z.string()), picture: z.nullable(picture) }),
+  texts: z.object({
+    title: z.optional(z.string()),
+    text: z.optional(z.string()),
+    link: z.optional(z.string()),
+    to: link,
+    alt: z.optional(z.string()),
+  }),
+});

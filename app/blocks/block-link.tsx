@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
+import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { linkAddress } from './link-address.ts';
+
+type Props = { to: string | undefined; children: ReactNode };
+
+/** A button of a block; nothing when it leads nowhere. */
+export function BlockButton({ to, look, children }: Props & { look: ButtonLook }) {
+  const href = linkAddress(to, useLocaleCode());
+  if (!href || !children) return null;
+  return (
+    <ButtonLink href={href} icon="right" look={look}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** The quieter link beside a title. */
+export function BlockTextLink({ to, children }: Props) {
+  const href = linkAddress(to, useLocaleCode());
+  if (!href || !children) return null;
+  return (
+    <a
+      className="group inline-flex min-h-11 items-center gap-3 font-semibold w-false-flat no-underline"
+      href={href}
+    >
+      <span className="border-b-2 border-current pb-0.5">{children}</span>
+      <span className="transition-transform duration-220 ease-bend group-hover:translate-x-1">
+        <Icon name="right" size={18} />
+      </span>
+    </a>
+  );
+}

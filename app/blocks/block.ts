@@ -1,0 +1,28 @@
+import type { BlockDefinition } from './define-block.ts';
+
+/** A block ready to be shown: fields of today in the reader's language, and what its loader fetched. */
+export type LoadedBlock = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly texts: unknown;
+  readonly loaded: unknown;
+  readonly parts: readonly LoadedBlock[];
+};
+
+type DataOf<Definition> = Definition extends BlockDefinition<infer Data, infer _> ? Data : never;
+type TextsOf<Definition> = Definition extends BlockDefinition<infer _, infer Texts> ? Texts : never;
+
+/** What a block's view is given. */
+export type BlockProps<Definition, Loaded = null> = {
+  readonly id: string;
+  readonly data: DataOf<Definition>;
+  readonly texts: TextsOf<Definition>;
+  readonly loaded: Loaded;
+  readonly parts: readonly LoadedBlock[];
+};
+
+/** The parts of this type, in their order. Their fields were checked by its definition when they were loaded. */
+export function partsOf<Definition>(parts: readonly LoadedBlock[], type: string): BlockProps<Definition>[] {
+  return parts.filter((part) => part.type === type) as unknown as BlockProps<Definition>[];
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageTag } from '#domain/epochs/tags.ts';
+import type { PageBlock } from '#domain/pages/document.ts';
+import { findPage } from '#domain/pages/find-page.ts';
+import { findPublished } from '#domain/pages/find-published.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { linksOf, renderBlocks } from '#tests/helpers/render-block.tsx';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import type { LoadedBlock } from './block.ts';
+import { DEFINITIONS } from './definitions.ts';
+import { loadBlocks } from './load-blocks.server.ts';
+import { VIEW_TYPES } from './registry.ts';
+
+const seeds = JSON.parse(
+  readFileSync(new URL('../../seeds/tessaro/pages.json', import.meta.url), 'utf8'),
+) as { pages: { code: string; path: string; blocks: PageBlock[] }[]; documents: { blocks: PageBlock[] }[] };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+
+const all = (blocks: readonly LoadedBlock[]): LoadedBlock[] =>
+  blocks.flatMap((block) => [block, ...all(block.parts)]);
+const block = (id: string, more: Partial<PageBlock> = {}): PageBlock => ({
+  ...{ id, parentId: null, type: 'call-to-action', version: 1, position: 0 },
+  data: { centered: true },
+  texts: { en: { title: 'Hello' }, de: { title: 'Hallo' } },
+  ...more,
+});
+
+describe('S3.21 block types', () => {
+  it('are those of the specification and the brand’s own', () => {
+    expect(VIEW_TYPES).toEqual(
+      expect.arrayContaining([
+        ...[
+          'products-carousel',
+          'form',
+          'call-to-action',
+          'accordion',
+          'tabs',
+          'editor',
+          'slider',
+          'banner',
+          'video',
+        ],
+        ...['hero', 'technology', 'story', 'news', 'climb-chart'],
+      ]),
+    );
+  });
+
+  it('each have a view, or a block they stand in', () => {
+    const parts = new Set(Object.values(DEFINITIONS).flatMap((definition) => definition.parts));
+    for (const type of Object.keys(DEFINITIONS))
+      expect(VIEW_TYPES.includes(type) !== parts.has(type)).toBe(true);
+    for (const type of [...VIEW_TYPES, ...parts]) expect(DEFINITIONS).toHaveProperty(type);
+  });
+});
+
+describe('a document', () => {
+  it('comes in the reader’s language as a tree', async () => {
+    const showTags = vi.fn();
+    const item = block('item', { type: 'accordion-item', parentId: 'top', data: {} });
+    const body = { type: 'doc' as const, content: [] };
+    const loaded = await loadBlocks(
+      [
+        block('top', { type: 'accordion', data: {} }),
+        { ...item, texts: { en: { title: 'Question', body }, de: { title: 'Frage' } } },
+      ],
+      { shop: { ...shop, locale: 'de' }, showTags },
+    );
+    expect(loaded).toMatchObject([
+      { texts: { title: 'Hallo' }, parts: [{ texts: { title: 'Frage', body } }] },
+    ]);
+  });
+
+  it('goes on without a block that is not as it should be or that nobody knows, and that is written down', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const blocks = [
+      block('wrong', { data: { centered: 'yes' } }),
+      block('unknown', { type: 'test-nothing' }),
+      block('wordless', { texts: {} }),
+      block('right', { position: 1 }),
+    ];
+    const loaded = await loadBlocks(blocks, { shop, showTags: () => {} });
+    expect(loaded.map(({ id }) => id)).toEqual(['right']);
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringContaining('wrong'),
+      expect.stringContaining('unknown'),
+      expect.stringContaining('wordless'),
+    ]);
+    warn.mockRestore();
+  });
+
+  it('shows a shared document and depends on it', async () => {
+    const shared = await findPublished(shop, {
+      entitySlug: 'banners',
+      entityId: 'climb',
+      attributeSlug: 'content',
+    });
+    const showTags = vi.fn();
+    const [banner] = await loadBlocks(
+      [block('more', { type: 'banner', data: { bannerSlug: 'climb', picture: null }, texts: {} })],
+      { shop, showTags },
+    );
+    expect(banner?.loaded).toMatchObject([{ type: 'banner' }]);
+    expect(showTags).toHaveBeenCalledWith(pageTag(shared!.documentId));
+  });
+});
+
+describe('the pages of the demo', () => {
+  it.each(seeds.pages.flatMap(({ path, blocks }) => LOCALES.map((locale) => ({ path, locale, blocks }))))(
+    '$locale/$path can be shown whole',
+    async ({ path, locale, blocks }) => {
+      const page = await findPage({ ...shop, locale }, path);
+      const loaded = await loadBlocks(page!.blocks, { shop: { ...shop, locale }, showTags: () => {} });
+      expect(
+        all(loaded)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(blocks.map(({ id }) => id).sort());
+      const html = renderBlocks(loaded, locale);
+      expect(html).not.toMatch(/undefined|\[object/);
+      for (const href of linksOf(html)) expect(href).toMatch(new RegExp(`^(/${locale}(/|$)|mailto:)`));
+    },
+  );
+
+  it('speak every language in every text, each its own words', () => {
+    for (const { id, texts } of [...seeds.pages, ...seeds.documents].flatMap((one) => one.blocks)) {
+      const keys = Object.keys(texts.en ?? {}).filter(
+        (key) => key !== 'to' && !key.endsWith('To') && key !== 'value',
+      );
+      for (const key of keys) {
+        for (const locale of LOCALES) expect(texts[locale]?.[key], `${id} ${key} ${locale}`).toBeTruthy();
+      }
+    }
+  });
+});

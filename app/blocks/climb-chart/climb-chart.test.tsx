@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { renderBlocks, SAMPLE_PICTURE, sampleBlock, textOf } from '#tests/helpers/render-block.tsx';
+
+const points = [
+  { km: 0, altitude: 187 },
+  { km: 5, altitude: 538 },
+  { km: 11.2, altitude: 1049 },
+];
+const block = sampleBlock('climb-chart', 'climb', {
+  data: { picture: SAMPLE_PICTURE, points },
+  texts: { title: 'The climb', text: 'From the workshop.' },
+});
+
+it('a climb gives the same numbers to the eye and as a table, in the reader’s language', () => {
+  const html = renderBlocks([block], 'de');
+  const table = textOf(html.slice(html.indexOf('<table')));
+  expect(table).toContain('Kilometer 0 bis 5 538 m 7 %');
+  expect(table).toContain('Kilometer 5 bis 11,2 1.049 m 8,2 %');
+  expect(html.match(/<p aria-hidden="true"[^>]*>(.*?)<\/p>/)?.[1]?.match(/flex-grow:[\d.]+/g)).toHaveLength(
+    2,
+  );
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineBlock, picture } from '../define-block.ts';
+
+/** A climb's profile with the slope of each stretch. */
+export const climbChart = defineBlock({
+  data: z.object({
+    picture,
+    /** The numbers the picture was drawn from: kilometres from the foot, metres above the sea. */
+    points: z.array(z.object({ km: z.number(), altitude: z.number() })).check(z.minLength(2)),
+  }),
+  texts: z.object({ title: z.string(), text: z.string() }),
+});

@@ -1,0 +1,82 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { slopeBetween } from '#drawing/draw-climb.ts';
+import type { BlockProps } from '../block.ts';
+import { BlockPicture } from '../block-picture.tsx';
+import type { climbChart } from './fields.ts';
+
+type Point = BlockProps<typeof climbChart>['data']['points'][number];
+
+/** The picture for the eye, the same numbers as a table for who reads it otherwise. */
+export function ClimbChart({ id, data, texts }: BlockProps<typeof climbChart>) {
+  const stretches = stretchesOf(data.points);
+  return (
+    <section aria-labelledby={`${id}-title`} className="dark py-(--section)">
+      <div className="wrap">
+        <h2 className="max-w-[14em] text-t1" id={`${id}-title`}>
+          {texts.title}
+        </h2>
+        <p className="mt-5 max-w-[36em] text-lead text-pretty text-ink-2">{texts.text}</p>
+        <BlockPicture alt="" className="mt-10 h-40 w-full object-fill sm:h-auto" picture={data.picture} />
+        <Slopes stretches={stretches} />
+        <ClimbTable stretches={stretches} title={texts.title} />
+      </div>
+    </section>
+  );
+}
+
+type Stretch = { from: Point; to: Point; slope: number };
+
+function stretchesOf(points: readonly Point[]): Stretch[] {
+  return points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    return { from, to, slope: slopeBetween(from, to) / 100 };
+  });
+}
+
+/** Each label as wide as its stretch; every second one where there is no room for all. */
+function Slopes({ stretches }: { stretches: readonly Stretch[] }) {
+  const format = useFormatter();
+  return (
+    <p aria-hidden="true" className="flex text-center text-small text-copper w-ramp">
+      {stretches.map(({ from, to, slope }) => (
+        <span
+          className="basis-0 overflow-visible whitespace-nowrap max-sm:text-micro max-sm:even:invisible"
+          key={to.km}
+          style={{ flexGrow: to.km - from.km }}
+        >
+          {format.number(slope, PERCENT)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
+
+function ClimbTable({ stretches, title }: { stretches: readonly Stretch[]; title: string }) {
+  const t = useTranslations('blocks.climb');
+  const format = useFormatter();
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('stretch')}</th>
+            <th scope="col">{t('altitude')}</th>
+            <th scope="col">{t('slope')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stretches.map(({ from, to, slope }) => (
+            <tr key={to.km}>
+              <th scope="row">{t('from-to', { from: format.number(from.km), to: format.number(to.km) })}</th>
+              <td>{t('metres', { metres: format.number(to.altitude) })}</td>
+              <td>{format.number(slope, PERCENT)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { Notice } from '#app/ui/notice.tsx';
+import type { BlockProps } from '../block.ts';
+import type { form } from './fields.ts';
+
+/** No form is enabled yet, and the page says so instead of showing nothing (specification section 4). */
+export function Form({ texts }: BlockProps<typeof form>) {
+  const t = useTranslations('blocks');
+  return (
+    <section className="wrap py-[calc(var(--section)/2)]">
+      {texts.title && <h2 className="mb-6 text-t2">{texts.title}</h2>}
+      <div className="max-w-[40rem]">
+        <Notice title={t('form.not-enabled')}>
+          <p>{t('form.not-enabled-text')}</p>
+        </Notice>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineBlock, picture } from '../define-block.ts';
+
+/** Sky, the page's h1, the peaks before it, one bike, and the notch with its name, a sentence, its price and one button. */
+export const hero = defineBlock({
+  data: z.object({
+    /** Code of the bike, and of the colour it is shown in. */
+    product: z.string(),
+    color: z.string(),
+    sky: picture,
+    /** Its top is the highest peak. */
+    terrain: picture,
+  }),
+  texts: z.object({
+    /** The shop's payoff when absent. */
+    title: z.optional(z.string()),
+    name: z.string(),
+    text: z.string(),
+    /** One more figure beside the price. */
+    fact: z.optional(z.string()),
+    link: z.string(),
+    alt: z.string(),
+  }),
+});

@@ -1,0 +1,63 @@
+import { pageTag } from '#domain/epochs/tags.ts';
+import type { DocumentRef, LocalBlock, PageBlock } from '#domain/pages/document.ts';
+import { type BlockNode, documentTree } from '#domain/pages/document-tree.ts';
+import { findPublished } from '#domain/pages/find-published.ts';
+import { localizeDocument } from '#domain/pages/localize-document.ts';
+import { upgradeDocument } from '#domain/pages/upgrade-document.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { LoadedBlock } from './block.ts';
+import { DEFINITIONS, UPGRADES } from './definitions.ts';
+import { LOADERS } from './loaders.server.ts';
+
+/** What a loader may ask for. */
+export type BlockLoad = {
+  readonly shop: Shop;
+  /** Names what the page shows besides its own document. */
+  readonly showTags: (...tags: string[]) => void;
+  /** The blocks of another published document; none when there is none, or when it is itself included. */
+  readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
+};
+
+/**
+ * A stored document as pages show it: brought up to date, in the reader's language, each block checked against its fields and given what its
+ * loader fetched. A block that is not as it should be is left out and written down: the rest of the page goes on.
+ */
+export function loadBlocks(
+  blocks: readonly PageBlock[],
+  { shop, showTags }: Pick<BlockLoad, 'shop' | 'showTags'>,
+): Promise<LoadedBlock[]> {
+  const include = async (ref: DocumentRef): Promise<LoadedBlock[]> => {
+    const found = await findPublished(shop, ref);
+    if (!found) return [];
+    showTags(pageTag(found.documentId));
+    return loadTree(found.blocks, { shop, showTags, include: async () => [] });
+  };
+  return loadTree(blocks, { shop, showTags, include });
+}
+
+function loadTree(blocks: readonly PageBlock[], load: BlockLoad): Promise<LoadedBlock[]> {
+  const tree = documentTree(localizeDocument(upgradeDocument(blocks, UPGRADES), load.shop.locale));
+  return loadNodes(tree, load);
+}
+
+async function loadNodes(nodes: readonly BlockNode<LocalBlock>[], load: BlockLoad): Promise<LoadedBlock[]> {
+  const loaded = await Promise.all(nodes.map((node) => loadNode(node, load)));
+  return loaded.filter((block) => block !== null);
+}
+
+async function loadNode(node: BlockNode<LocalBlock>, load: BlockLoad): Promise<LoadedBlock | null> {
+  const { id, type } = node.block;
+  const definition = DEFINITIONS[type];
+  const data = definition?.data.safeParse(node.block.data);
+  const texts = definition?.texts.safeParse(node.block.texts);
+  if (!data?.success || !texts?.success) {
+    const why = definition ? (data?.error ?? texts?.error)?.issues : 'no such type';
+    console.warn(`block ${id} (${type}) is left out:`, why);
+    return null;
+  }
+  const [loaded, parts] = await Promise.all([
+    LOADERS[type]?.(data.data, load) ?? null,
+    loadNodes(node.children, load),
+  ]);
+  return { id, type, data: data.data, texts: texts.data, loaded, parts };
+}

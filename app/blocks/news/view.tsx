@@ -1,0 +1,99 @@
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
+import { type BlockProps, partsOf } from '../block.ts';
+import { BlockTextLink } from '../block-link.tsx';
+import { BlockPicture } from '../block-picture.tsx';
+import { linkAddress } from '../link-address.ts';
+import type { news, newsCard } from './fields.ts';
+
+type Card = BlockProps<typeof newsCard>;
+
+/** Reading order is the order of the cards, the first spanning both rows where there is room. */
+export function News({ id, texts, parts }: BlockProps<typeof news>) {
+  const [first, ...others] = partsOf<typeof newsCard>(parts, 'news-card');
+  if (!first) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} className="wrap py-(--section)">
+      <div className="mb-[clamp(1.75rem,3vw,3rem)] flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h2 className="text-t1" id={`${id}-title`}>
+          {texts.title}
+        </h2>
+        <BlockTextLink to={texts.to}>{texts.link}</BlockTextLink>
+      </div>
+      <div className="grid gap-x-(--gutter) gap-y-6 lg:grid-cols-[7fr_5fr] lg:gap-y-12">
+        <LargeCard {...first} />
+        <div className="grid content-start gap-x-(--gutter) gap-y-6 sm:max-lg:grid-cols-2 lg:gap-12">
+          {others.map((card) => (
+            <SmallCard key={card.id} {...card} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LargeCard(card: Card) {
+  return (
+    <article className="group relative">
+      <div className="overflow-hidden rounded-corner">
+        <BlockPicture
+          alt=""
+          className="aspect-[1.16] w-full object-cover transition-transform duration-900 ease-bend group-hover:scale-[1.015]"
+          picture={card.data.picture}
+        />
+      </div>
+      <h3 className="mt-4 max-w-[22em] text-t3">
+        <CardTitle {...card} />
+      </h3>
+      <CardDate {...card} />
+    </article>
+  );
+}
+
+/** Small enough that pixels weigh less than the drawing. */
+function SmallCard(card: Card) {
+  const { hash, width, height } = card.data.picture;
+  return (
+    <article className="group relative grid grid-cols-2 content-start gap-5 sm:max-lg:grid-cols-1 lg:gap-6">
+      <div className="overflow-hidden rounded-corner">
+        <ProductPicture
+          alt=""
+          className="aspect-square w-full object-cover transition-transform duration-900 ease-bend group-hover:scale-[1.015]"
+          hash={hash}
+          height={height}
+          sizes="(min-width: 1024px) 20vw, 46vw"
+          width={width}
+        />
+      </div>
+      <div>
+        <h3 className="text-[1.3125rem] leading-[1.06]">
+          <CardTitle {...card} />
+        </h3>
+        <CardDate {...card} />
+      </div>
+    </article>
+  );
+}
+
+function CardTitle({ texts: { title, to } }: Card) {
+  const href = linkAddress(to, useLocaleCode());
+  if (!href) return title;
+  return (
+    <a className="no-underline after:absolute after:inset-0" href={href}>
+      {title}
+    </a>
+  );
+}
+
+function CardDate({ data: { date } }: Card) {
+  const locale = useLocaleCode();
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <time className="mt-2 block text-small text-ink-2" dateTime={date}>
+      {format.format(new Date(date))}
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import type { BlockLoad } from '../load-blocks.server.ts';
+
+/** More in one row are not looked at. */
+const MOST_CARDS = 12;
+
+/** The cards of a carousel in its order; products that are not for show any more are left out. */
+export async function loadProductsCarousel(
+  { kind, products }: { kind: CategoryKind; products: readonly string[] },
+  { shop, showTags }: BlockLoad,
+): Promise<ProductCardData[]> {
+  showTags('catalogue', 'prices', 'stock');
+  if (products.length === 0) return (await loadCards(shop, { kind })).slice(0, MOST_CARDS);
+  const cards = await loadCards(shop, { kind, codes: products });
+  const byCode = new Map(cards.map((card) => [card.code, card]));
+  return products.flatMap((code) => byCode.get(code) ?? []);
+}

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { linksOf, renderBlocks, sampleBlock, textOf } from '#tests/helpers/render-block.tsx';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { loadProductsCarousel } from './load.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ locale: 'en' });
+});
+const load = (data: { kind: 'bike' | 'shop'; products: string[] }, showTags = vi.fn()) =>
+  loadProductsCarousel(data, { shop, showTags, include: async () => [] });
+
+describe('S3.21 a products carousel', () => {
+  it('shows the products it names in its order, leaving out those that are not for show', async () => {
+    const cards = await load({ kind: 'bike', products: ['LM25', 'nobody', 'VT25'] });
+    expect(cards.map((card) => card.code)).toEqual(['LM25', 'VT25']);
+  });
+
+  it('shows the whole kind, a dozen at most, when it names none', async () => {
+    const cards = await load({ kind: 'shop', products: [] });
+    expect(cards).toHaveLength(12);
+    expect(new Set(cards.map((card) => card.kind))).not.toContain('bike');
+  });
+
+  it('tells the page cache what it depends on', async () => {
+    const showTags = vi.fn();
+    await load({ kind: 'bike', products: ['VT25'] }, showTags);
+    expect(showTags.mock.calls.flat()).toEqual(expect.arrayContaining(['catalogue', 'prices', 'stock']));
+  });
+
+  it('is a named list of links with where one is in it, and goes on to all of them', async () => {
+    const loaded = await load({ kind: 'bike', products: ['VT25', 'GH25'] });
+    const data = { slug: 'new', kind: 'bike', products: [] };
+    const texts = { title: 'New bikes', link: 'All bikes', to: '/bikes' };
+    const html = renderBlocks([sampleBlock('products-carousel', 'new', { data, texts, loaded })]);
+    expect(html).toContain('<section aria-labelledby="new-title"');
+    expect(linksOf(html)).toEqual(['/en/bikes/road/vetta', '/en/bikes/gravel/ghiaia', '/en/bikes']);
+    expect(textOf(html)).toContain('1 / 2');
+    expect(html).toContain('aria-label="Previous"');
+  });
+
+  it('without any product is not there at all', () => {
+    const data = { slug: 'new', kind: 'bike', products: [] };
+    const block = sampleBlock('products-carousel', 'new', { data, texts: { title: 'New' }, loaded: [] });
+    expect(renderBlocks([block])).toBe('');
+  });
+});

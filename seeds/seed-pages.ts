@@ -1,0 +1,75 @@
+import { pictureSize } from '#domain/media/draw-picture.ts';
+import type { BicycleRecipe, PictureRecipe } from '#domain/media/recipe.ts';
+import { savePictures } from '#domain/media/save-pictures.ts';
+import type { DocumentRef, Json, PageBlock } from '#domain/pages/document.ts';
+import { publish } from '#domain/pages/publish.ts';
+import { saveDraft } from '#domain/pages/save-draft.ts';
+import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
+import type { Shop } from '#domain/shop.ts';
+import { paintOf } from './paint-of.ts';
+import { badge, wordmark } from './tessaro/wordmark.ts';
+
+type SeedBicycle = Omit<BicycleRecipe, 'paint' | 'wordmark' | 'badge'> & { color: string };
+type Scene = Extract<PictureRecipe, { kind: 'scene' }>;
+/** A recipe whose bicycles name their colour; paint and lettering are filled in. */
+type SeedPicture =
+  | SeedBicycle
+  | (Omit<Scene, 'bicycle'> & { bicycle: SeedBicycle })
+  | Exclude<PictureRecipe, BicycleRecipe | Scene>;
+
+/** Pages and shared documents; `"@name"` in a block's data stands for the picture of that name. */
+export type SeedPages = {
+  pictures: Record<string, SeedPicture>;
+  pages: (PageEntry & { blocks: PageBlock[] })[];
+  documents: (DocumentRef & { blocks: PageBlock[] })[];
+};
+
+/** Saves and publishes the demo's pages, with the pictures they show. */
+export async function seedPages(shop: Shop, { pictures, pages, documents }: SeedPages): Promise<void> {
+  const known = await seedPictures(shop, pictures);
+  await savePages(
+    shop,
+    pages.map(({ blocks: _, ...page }) => page),
+  );
+  const contents = pages.map(({ code, blocks }) => ({
+    ...{ entitySlug: 'pages', entityId: code, attributeSlug: 'content' },
+    blocks,
+  }));
+  for (const { blocks, ...ref } of [...documents, ...contents]) {
+    const shown = blocks.map((block) => ({ ...block, data: withPictures(block.data, known) }));
+    const { number } = await saveDraft(shop, { ...ref, basedOn: 0, blocks: shown });
+    await publish(shop, { ...ref, number });
+  }
+}
+
+async function seedPictures(shop: Shop, pictures: SeedPages['pictures']): Promise<ReadonlyMap<string, Json>> {
+  const recipes = Object.values(pictures).map(recipeOf);
+  const hashes = await savePictures(shop, recipes);
+  return new Map(
+    Object.keys(pictures).map((name, index) => {
+      const recipe = recipes[index];
+      if (!recipe) throw new Error(`No recipe for ${name}`);
+      return [`@${name}`, { hash: hashes[index] ?? '', ...pictureSize(recipe) }];
+    }),
+  );
+}
+
+function recipeOf(picture: SeedPicture): PictureRecipe {
+  if (picture.kind === 'bicycle') return bicycleOf(picture);
+  return picture.kind === 'scene' ? { ...picture, bicycle: bicycleOf(picture.bicycle) } : picture;
+}
+
+function bicycleOf({ color, ...bicycle }: SeedBicycle): BicycleRecipe {
+  return { ...bicycle, paint: paintOf(color), wordmark, badge };
+}
+
+function withPictures(data: PageBlock['data'], known: ReadonlyMap<string, Json>): PageBlock['data'] {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      if (typeof value !== 'string' || !value.startsWith('@')) return [key, value];
+      const picture = known.get(value);
+      if (picture === undefined) throw new Error(`No picture ${value}`);
+      return [key, picture];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, use } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import type { LoadedBlock } from '#app/blocks/block.ts';
+import { DEFINITIONS } from '#app/blocks/definitions.ts';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { MESSAGES } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** A picture of the media room as blocks hold it. */
+export const SAMPLE_PICTURE = { hash: 'a'.repeat(64), width: 1200, height: 675 };
+
+/** Rich text of these paragraphs. */
+export function paragraphs(...texts: string[]) {
+  const content = texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+  return { type: 'doc', content };
+}
+
+type Sample = { data?: object; texts?: object; loaded?: unknown; parts?: LoadedBlock[] };
+
+/** A block as its view is given it; its fields must be right. @throws when they are not */
+export function sampleBlock(type: string, id: string, sample: Sample = {}): LoadedBlock {
+  const definition = DEFINITIONS[type];
+  if (!definition) throw new Error(`No block ${type}`);
+  const data = definition.data.parse(sample.data ?? {});
+  const texts = definition.texts.parse(sample.texts ?? {});
+  return { id, type, data, texts, loaded: sample.loaded ?? null, parts: sample.parts ?? [] };
+}
+
+const Shown = createContext<readonly LoadedBlock[]>([]);
+
+function ShownBlocks() {
+  return <RenderBlocks blocks={use(Shown)} />;
+}
+
+const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: ShownBlocks }]);
+
+/** The HTML of blocks as the server sends it, within a shop that is called Test and says "Up". */
+export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+      <Shown value={blocks}>
+        <Page hydrationData={{ loaderData: { root: { siteName: 'Test', payoff: 'Up' } } }} />
+      </Shown>
+    </IntlProvider>,
+  );
+}
+
+/** Where the links lead, in their order. */
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href ?? '');
+}
+
+/** Tags and the spaces between them taken away: what is there to read. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
