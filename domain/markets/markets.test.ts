@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listLocales } from '#domain/locales/list-locales.ts';
 import { isLocale } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { firstLocale } from './country.ts';
@@ -72,19 +71,4 @@ it('there is never a second default market', async () => {
     position: 9,
   } as const;
   await expect(saveMarkets(shop, { markets: [second], countries: [] })).rejects.toThrow();
-});
-
-describe('S3.19 locales', () => {
-  it('carry code, name, iso, direction, domain and file', async () => {
-    const locales = await listLocales(shop);
-    expect(locales.map((locale) => locale.code)).toEqual(['it', 'en', 'de', 'fr', 'es']);
-    expect(locales[2]).toMatchObject({
-      code: 'de',
-      name: 'Deutsch',
-      iso: 'de-DE',
-      dir: 'ltr',
-      domain: null,
-      file: 'de.json',
-    });
-  });
 });
