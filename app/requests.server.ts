@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts';
 const MOST_FIELDS = 100;
 
 /**
- * A form's fields as text, the last value of a repeated name.
+ * A form's fields as text, the last value of a repeated name. A NUL, which no database can hold, arrives as a replacement character.
  * @throws a 400 answer when the body is cut off, is no form, or holds a file where text belongs
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -19,7 +19,9 @@ export async function readForm(request: Request): Promise<Record<string, string>
   }
   const entries = [...form].slice(0, MOST_FIELDS);
   return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\0', '\uFFFD')]] : [],
+    ),
   );
 }
 
