@@ -1,12 +1,12 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
-import { DEFAULT_LOCALE, isLocale } from '#shared/locale.ts';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { Failure } from './site/page/failure.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { loadShell } from './site/shell/shell-data.server.ts';
+import { useLocaleCode } from './site/shell/use-locale-code.ts';
 import styles from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -26,9 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useParams();
+  // Not from the route's parameters: a refused method has no route, but is answered in the address's language too.
+  const locale = useLocaleCode();
   return (
-    <html lang={isLocale(locale) ? locale : DEFAULT_LOCALE}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

@@ -46,7 +46,9 @@ test('junk in the query is not found where it chooses, and shows nowhere', async
 
 test('methods an address does not know are refused', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
-    expectRefusal(await send('/it/bikes', { method }), 405, method);
+    const page = await send('/it/bikes', { method });
+    expectRefusal(page, 405, method);
+    expect(page.text).toContain('<html lang="it"');
     expectRefusal(await send('/api/it/global-vars', { method }), 404, method);
   }
   for (const path of ['/api/it/cart/add', '/api/it/cart/remove', '/payments/notify/sandbox']) {
