@@ -14,13 +14,17 @@ const plan = readPlan();
 console.log(`Torture with seed ${plan.seed}: ${plan.kills} kills, ${plan.shoppers} shoppers.`);
 await buildShop(process.cwd(), process.execPath);
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-torture-'));
-const shop = await TorturedShop.open(folder);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
-const outcome = await torture(shop, plan, console.log).finally(() => shop.close());
-print(outcome);
-if (outcome.breaches.length === 0) await rm(folder, { recursive: true, force: true });
-else console.log(`\nThe data and the shop's words are in ${folder}; the same again: --seed ${plan.seed}`);
-process.exitCode = outcome.breaches.length === 0 ? 0 : 1;
+process.exitCode = 1;
+try {
+  const shop = await TorturedShop.open(folder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(shop));
+  const outcome = await torture(shop, plan, console.log).finally(() => shop.close());
+  print(outcome);
+  if (outcome.breaches.length === 0) process.exitCode = 0;
+} finally {
+  if (process.exitCode === 0) await rm(folder, { recursive: true, force: true });
+  else console.log(`\nThe data and the shop's words are in ${folder}; the same again: --seed ${plan.seed}`);
+}
 
 function readPlan(): Plan {
   const { values } = parseArgs({
@@ -57,7 +61,7 @@ function print({ kills, seen, figures, comebacks, settledMs, breaches }: Outcome
   for (const breach of breaches.slice(0, 50)) console.log(`  ✗ ${breach}`);
 }
 
-async function leave(): Promise<void> {
+async function leave(shop: TorturedShop): Promise<void> {
   await shop.close().catch((error: unknown) => console.error(error));
   await rm(folder, { recursive: true, force: true });
   process.exit(130);

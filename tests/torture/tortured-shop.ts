@@ -7,8 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processState } from '#database/launcher/processes.ts';
 import { socketUrl } from '#database/launcher/socket.ts';
 
-/** What is killed: the app, the database server, or both at once. */
-export const VICTIMS = ['app', 'database', 'both'] as const;
+/**
+ * What is killed: the app, the database server, or both at once. The app's unfinished jobs are only taken up again when it has been silent for
+ * a while, so the kinds that end it come first.
+ */
+export const VICTIMS = ['both', 'app', 'database'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 /** The longest a shop may take to serve again, a crash recovery of its database included. */
@@ -36,7 +39,12 @@ export class TorturedShop {
   static async open(folder: string): Promise<TorturedShop> {
     const log = await open(join(folder, 'shop.log'), 'a');
     const shop = new TorturedShop(join(folder, 'data'), await freePort(), log);
-    await shop.start();
+    try {
+      await shop.start();
+    } catch (error) {
+      await shop.close();
+      throw error;
+    }
     return shop;
   }
 
