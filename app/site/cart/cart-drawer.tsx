@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -10,6 +9,7 @@ import { cartLines } from './cart-line.ts';
 import { CartNotices } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { totalsOfCart } from './totals.ts';
 
@@ -80,13 +80,7 @@ function DrawerFoot({ cart }: { cart: CartJson }) {
   return (
     <div className="grid gap-3 border-t border-line px-5 pt-5 pb-6 md:px-8">
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
-      {cart.can_check_out ? (
-        <ButtonLink full href={addressOf(locale, 'checkout')} icon="lock" rel="nofollow">
-          {t('checkout')}
-        </ButtonLink>
-      ) : (
-        <p className="text-small font-semibold">{t('blocked')}</p>
-      )}
+      <CheckoutLink isOpen={cart.can_check_out} />
       <a
         className="inline-flex min-h-11 items-center justify-self-center text-small underline"
         href={addressOf(locale, 'cart')}

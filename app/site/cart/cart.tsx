@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
@@ -17,6 +16,7 @@ import { cartLines } from './cart-line.ts';
 import { CartNotices } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { totalsOfCart } from './totals.ts';
@@ -107,13 +107,7 @@ function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
     >
       <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
-      {cart.can_check_out ? (
-        <ButtonLink full href={addressOf(locale, 'checkout')} icon="lock" rel="nofollow">
-          {t('checkout')}
-        </ButtonLink>
-      ) : (
-        <p className="text-small font-semibold">{t('blocked')}</p>
-      )}
+      <CheckoutLink isOpen={cart.can_check_out} />
       <a
         className="inline-flex min-h-11 items-center justify-self-center text-small underline"
         href={addressOf(locale, 'ecommerce-archive')}

@@ -1,0 +1,67 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldError } from '#app/ui/field.tsx';
+
+type FieldProps = {
+  /** Why the code was refused. */
+  error?: string | undefined;
+  /** The button that sends it, or none where the form sends itself. */
+  intent?: string | undefined;
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'required' | 'value'> | undefined;
+};
+
+/** Where a code is typed, with its button; the same in the cart and within the checkout's form. */
+export function CouponField({ error, intent, input }: FieldProps) {
+  const t = useTranslations('cart.coupon');
+  return (
+    <>
+      <label className="text-small font-semibold" htmlFor="coupon">
+        {t('label')}
+      </label>
+      <div className="flex">
+        <input
+          {...input}
+          aria-describedby={error ? 'coupon-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          className="min-h-13 w-full min-w-0 rounded-l-field border-[1.5px] border-r-0 border-edge bg-surface px-4"
+          id="coupon"
+          maxLength={40}
+          name="coupon"
+          spellCheck={false}
+        />
+        <button
+          className="min-h-13 rounded-bend border-[1.5px] border-ink px-4 pr-5 text-small font-semibold w-false-flat"
+          type="submit"
+          {...(intent ? { name: 'intent', value: intent } : {})}
+        >
+          {t('apply')}
+        </button>
+      </div>
+      <FieldError error={error} id="coupon" />
+    </>
+  );
+}
+
+type UsedProps = {
+  code: string;
+  state: string;
+  /** What takes the code off again. */
+  children: ReactNode;
+};
+
+/** A code on the cart, with what keeps it from counting. */
+export function UsedCoupon({ code, state, children }: UsedProps) {
+  const states = useTranslations('carts.coupon.states');
+  const fault = state === 'ended' || state === 'other-currency' ? states(state) : null;
+  return (
+    <li className="flex items-center justify-between gap-3 bg-action-soft pl-4 text-small">
+      <span>
+        <b className="font-semibold w-ramp">{code}</b>
+        {fault && <span className="text-sale"> {fault}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
