@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** What a page fetched, in bytes as they travel: text compressed with gzip, the rest as it is. */
+/** What a page fetched, in bytes as they travel: text and drawings compressed with gzip, the rest as it is. */
 export type Loaded = { readonly url: string; readonly kind: string; readonly bytes: number };
 
 /** Opens a page, waits until it rests, and answers all it fetched. */
@@ -17,8 +17,9 @@ export async function visitAndWeigh(page: Page, path: string): Promise<Loaded[]>
 async function weigh(response: Response): Promise<Loaded> {
   const kind = response.request().resourceType();
   const body = await response.body();
-  const isText = ['document', 'stylesheet', 'script'].includes(kind);
-  return { url: response.url(), kind, bytes: isText ? gzipSync(body).length : body.length };
+  const isDrawing = response.headers()['content-type'] === 'image/svg+xml';
+  const isPacked = isDrawing || ['document', 'stylesheet', 'script'].includes(kind);
+  return { url: response.url(), kind, bytes: isPacked ? gzipSync(body).length : body.length };
 }
 
 /** The bytes of a kind in all. */
