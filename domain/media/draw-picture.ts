@@ -22,7 +22,7 @@ export function drawPicture(recipe: PictureRecipe): string {
     case 'scene':
       return drawScene(recipe);
     case 'climb':
-      return inInk(drawClimb(recipe.points, recipe), recipe.ink);
+      return inInk(drawClimb(recipe.points, { ...recipe, stretch: true }), recipe.ink);
   }
 }
 

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { complaintsOf } from './shopper.ts';
+
+const home = addressOf('en', 'home');
+const pathOf = (pathMatch: string) => addressOf('en', 'all', { pathMatch });
+
+test('S3.21 the carousel goes on by its arrows and tells how far it is', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a finger needs no arrows');
+  await page.goto(home);
+  const carousel = page.getByRole('region', { name: 'New out of the workshop' });
+  await expect(carousel).toContainText('1 / 6');
+  await expect(carousel.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(carousel).toContainText('2 / 6');
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(carousel).toContainText('1 / 6');
+});
+
+test('S3.21 tabs are walked with the arrow keys, the picked one shown at once', async ({ page }) => {
+  await page.goto(pathOf('our-climb'), { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Spring' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Summer' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Summer' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel', { name: 'Winter' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
+
+test('S3.21 opening one question closes the other', async ({ page }) => {
+  await page.goto(pathOf('our-climb'));
+  await page.getByText('Can anyone ride it?').click();
+  await expect(page.getByText('Yes. It is a public road')).toBeVisible();
+  await page.getByText('Which gear do I need?').click();
+  await expect(page.getByText('Yes. It is a public road')).toBeHidden();
+});
+
+test('S3.21 slides take turns every 7 seconds until somebody pauses', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(pathOf('journal'), { waitUntil: 'networkidle' });
+  const slider = page.getByRole('region', { name: 'Stories from the road' });
+  const shown = (index: number) =>
+    slider.locator('[role=group]:not([inert])').and(slider.getByLabel(`${index} of 3`));
+  await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+  await expect(shown(1)).toHaveCount(1);
+  await page.clock.runFor(7000);
+  await expect(shown(2)).toHaveCount(1);
+  await slider.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.clock.runFor(30_000);
+  await expect(shown(2)).toHaveCount(1);
+  await slider.getByRole('button', { name: 'Previous' }).click();
+  await expect(shown(1)).toHaveCount(1);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('S3.21 slides stand still until asked', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(pathOf('journal'), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.locator('[role=group]:not([inert])').and(page.getByLabel('1 of 3'))).toHaveCount(1);
+  });
+});
+
+for (const path of ['our-climb', 'journal', 'journal/white-roads', 'contacts', 'newsletter']) {
+  test(`S2.06 ${path} has one h1 and is free of what axe or the browser call a fault`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const complaints = complaintsOf(page);
+    await page.goto(pathOf(path), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    ).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
