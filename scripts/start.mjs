@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildShop, SERVER } from './start/build.mjs';
+import { buildShop, RUN_SERVER } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
 import { canStart, ensureNode } from './start/node-24.mjs';
 import { handOver, Stopped } from './start/run.mjs';
@@ -29,7 +29,7 @@ async function start() {
   await step('install', () => installPackages(root));
   const node = (await step('node', () => ensureNode(root))) ?? process.execPath;
   await step('build', () => buildShop(root, node));
-  return handOver(node, [SERVER], {
+  return handOver(node, RUN_SERVER, {
     cwd: root,
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
   });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RUN_SERVER } from '#scripts/start/build.mjs';
 import { cloneDatabase, openTestDatabases } from './test-databases.ts';
 
 /** A built shop running in a process of its own. */
@@ -47,7 +48,7 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'pedivella-shop-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, RUN_SERVER, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processState } from '#database/launcher/processes.ts';
 import { socketUrl } from '#database/launcher/socket.ts';
+import { RUN_SERVER } from '#scripts/start/build.mjs';
 
 /**
  * What is killed: the app, the database server, or both at once. The app's unfinished jobs are only taken up again when it has been silent for
@@ -50,7 +51,7 @@ export class TorturedShop {
 
   /** @throws Error when it does not serve in time */
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, ['build/server/index.js'], {
+    this.#child = spawn(process.execPath, RUN_SERVER, {
       stdio: ['ignore', this.#log.fd, this.#log.fd],
       env: {
         PATH: process.env.PATH,

@@ -25,10 +25,10 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <span className="row-span-2 grid h-24 place-items-center overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
+      <span className="relative row-span-2 h-24 overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
         <ProductPicture
           alt=""
-          className="size-full object-contain p-[4%]"
+          className="absolute inset-0 size-full object-contain p-[4%]"
           hash={line.pictureHash}
           height={90}
           sizes="136px"
