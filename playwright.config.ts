@@ -23,6 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  // A browser on a busy machine may lose a connection; what fails twice is broken.
+  retries: 1,
   fullyParallel: true,
   use: {
     baseURL: process.env.SHOP_URL,
