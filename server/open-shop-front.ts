@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from './app.ts';
 import { readVisitor } from './middleware/visitor.ts';
 import type { CacheFront } from './page-cache/answer-from-cache.ts';
@@ -5,6 +6,7 @@ import { listenForChanges } from './page-cache/listen-for-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { Pages } from './pages.ts';
 import type { Services } from './services.ts';
+import { homeCountry } from './world.ts';
 
 /** What visitors meet: the page cache in front, the app behind it, and the ear for changes that keeps them in step. */
 export async function openShopFront(services: Services) {
@@ -18,8 +20,16 @@ export async function openShopFront(services: Services) {
     readVisitor(services.world, services.cookies, path, cookies);
   const front: CacheFront = {
     cache,
-    marketOf: (path, cookies) => visitorOf(path, cookies).market.code,
+    marketOf: (path, cookies) => marketOf(services, path, cookies),
     refresh: (path, cookies) => pages.refresh(path, visitorOf(path, cookies)),
   };
   return { app: createApp(services, pages), front, stop: changes.stop };
+}
+
+/** The market alone, without the rest of a visitor: asked for every page the cache answers. */
+function marketOf({ world, cookies }: Services, path: string, cookieHeader: string | undefined): string {
+  const country = cookieHeader === undefined ? null : cookies.read(cookieHeader, 'country');
+  const chosen =
+    country !== null && world.knows(country) ? country : homeCountry(localeOfPath(path) ?? DEFAULT_LOCALE);
+  return world.marketOf(chosen).code;
 }

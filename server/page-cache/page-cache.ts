@@ -70,7 +70,8 @@ export class PageCache {
   /** The kept page, made the most recently used. */
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    if (page === undefined) return undefined;
+    // Who was used last matters only when somebody will have to go: reordering on every hit costs more than the look-up.
+    if (page === undefined || this.#size < this.#limit / 2) return page;
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;
