@@ -1,0 +1,15 @@
+import type { CustomFetch } from 'openid-client';
+
+/**
+ * A fetch that reaches a service of this machine under its local origin instead of its public name: the service knows by itself what it is called.
+ * Anything not under the service's own address goes the usual way.
+ */
+export function fetchAt(issuer: string, origin: string): CustomFetch {
+  return (address, options) => {
+    const init = options as RequestInit;
+    const isOwn = address === issuer || address.startsWith(`${issuer}/`);
+    if (!isOwn) return fetch(address, init);
+    const { pathname, search } = new URL(address);
+    return fetch(origin + pathname + search, init);
+  };
+}

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetAccountMails } from '#domain/mail/forget-account-mails.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { countAttempt } from './attempts.ts';
+import { confirmAccount } from './confirm-account.ts';
+import { findAccountByEmail } from './find-account.ts';
+import { forgetAccountTraces } from './forget-account-traces.ts';
+import { keepRecord } from './login-records.ts';
+import { requestAccount } from './request-account.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { accountRequests, accounts, loginAttempts, loginRecords } from './schema.ts';
+import { signIn } from './sign-in.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
+
+const shop = await testShop();
+const PASSWORD = 'quattro parole a caso';
+const HOUR = 60 * 60 * 1000;
+let networks = 0;
+/** A network address nobody tried from before. */
+const newNetwork = () => {
+  networks += 1;
+  return `192.0.2.${networks}`;
+};
+const from = (network = newNetwork()) => ({ network, interaction: null });
+const person = (email: string) => ({ firstName: 'Lucia', lastName: 'Bianchi', email, password: PASSWORD });
+
+/** An account as it comes to be: asked for, mail written, link followed. */
+async function accountOf(email: string) {
+  await requestAccount(shop, person(email), from());
+  await writeAccountMails(shop, email);
+  const { token } = await lastMailTo(shop, email);
+  return (await confirmAccount(shop, { token, password: PASSWORD }, newNetwork())).account;
+}
+
+/** Attempts to sign in that came before, without the work of hashing. */
+async function tried(who: { account: string; network: string }, times: number) {
+  for (let time = 0; time < times; time += 1) await countAttempt(shop, { what: 'sign-in', ...who });
+}
+
+describe('creating an account', () => {
+  test('takes a form, a mail, and the password once more', async () => {
+    await requestAccount(shop, person(' Lucia@Mail.Test '), from());
+    expect(await findAccountByEmail(shop, 'lucia@mail.test')).toBeNull();
+    expect(await writeAccountMails(shop, 'lucia@mail.test')).toBe(1);
+    const { token, subject } = await lastMailTo(shop, 'lucia@mail.test');
+    expect(subject).toContain('Conferma');
+    const { account } = await confirmAccount(shop, { token, password: PASSWORD }, newNetwork());
+    expect(account).toMatchObject({ email: 'lucia@mail.test', firstName: 'Lucia', lastName: 'Bianchi' });
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await signIn(shop, { email: 'LUCIA@mail.test', password: PASSWORD }, newNetwork())).toMatchObject({
+      id: account.id,
+    });
+  });
+
+  test('a link works once, its token is stored nowhere but in the mail, and a wrong password leaves it', async () => {
+    const email = 'once@mail.test';
+    await requestAccount(shop, person(email), from());
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    const rows = await shop.db.select().from(accountRequests).where(eq(accountRequests.email, email));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const confirm = (password: string) => confirmAccount(shop, { token, password }, newNetwork());
+    await expect(confirm('not the password')).rejects.toMatchObject({ code: 'accounts.password-wrong' });
+    await confirm(PASSWORD);
+    await expect(confirm(PASSWORD)).rejects.toMatchObject({ code: 'accounts.link-gone' });
+  });
+
+  test('a link ends after a day', async () => {
+    const email = 'late@mail.test';
+    await requestAccount(shop, person(email), from());
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    const tomorrow = { ...shop, clock: { now: () => new Date(Date.now() + 24 * HOUR + 1000) } };
+    await expect(confirmAccount(tomorrow, { token, password: PASSWORD }, newNetwork())).rejects.toMatchObject(
+      {
+        code: 'accounts.link-gone',
+      },
+    );
+  });
+
+  test('of an address that has one: the answer is the same, only the mail says so, and nothing changes', async () => {
+    const account = await accountOf('twice@mail.test');
+    const first = await requestAccount(shop, person('unknown@mail.test'), from());
+    const again = { ...person('twice@mail.test'), password: 'a stranger chose this' };
+    const second = await requestAccount(shop, again, from());
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    await writeAccountMails(shop, 'twice@mail.test');
+    const mail = await lastMailTo(shop, 'twice@mail.test');
+    expect(mail.subject).toContain('Hai già');
+    expect(mail.token).toBe('');
+    expect(await findAccountByEmail(shop, 'twice@mail.test')).toEqual(account);
+    const left = await shop.db
+      .select()
+      .from(accountRequests)
+      .where(eq(accountRequests.email, 'twice@mail.test'));
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['short', 'nove1char', 'accounts.password-short'],
+    ['empty', '', 'accounts.password-missing'],
+    ['common', 'Password123', 'accounts.password-common'],
+    ['common with a year', 'passwort12 2024!'.replace(' ', ''), 'accounts.password-common'],
+    ['a row of keys', 'qwertyuiop', 'accounts.password-common'],
+    ['backwards', '0987654321', 'accounts.password-common'],
+    ['one character', 'aaaaaaaaaaaa', 'accounts.password-common'],
+    ['the address itself', 'pass@mail.test', 'accounts.password-common'],
+    ['endless', 'x1'.repeat(101), 'accounts.too-long'],
+  ])('a password that is %s is refused', async (_what, password, code) => {
+    const typed = { ...person('pass@mail.test'), password };
+    await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({ fields: { password: code } });
+  });
+
+  test('everything that is wrong is said at once, and what a database cannot keep harms nobody', async () => {
+    const typed = { firstName: ' ', lastName: '', email: 'nobody', password: 'x' };
+    await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({
+      fields: {
+        firstName: 'accounts.first-name-missing',
+        lastName: 'accounts.last-name-missing',
+        email: 'accounts.email-invalid',
+        password: 'accounts.password-short',
+      },
+    });
+    const odd = { ...person('odd@mail.test'), firstName: 'Lu\u0000cia\ud800' };
+    await expect(requestAccount(shop, odd, from())).resolves.toEqual({ email: 'odd@mail.test' });
+  });
+
+  test('an address asked for again and again gets no more than four mails an hour', async () => {
+    for (let time = 0; time < 6; time += 1) await requestAccount(shop, person('often@mail.test'), from());
+    expect(await writeAccountMails(shop, 'often@mail.test')).toBe(4);
+  });
+});
+
+describe('signing in', () => {
+  beforeAll(() => accountOf('known@mail.test'));
+
+  test('unknown address and wrong password have one answer', async () => {
+    const answers = await Promise.all(
+      [
+        { email: 'known@mail.test', password: 'not this one' },
+        { email: 'stranger@mail.test', password: PASSWORD },
+        { email: 'no address', password: PASSWORD },
+        {},
+      ].map((typed) => signIn(shop, typed, newNetwork()).catch((error) => ({ ...error, stack: '' }))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 'accounts.sign-in-wrong', values: {}, fields: {} });
+  });
+
+  test('after ten wrong passwords an address rests for a quarter of an hour, known or not', async () => {
+    await accountOf('rests@mail.test');
+    for (const email of ['rests@mail.test', 'stranger2@mail.test']) {
+      const wrong = () => signIn(shop, { email, password: 'not this one' }, newNetwork());
+      await tried({ account: email, network: newNetwork() }, 9);
+      await expect(wrong()).rejects.toMatchObject({ code: 'accounts.sign-in-wrong' });
+      await expect(wrong()).rejects.toMatchObject({
+        code: 'accounts.too-many-attempts',
+        values: { minutes: 15 },
+      });
+    }
+    const right = { email: 'rests@mail.test', password: PASSWORD };
+    await expect(signIn(shop, right, newNetwork())).rejects.toMatchObject({
+      code: 'accounts.too-many-attempts',
+    });
+    const later = { ...shop, clock: { now: () => new Date(Date.now() + 16 * 60_000) } };
+    expect(await signIn(later, right, newNetwork())).toMatchObject({ email: 'rests@mail.test' });
+  });
+
+  test('a right password forgives the wrong ones before it', async () => {
+    await accountOf('clumsy@mail.test');
+    const network = newNetwork();
+    const attempt = (password: string) => signIn(shop, { email: 'clumsy@mail.test', password }, network);
+    for (let round = 0; round < 2; round += 1) {
+      await tried({ account: 'clumsy@mail.test', network }, 8);
+      await expect(attempt('wrong')).rejects.toThrow('sign-in-wrong');
+      await attempt(PASSWORD);
+    }
+  });
+
+  test('one network address cannot try many accounts; nothing of either is stored in clear', async () => {
+    const network = newNetwork();
+    for (let index = 0; index < 59; index += 1)
+      await tried({ account: `guess${index}@mail.test`, network }, 1);
+    const last = { email: 'guess60@mail.test', password: 'wrong' };
+    await expect(signIn(shop, last, network)).rejects.toThrow('sign-in-wrong');
+    await expect(
+      signIn(shop, { email: 'guess99@mail.test', password: 'wrong' }, network),
+    ).rejects.toMatchObject({
+      code: 'accounts.too-many-attempts',
+    });
+    const kept = JSON.stringify(await shop.db.select().from(loginAttempts));
+    expect(kept).not.toContain(network);
+    expect(kept).not.toContain('mail.test');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by a link that works once and for an hour; every session ends', async () => {
+    const email = 'forgot@mail.test';
+    const account = await accountOf(email);
+    await keepRecord(shop, {
+      ...{ kind: 'Session', id: 'a session', sealed: 'x', uid: 'u', grantId: undefined },
+      ...{ accountId: account.id, seconds: 1000 },
+    });
+    await requestReset(shop, { email }, from());
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    const reset = (password: string) => resetPassword(shop, { token, password }, newNetwork());
+    await expect(reset('short')).rejects.toMatchObject({ fields: { password: 'accounts.password-short' } });
+    await reset('another four random words');
+    await expect(reset('and yet another one')).rejects.toMatchObject({ code: 'accounts.link-gone' });
+    await expect(signIn(shop, { email, password: PASSWORD }, newNetwork())).rejects.toThrow('sign-in-wrong');
+    await signIn(shop, { email, password: 'another four random words' }, newNetwork());
+    const left = await shop.db.select().from(loginRecords).where(eq(loginRecords.accountId, account.id));
+    expect(left).toEqual([]);
+    const events = await shop.db
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.name, 'account.password-changed'));
+    expect(events.map(({ payload }) => payload)).toContainEqual({ accountId: account.id });
+  });
+
+  test('a link for an hour, no longer', async () => {
+    await accountOf('slow@mail.test');
+    await requestReset(shop, { email: 'slow@mail.test' }, from());
+    await writeAccountMails(shop, 'slow@mail.test');
+    const { token } = await lastMailTo(shop, 'slow@mail.test');
+    const later = { ...shop, clock: { now: () => new Date(Date.now() + HOUR + 1000) } };
+    const reset = resetPassword(later, { token, password: 'another four random words' }, newNetwork());
+    await expect(reset).rejects.toMatchObject({ code: 'accounts.link-gone' });
+  });
+
+  test('of an address without account: the same answer, no mail, nothing left', async () => {
+    await accountOf('has@mail.test');
+    const known = await requestReset(shop, { email: 'has@mail.test' }, from());
+    const unknown = await requestReset(shop, { email: 'hasnt@mail.test' }, from());
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(await writeAccountMails(shop, 'hasnt@mail.test')).toBe(0);
+    expect((await lastMailTo(shop, 'hasnt@mail.test')).subject).toBe('');
+    const left = await shop.db
+      .select()
+      .from(accountRequests)
+      .where(eq(accountRequests.email, 'hasnt@mail.test'));
+    expect(left).toEqual([]);
+  });
+
+  test('a registration’s link opens no password, and the other way round', async () => {
+    await accountOf('mixed@mail.test');
+    await requestReset(shop, { email: 'mixed@mail.test' }, from());
+    await writeAccountMails(shop, 'mixed@mail.test');
+    const { token } = await lastMailTo(shop, 'mixed@mail.test');
+    await expect(confirmAccount(shop, { token, password: PASSWORD }, newNetwork())).rejects.toMatchObject({
+      code: 'accounts.link-gone',
+    });
+  });
+});
+
+test('a ticket signs in once, within two minutes', async () => {
+  const { id } = await accountOf('ticket@mail.test');
+  const ticket = await issueTicket(shop, id);
+  expect(await redeemTicket(shop, ticket)).toBe(id);
+  expect(await redeemTicket(shop, ticket)).toBeNull();
+  const late = await issueTicket(shop, id);
+  const later = { ...shop, clock: { now: () => new Date(Date.now() + 121_000) } };
+  expect(await redeemTicket(later, late)).toBeNull();
+});
+
+test('what has ended is forgotten; accounts stay', async () => {
+  const before = (await shop.db.select().from(accounts)).length;
+  const later = { ...shop, clock: { now: () => new Date(Date.now() + 48 * HOUR) } };
+  expect(await forgetAccountTraces(later)).toBeGreaterThan(0);
+  expect(await forgetAccountMails(later)).toBeGreaterThan(0);
+  expect(await shop.db.select().from(accountRequests)).toEqual([]);
+  expect(await shop.db.select().from(loginAttempts)).toEqual([]);
+  expect((await shop.db.select().from(accounts)).length).toBe(before);
+});

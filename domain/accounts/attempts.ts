@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { tooManyAttempts } from './refusals.ts';
+import { loginAttempts } from './schema.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often within how long: by the e-mail address typed, and by the network address it comes from. */
+const LIMITS = {
+  'sign-in': { account: 10, network: 60, seconds: 15 * MINUTE },
+  register: { account: 4, network: 30, seconds: HOUR },
+  reset: { account: 4, network: 30, seconds: HOUR },
+  link: { account: 10, network: 60, seconds: 15 * MINUTE },
+} as const;
+
+export type Limited = keyof typeof LIMITS;
+
+const count = statement<{ keyHash: string; now: Date; endsAt: Date }, { count: number }>(
+  'accounts_count_attempt',
+  `insert into login_attempts (key_hash, count, ends_at) values (:keyHash::text, 1, :endsAt::timestamptz)
+   on conflict (key_hash) do update set
+     count = case when login_attempts.ends_at <= :now::timestamptz then 1 else login_attempts.count + 1 end,
+     ends_at = case when login_attempts.ends_at <= :now::timestamptz then excluded.ends_at else login_attempts.ends_at end
+   returning count`,
+);
+
+/** Who tries what. `account` is an e-mail address, or what stands for it. */
+export type Attempt = { readonly what: Limited; readonly account: string; readonly network: string };
+
+/**
+ * Counts an attempt before it is made, so that many at once count too.
+ * @returns whether the address typed may be tried once more
+ * @throws Refusal accounts.too-many-attempts from a network address that tried too often
+ */
+export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolean> {
+  const { account, network, seconds } = LIMITS[attempt.what];
+  const now = shop.clock.now();
+  const window = { now, endsAt: new Date(now.getTime() + seconds * 1000) };
+  const [byNetwork] = await count(shop.db, { keyHash: networkKey(attempt), ...window });
+  const [byAccount] = await count(shop.db, { keyHash: accountKey(attempt), ...window });
+  if ((byNetwork?.count ?? 0) > network) throw tooManyAttempts(seconds / MINUTE);
+  return (byAccount?.count ?? 0) <= account;
+}
+
+/** The same where a person is to be told. @throws Refusal accounts.too-many-attempts */
+export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void> {
+  if (!(await countAttempt(shop, attempt))) throw tooManyAttempts(LIMITS[attempt.what].seconds / MINUTE);
+}
+
+/** It was the right password: what went before is forgiven. */
+export async function forgiveAttempts(shop: Shop, attempt: Attempt): Promise<void> {
+  await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, accountKey(attempt)));
+  await shop.db
+    .update(loginAttempts)
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where(eq(loginAttempts.keyHash, networkKey(attempt)));
+}
+
+function accountKey({ what, account }: Attempt): string {
+  return sha256(`${what} account ${account}`);
+}
+
+function networkKey({ what, network }: Attempt): string {
+  return sha256(`${what} network ${network}`);
+}

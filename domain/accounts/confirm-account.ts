@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { forgiveAttempts, refuseTooMany } from './attempts.ts';
+import type { Account } from './find-account.ts';
+import { type AccountRequest, findRequest } from './find-request.ts';
+import { isPassword } from './password-hash.ts';
+import { linkGone, passwordWrong } from './refusals.ts';
+import { accountRequests, accounts } from './schema.ts';
+
+/**
+ * The link of a registration was followed and its password typed again: mailbox and person are proven, the account is made. The link works
+ * once; with a wrong password it stays.
+ * @throws Refusal accounts.link-gone, accounts.password-wrong, accounts.too-many-attempts
+ */
+export async function confirmAccount(
+  shop: Shop,
+  { token, password }: { readonly token: string; readonly password: string },
+  network: string,
+): Promise<{ account: Account; interaction: string | null }> {
+  const request = await findRequest(shop, 'register', token);
+  const attempt = { what: 'link', account: request?.id ?? 'unknown', network } as const;
+  await refuseTooMany(shop, attempt);
+  if (!request) throw linkGone();
+  if (!(await isPassword(password.slice(0, 1000), request.passwordHash))) throw passwordWrong();
+  await forgiveAttempts(shop, attempt);
+  return inTransaction(shop, async (inside) => ({
+    account: await makeAccount(inside, request),
+    interaction: request.interaction,
+  }));
+}
+
+/** Deleting the request is what makes two clicks one account. */
+async function makeAccount(shop: Shop, request: AccountRequest): Promise<Account> {
+  const isOfAddress = and(eq(accountRequests.email, request.email), eq(accountRequests.purpose, 'register'));
+  const gone = await shop.db.delete(accountRequests).where(isOfAddress).returning({ id: accountRequests.id });
+  if (!gone.some(({ id }) => id === request.id)) throw linkGone();
+  const now = shop.clock.now();
+  const { email, firstName, lastName, passwordHash, locale } = request;
+  const [account] = await shop.db
+    .insert(accounts)
+    .values({
+      ...{ id: newId(now.getTime()), email, firstName, lastName, passwordHash, locale },
+      ...{ emailVerifiedAt: now, passwordChangedAt: now, createdAt: now },
+    })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning();
+  if (!account) throw linkGone();
+  await recordAudit(shop, { action: 'account.created', subjectKind: 'account', subjectId: account.id });
+  return account;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** One line without control characters; PostgreSQL refuses NUL and halves of characters. */
+const line = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, ' ');
+
+const name = (missing: string) =>
+  z.string().overwrite(line).trim().min(1, missing).max(100, 'accounts.too-long');
+
+/** As it is kept and looked for: lower case, no spaces around. */
+export const emailInput = z
+  .string()
+  .overwrite(line)
+  .trim()
+  .toLowerCase()
+  .min(1, 'accounts.email-missing')
+  .max(200, 'accounts.too-long')
+  .pipe(z.email('accounts.email-invalid'));
+
+/** Ten characters at least, none of the most common (NIST SP 800-63B: length and a list, no rules of composition). */
+export const newPasswordInput = z
+  .string()
+  .min(1, 'accounts.password-missing')
+  .min(10, 'accounts.password-short')
+  .max(200, 'accounts.too-long')
+  .refine((password) => !isCommonPassword(password), 'accounts.password-common');
+
+export const registerInput = z
+  .object({
+    firstName: name('accounts.first-name-missing'),
+    lastName: name('accounts.last-name-missing'),
+    email: emailInput,
+    password: newPasswordInput,
+  })
+  .superRefine(({ email, password }, context) => {
+    const isAddress = password.toLowerCase() === email;
+    if (isAddress)
+      context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-common' });
+  });
+
+/** The first complaint of each field as refusal codes. */
+export function complaintsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
+  return fields;
+}
+
+/** The first complaint about a single value. */
+export function firstComplaint(error: z.ZodError): string {
+  return error.issues[0]?.message ?? 'accounts.input-invalid';
+}

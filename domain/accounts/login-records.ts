@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { isId } from '#shared/ids.ts';
+import { loginRecords } from './schema.ts';
+
+/** What the protocol hands over to be kept; `sealed` is for its eyes only. */
+export type NewRecord = {
+  readonly kind: string;
+  readonly id: string;
+  readonly sealed: string;
+  readonly uid: string | undefined;
+  readonly grantId: string | undefined;
+  readonly accountId: string | undefined;
+  readonly seconds: number;
+};
+
+/** A kept record; `consumedAt` when it may be used once and was. */
+export type FoundRecord = { readonly sealed: string; readonly consumedAt: Date | null };
+
+/** Keeps a record until its time is over, in place of the one of the same kind and id. */
+export async function keepRecord(shop: Shop, record: NewRecord): Promise<void> {
+  const row = {
+    sealed: record.sealed,
+    uidHash: record.uid === undefined ? null : sha256(record.uid),
+    grantHash: record.grantId === undefined ? null : sha256(record.grantId),
+    accountId: isId(record.accountId) ? record.accountId : null,
+    expiresAt: new Date(shop.clock.now().getTime() + record.seconds * 1000),
+  };
+  const key = { kind: record.kind, idHash: sha256(record.id) };
+  await shop.db
+    .insert(loginRecords)
+    .values({ ...key, ...row })
+    .onConflictDoUpdate({ target: [loginRecords.kind, loginRecords.idHash], set: row });
+}
+
+/** The living record of this kind and id, or of this uid. */
+export async function findRecord(
+  shop: Shop,
+  kind: string,
+  by: { readonly id: string } | { readonly uid: string },
+): Promise<FoundRecord | null> {
+  const isIt = 'id' in by ? eq(loginRecords.idHash, sha256(by.id)) : eq(loginRecords.uidHash, sha256(by.uid));
+  const isAlive = gt(loginRecords.expiresAt, shop.clock.now());
+  const [record] = await shop.db
+    .select({ sealed: loginRecords.sealed, consumedAt: loginRecords.consumedAt })
+    .from(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), isIt, isAlive));
+  return record ?? null;
+}
+
+/** Marks a record as used, once: who comes second finds it used. @returns whether this was the first use */
+export async function consumeRecord(shop: Shop, kind: string, id: string): Promise<boolean> {
+  const isIt = and(
+    eq(loginRecords.kind, kind),
+    eq(loginRecords.idHash, sha256(id)),
+    isNull(loginRecords.consumedAt),
+  );
+  const { rowCount } = await shop.db.update(loginRecords).set({ consumedAt: shop.clock.now() }).where(isIt);
+  return rowCount === 1;
+}
+
+export async function dropRecord(shop: Shop, kind: string, id: string): Promise<void> {
+  await shop.db
+    .delete(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), eq(loginRecords.idHash, sha256(id))));
+}
+
+/** Deletes what was given out under a grant: codes and tokens. */
+export async function dropGrant(shop: Shop, kind: string, grantId: string): Promise<void> {
+  await shop.db
+    .delete(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), eq(loginRecords.grantHash, sha256(grantId))));
+}

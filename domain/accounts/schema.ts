@@ -1,0 +1,72 @@
+import { index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
+
+/** Somebody who can sign in. The address was proven before the row was made. */
+export const accounts = snakeCase.table('accounts', {
+  id: uuid().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerifiedAt: timestamp({ withTimezone: true }).notNull(),
+  /** argon2id in the PHC form. */
+  passwordHash: text().notNull(),
+  passwordChangedAt: timestamp({ withTimezone: true }).notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Asked for by e-mail address; made alike whether the address is known or not. Deleted when its link was used. */
+export const accountRequests = snakeCase.table(
+  'account_requests',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<'register' | 'reset'>().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** The password chosen when registering; empty for `reset`. */
+    passwordHash: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** The sign-in that was interrupted for this, to go on with. */
+    interaction: text(),
+    /** Set when the mail is written, if one is. */
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.email), index().on(table.expiresAt)],
+);
+
+/** What the protocol keeps: sealed by the login service, so that reading the table opens nothing. */
+export const loginRecords = snakeCase.table(
+  'login_records',
+  {
+    kind: text().notNull(),
+    idHash: text().notNull(),
+    sealed: text().notNull(),
+    uidHash: text(),
+    grantHash: text(),
+    accountId: uuid(),
+    consumedAt: timestamp({ withTimezone: true }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.idHash] }),
+    index().on(table.uidHash),
+    index().on(table.grantHash),
+    index().on(table.accountId),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Attempts within a window of time; `keyHash` says of what and by whom. */
+export const loginAttempts = snakeCase.table(
+  'login_attempts',
+  {
+    keyHash: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);

@@ -1,0 +1,25 @@
+import type { Shop } from '#domain/shop.ts';
+import { forgiveAttempts, refuseTooMany } from './attempts.ts';
+import { type Account, findAccountByEmail } from './find-account.ts';
+import { emailInput } from './input.ts';
+import { isPassword } from './password-hash.ts';
+import { signInWrong } from './refusals.ts';
+
+/**
+ * The account of an address and its password. Whether the address is known can be read neither from the answer nor from its time.
+ * @throws Refusal accounts.sign-in-wrong, accounts.too-many-attempts
+ */
+export async function signIn(
+  shop: Shop,
+  typed: { readonly email?: string; readonly password?: string },
+  network: string,
+): Promise<Account> {
+  const email = emailInput.safeParse(typed.email ?? '').data ?? '';
+  const attempt = { what: 'sign-in', account: email, network } as const;
+  await refuseTooMany(shop, attempt);
+  const account = email === '' ? null : await findAccountByEmail(shop, email);
+  const isRight = await isPassword((typed.password ?? '').slice(0, 1000), account?.passwordHash ?? null);
+  if (!account || !isRight) throw signInWrong();
+  await forgiveAttempts(shop, attempt);
+  return account;
+}

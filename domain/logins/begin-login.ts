@@ -1,0 +1,52 @@
+import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newToken } from '#shared/ids.ts';
+import { safeReturnPath } from '#shared/safe-return-path.ts';
+import { LoginFailed, type LoginIntent } from './port.ts';
+import { loginUnavailable } from './refusals.ts';
+import { loginFlows } from './schema.ts';
+
+const LIFE_MS = 2 * 60 * 60 * 1000;
+
+/** Where the service sends browsers back to; `server/mount-login.ts` listens there. */
+export const RETURN_PATH = '/login/callback';
+
+export type BegunLogin = {
+  /** Where the browser goes. */
+  readonly address: string;
+  /** Belongs into the browser's cookie; the one it had, when it had one: two tabs may log in at the same time. */
+  readonly browserToken: string;
+};
+
+/**
+ * Begins to ask the login service who the visitor is.
+ * @throws Refusal logins.unavailable
+ */
+export async function beginLogin(
+  shop: Shop,
+  input: { readonly intent: LoginIntent; readonly returnPath: unknown; readonly browserToken: unknown },
+): Promise<BegunLogin> {
+  const browserToken = looksLikeToken(input.browserToken) ? input.browserToken : newToken();
+  const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() + newToken() };
+  const address = await shop.ports.login
+    .begin({
+      ...secrets,
+      intent: input.intent,
+      locale: shop.locale,
+      returnAddress: shop.baseUrl + RETURN_PATH,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof LoginFailed)) throw error;
+      console.error(`the login service is out of reach: ${error.message}`);
+      throw loginUnavailable();
+    });
+  await shop.db.insert(loginFlows).values({
+    ...secrets,
+    browserHash: sha256(browserToken),
+    returnPath: safeReturnPath(input.returnPath, `/${shop.locale}/account`),
+    locale: shop.locale,
+    expiresAt: new Date(shop.clock.now().getTime() + LIFE_MS),
+  });
+  return { address, browserToken };
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { mergeCarts } from '#domain/carts/merge-carts.ts';
+import { openCustomerSession } from '#domain/customers/customer-session.ts';
+import { endGuestSession, findGuestSession } from '#domain/customers/find-guest-session.ts';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { claimOrders } from '#domain/orders/own-orders.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { safeReturnPath } from '#shared/safe-return-path.ts';
+import { type LoginClaims, LoginFailed } from './port.ts';
+import { loginRefused, loginUnknown } from './refusals.ts';
+import { loginFlows } from './schema.ts';
+
+type Flow = typeof loginFlows.$inferSelect;
+
+export type LoginAnswer = {
+  /** The whole address the browser came back to, under `RETURN_PATH`. */
+  readonly address: string;
+  /** The token of the browser's cookie, as sent. */
+  readonly browserToken: string | null;
+};
+
+/**
+ * Takes a question out of the waiting ones, so that its answer counts once.
+ * @throws Refusal logins.gone
+ */
+export async function takeFlow(shop: Shop, { address, browserToken }: LoginAnswer): Promise<Flow> {
+  const state = new URL(address).searchParams.get('state') ?? '';
+  const isIt = and(
+    eq(loginFlows.state, state),
+    eq(loginFlows.browserHash, sha256(browserToken ?? '')),
+    gt(loginFlows.expiresAt, shop.clock.now()),
+  );
+  const [flow] = await shop.db.delete(loginFlows).where(isIt).returning();
+  if (!flow) throw loginUnknown();
+  return flow;
+}
+
+export type FinishedLogin = {
+  /** The token for the customer's cookie. */
+  readonly token: string;
+  /** A path of this site. */
+  readonly returnPath: string;
+};
+
+/**
+ * Reads the service's answer to a flow taken before: the visitor is a customer from here on, with a new session; cart and orders come along.
+ * @param guestToken the token of the guest's cookie as sent, or null
+ * @throws Refusal logins.refused
+ */
+export async function finishLogin(
+  shop: Shop,
+  flow: Flow,
+  { address, guestToken }: { readonly address: string; readonly guestToken: string | null },
+): Promise<FinishedLogin> {
+  const { state, nonce, codeVerifier } = flow;
+  const claims = await shop.ports.login.finish({ state, nonce, codeVerifier, address }).catch(refuse);
+  const token = await inTransaction(shop, (inside) => welcome(inside, claims, guestToken));
+  return { token, returnPath: safeReturnPath(flow.returnPath, `/${flow.locale}/account`) };
+}
+
+async function welcome(shop: Shop, claims: LoginClaims, guestToken: string | null): Promise<string> {
+  const { idToken, ...identity } = claims;
+  const customer = await recogniseCustomer(shop, identity);
+  const guest = guestToken === null ? null : await findGuestSession(shop, guestToken);
+  if (guest) {
+    await mergeCarts(shop, { from: guest.id, into: customer.cartSessionId });
+    await endGuestSession(shop, guest.id);
+  }
+  const { id: customerId, email } = customer;
+  if (claims.emailVerified) await claimOrders(shop, { customerId, email });
+  await recordAudit(shop, { action: 'customer.logged-in', subjectKind: 'customer', subjectId: customerId });
+  return openCustomerSession(shop, { customerId, issuer: claims.issuer, idToken });
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof LoginFailed)) throw error;
+  console.error(`a login was refused: ${error.message}`);
+  throw loginRefused();
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import type { Provider } from 'oidc-provider';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { mountAssets } from './assets.ts';
+import { believable } from './node-request.ts';
+import { openProvider } from './provider.ts';
+import { mountInteraction } from './routes/interaction.ts';
+import { mountLinks } from './routes/links.ts';
+import { mountLogout } from './routes/logout.ts';
+import { mountRequests } from './routes/requests.ts';
+import type { LoginServiceSettings } from './settings.ts';
+
+export type LoginService = {
+  /** Its own pages, to be mounted at `LOGIN_SERVICE_PATH`. */
+  readonly pages: Hono;
+  /** Answers what belongs to the protocol. @returns false for anything else */
+  readonly answerProtocol: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+const PROTOCOL = /^\/(?:auth|token|me|jwks|\.well-known\/openid-configuration)(?:[/?]|$)/;
+
+/** The whole service: its pages speak Hono, the protocol's library speaks with Node itself. */
+export function createLoginService(settings: LoginServiceSettings): LoginService {
+  const open = opener(settings);
+  const pages = new Hono();
+  mountAssets(pages);
+  pages.use(async (c, next) => {
+    for (const [name, value] of headersOf(settings)) c.header(name, value);
+    await next();
+  });
+  mountInteraction(pages, settings, open);
+  mountRequests(pages, settings);
+  mountLinks(pages, settings);
+  mountLogout(pages, settings, open);
+  return {
+    pages,
+    answerProtocol: (request, response) => {
+      const path = request.url ?? '';
+      if (!path.startsWith(LOGIN_SERVICE_PATH)) return false;
+      if (!PROTOCOL.test(path.slice(LOGIN_SERVICE_PATH.length))) return false;
+      void answer(settings, open, request, response);
+      return true;
+    },
+  };
+}
+
+/** Opens the provider when it is first needed; a failure is tried again. */
+function opener(settings: LoginServiceSettings): () => Promise<Provider> {
+  let opening: Promise<Provider> | null = null;
+  return () => {
+    opening ??= openProvider(settings).catch((error) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+}
+
+async function answer(
+  settings: LoginServiceSettings,
+  open: () => Promise<Provider>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const handle = (await open()).callback();
+    for (const [name, value] of headersOf(settings)) response.setHeader(name, value);
+    believable(request, settings.baseUrl);
+    // From both addresses the library tells where it is mounted.
+    Object.assign(request, { originalUrl: request.url });
+    request.url = (request.url ?? '').slice(LOGIN_SERVICE_PATH.length);
+    await handle(request, response);
+  } catch (error) {
+    console.error('login service failed', error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+}
+
+/** Browsers hold redirects after a form to `form-action` too, hence the addresses one is sent back to. */
+function headersOf({ returnOrigins, baseUrl }: LoginServiceSettings): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${returnOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const isHttps = baseUrl.startsWith('https:');
+  return [
+    ['Content-Security-Policy', policy.join('; ')],
+    ['Cache-Control', 'no-store'],
+    // Tokens stand in addresses of links. Not `no-referrer`: with it browsers send `Origin: null` with our own forms.
+    ['Referrer-Policy', 'same-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ...(isHttps
+      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as [string, string][])
+      : []),
+  ];
+}

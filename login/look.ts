@@ -1,0 +1,62 @@
+/** The pages' style sheet: the shop's tokens and shapes in the little that these pages need. A file of its own, so that no style stands inline. */
+export const STYLE = `
+@font-face { font-family: "Archivo Variable"; src: url("archivo.woff2") format("woff2"); font-weight: 100 900; font-stretch: 62% 125%;
+  font-display: swap; }
+@font-face { font-family: "Archivo Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica"); size-adjust: 99%;
+  ascent-override: 89%; descent-override: 21%; line-gap-override: 0%; }
+:root { color-scheme: light; --page: #f6f7f5; --surface: #fff; --ink: #0e1416; --ink-2: #4a565b; --line: #dde1df; --edge: #79858a;
+  --action: #2a39c9; --action-ink: #fff; --sale: #b3192b; --focus: #2a39c9; --margin: clamp(1.25rem, 3.6vw, 4rem);
+  --corner: clamp(2rem, 4.6vw, 4.5rem); }
+* { box-sizing: border-box; margin: 0; }
+html { -webkit-text-size-adjust: 100%; }
+body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--ink);
+  font: 420 1rem/1.55 "Archivo Variable", "Archivo Fallback", Arial, sans-serif; font-synthesis: none; }
+header { height: clamp(8.5rem, 24vh, 12rem); padding: .75rem var(--margin); border-radius: 0 0 var(--corner) 0;
+  background: #e9e2d8 url("scene.svg") center 30% / cover no-repeat; }
+.brand { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
+.brand svg { height: 1.15rem; width: auto; fill: currentColor; }
+.payoff { display: none; }
+.side { display: grid; grid-template-rows: 1fr auto; padding: 0 var(--margin); }
+main { width: 100%; max-width: 28rem; padding: 2rem 0 2.5rem; }
+h1 { font-size: clamp(1.875rem, 3.2vw, 2.75rem); line-height: 1.06; font-stretch: 122%; font-weight: 640; letter-spacing: -.022em;
+  text-wrap: balance; overflow-wrap: break-word; hyphens: auto; }
+main > * + * { margin-top: 1.25rem; }
+.lead { font-size: 1.0625rem; line-height: 1.5; color: var(--ink-2); overflow-wrap: anywhere; }
+form { display: grid; gap: 1.25rem; margin-top: 1.75rem; }
+.field { display: grid; gap: .375rem; }
+label { font-size: .875rem; font-weight: 600; }
+input:not([type="hidden"]) { width: 100%; min-height: 3.25rem; padding: .5rem 1rem; border: 1.5px solid var(--edge); border-radius: 3px;
+  background: var(--surface); color: inherit; font: inherit; }
+input:hover { border-color: var(--ink); }
+input[aria-invalid] { border: 2px solid var(--sale); }
+.hint { font-size: .8125rem; line-height: 1.45; color: var(--ink-2); }
+.fault, .notice { display: flex; gap: .5rem; align-items: flex-start; font-size: .875rem; line-height: 1.45; color: var(--sale); }
+.fault svg, .notice svg { flex: none; width: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.6; }
+.notice { padding: 1rem; border-left: 4px solid var(--sale); border-radius: 0 0 1.75rem 0; background: var(--surface); }
+button, .button { display: inline-flex; align-items: center; min-height: 3.25rem; max-width: 100%; padding: .5rem 2rem .5rem 1.25rem;
+  border: 0; border-radius: 0 999px 999px 0; background: var(--action); color: var(--action-ink); font: inherit; font-weight: 600;
+  font-stretch: 108%; text-align: left; text-decoration: none; cursor: pointer; transition: padding 220ms cubic-bezier(.22, .8, .12, 1); }
+button:hover, .button:hover { padding-right: 2.625rem; }
+a { color: inherit; text-underline-offset: .22em; }
+.more { font-size: .9375rem; }
+.more + .more { margin-top: .25rem; }
+.more a, footer a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+.more a { font-weight: 600; }
+footer { display: flex; flex-wrap: wrap; gap: 0 1.5rem; justify-content: space-between; padding: .75rem 0 1.25rem;
+  border-top: 1px solid var(--line); font-size: .875rem; color: var(--ink-2); }
+footer ul { display: flex; flex-wrap: wrap; gap: 0 1.125rem; padding: 0; list-style: none; }
+footer li a { text-decoration: none; }
+footer a:hover { text-decoration: underline; }
+footer [aria-current] { color: var(--ink); font-weight: 600; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
+@media (width >= 960px) {
+  body { grid-template: 1fr / minmax(0, 1fr) minmax(0, 1fr); }
+  header { height: auto; padding: 1.5rem var(--margin); background-position: center; display: grid; grid-template-rows: auto 1fr; gap: 6vh; }
+  .brand svg { height: 1.35rem; }
+  .payoff { display: block; max-width: 9em; font-size: clamp(2.375rem, 4.9vw, 5rem); line-height: 1; font-stretch: 122%; font-weight: 640;
+    letter-spacing: -.022em; text-wrap: balance; }
+  .side { padding: 0 clamp(3rem, 6.5vw, 9rem); }
+  main { align-self: center; padding: 4rem 0; }
+}
+@media (prefers-reduced-motion: reduce) { * { transition-duration: .01ms !important; } }
+`;

@@ -1,0 +1,97 @@
+import { html } from 'hono/html';
+import { fill, WORDS } from '../words.ts';
+import { faultNotice, field, form, type Typed } from './form.ts';
+import { type Frame, framed, type Html } from './frame.ts';
+
+type Addresses = {
+  readonly here: string;
+  readonly signIn: string;
+  readonly register: string;
+  readonly forgot: string;
+};
+
+/** E-mail address and password. */
+export function signInPage(frame: Frame, addresses: Addresses, typed: Typed): Html {
+  const words = WORDS[frame.locale];
+  const w = words['sign-in'];
+  const fields = [
+    faultNotice(typed),
+    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
+    field({ name: 'password', label: words.password, autocomplete: 'current-password' }, typed),
+  ];
+  return framed(
+    frame,
+    w.title,
+    html`${form(addresses.here, fields, w.submit)}
+      <p class="more"><a href="${addresses.forgot}">${w.forgot}</a></p>
+      <p class="more">${w['no-account']} <a href="${addresses.register}">${w.register}</a></p>`,
+  );
+}
+
+/** Who wants an account. */
+export function registerPage(frame: Frame, addresses: Addresses & { privacy: string }, typed: Typed): Html {
+  const words = WORDS[frame.locale];
+  const w = words.register;
+  const [before = '', after = ''] = w.privacy.split('{link}');
+  const fields = [
+    faultNotice(typed),
+    field({ name: 'firstName', label: words['first-name'], autocomplete: 'given-name' }, typed),
+    field({ name: 'lastName', label: words['last-name'], autocomplete: 'family-name' }, typed),
+    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
+    field(
+      { name: 'password', label: words.password, autocomplete: 'new-password', hint: words['password-hint'] },
+      typed,
+    ),
+  ];
+  return framed(
+    frame,
+    w.title,
+    html`<p class="lead">${w.text}</p>
+      ${form(addresses.here, fields, w.submit)}
+      <p class="more">${before}<a href="${addresses.privacy}">${w['privacy-policy']}</a>${after}</p>
+      <p class="more">${w['have-account']} <a href="${addresses.signIn}">${w['sign-in']}</a></p>`,
+  );
+}
+
+/** Where to send the link to a new password. */
+export function forgotPage(frame: Frame, addresses: Addresses, typed: Typed): Html {
+  const words = WORDS[frame.locale];
+  const w = words.forgot;
+  const fields = [
+    faultNotice(typed),
+    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
+  ];
+  return framed(
+    frame,
+    w.title,
+    html`<p class="lead">${w.text}</p>
+      ${form(addresses.here, fields, w.submit)}
+      <p class="more"><a href="${addresses.signIn}">${w.back}</a></p>`,
+  );
+}
+
+/** The password of a registration again, or a new one. The address stands there for password managers too. */
+export function linkPage(
+  frame: Frame,
+  kind: 'confirm' | 'reset',
+  here: string,
+  email: string,
+  typed: Typed,
+): Html {
+  const words = WORDS[frame.locale];
+  const w = words[kind];
+  const isNew = kind === 'reset';
+  const password = {
+    name: 'password',
+    label: isNew ? words['new-password'] : words.password,
+    autocomplete: isNew ? 'new-password' : 'current-password',
+    ...(isNew ? { hint: words['password-hint'] } : {}),
+  } as const;
+  const known = html`<input type="hidden" name="username" autocomplete="username" value="${email}" />`;
+  return framed(
+    frame,
+    w.title,
+    html`<p class="lead">${fill(w.text, { email })}</p>
+      ${form(here, [known, faultNotice(typed), field(password, typed)], w.submit)}`,
+  );
+}

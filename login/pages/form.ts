@@ -1,0 +1,56 @@
+import { html, raw } from 'hono/html';
+import type { Html } from './frame.ts';
+
+export type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
+
+/** What came of a form: what was typed (never a password), and what is wrong with it in the reader's words. */
+export type Typed = {
+  readonly typed: Readonly<Partial<Record<FieldName, string>>>;
+  readonly faults: Readonly<Partial<Record<FieldName, string>>>;
+  /** What is wrong with the whole. */
+  readonly fault: string | null;
+};
+
+export const NOTHING_TYPED: Typed = { typed: {}, faults: {}, fault: null };
+
+type Field = {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly hint?: string;
+};
+
+const KINDS: Partial<Record<FieldName, string>> = { email: 'email', password: 'password' };
+const ALERT = raw(
+  '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M12 3 22 20H2zM12 9.5v5M12 16.6v1.4" /></svg>',
+);
+
+/** A labelled input; hint and fault are read out with it. The first one with a fault has the focus. */
+export function field({ name, label, autocomplete, hint }: Field, { typed, faults }: Typed): Html {
+  const fault = faults[name];
+  const isFirst = Object.keys(faults)[0] === name;
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
+  const more = [
+    described && `aria-describedby="${described}"`,
+    fault && 'aria-invalid="true"',
+    isFirst && 'autofocus',
+    name === 'email' && 'autocapitalize="none" spellcheck="false"',
+  ];
+  return html`<p class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${KINDS[name] ?? 'text'}" autocomplete="${autocomplete}" maxlength="200" required
+      value="${name === 'password' ? '' : (typed[name] ?? '')}" ${raw(more.filter(Boolean).join(' '))} />
+    ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+    ${fault ? html`<span class="fault" id="${name}-fault">${ALERT}<span>${fault}</span></span>` : ''}
+  </p>`;
+}
+
+/** Said above the fields when nothing single is to blame. */
+export function faultNotice({ fault }: Typed): Html | string {
+  return fault === null ? '' : html`<p class="notice" role="alert">${ALERT}<span>${fault}</span></p>`;
+}
+
+/** A form that posts to its own address. Without `novalidate` the browser would word the faults in its own language. */
+export function form(action: string, fields: readonly (Html | string)[], submit: string): Html {
+  return html`<form method="post" action="${action}" novalidate>${fields}<p><button>${submit}</button></p></form>`;
+}

@@ -1,0 +1,66 @@
+import { html, raw } from 'hono/html';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import { translator } from '#messages/catalogue.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { WORDS } from '../words.ts';
+
+export type Html = ReturnType<typeof html>;
+
+/** What every page of the service shows around its own. */
+export type Frame = {
+  readonly locale: Locale;
+  readonly site: SiteConfig;
+  /** The shop's home page. */
+  readonly shopHome: string;
+  /** The same page in another language; null for an answer to a form. */
+  readonly inLanguage: ((locale: Locale) => string) | null;
+};
+
+/** A page: a landscape with the maker's name, the way back, the page's own, the languages. */
+export function framed(frame: Frame, title: string, body: Html): Html {
+  const { locale, site, shopHome } = frame;
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#0e1416" />
+        <title>${title} | ${site.siteName}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href="${LOGIN_SERVICE_PATH}/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="${LOGIN_SERVICE_PATH}/assets/login.css" />
+      </head>
+      <body>
+        <header>
+          <a class="brand" href="${shopHome}">${wordmark(site)}</a>
+          <p class="payoff">${site.payoff}</p>
+        </header>
+        <div class="side">
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+          <footer>
+            <a class="back" href="${shopHome}">${WORDS[locale]['back-to-shop']}</a>
+            ${frame.inLanguage ? languages(locale, frame.inLanguage) : ''}
+          </footer>
+        </div>
+      </body>
+    </html>`;
+}
+
+function wordmark({ wordmark: { path, width, height }, siteName }: SiteConfig): Html {
+  return html`<svg role="img" aria-label="${siteName}" viewBox="0 0 ${width} ${height}"><path d="${path}" /></svg>`;
+}
+
+function languages(current: Locale, addressIn: (locale: Locale) => string): Html {
+  const t = translator(current);
+  const entries = LOCALES.map((locale) => {
+    const name = translator(locale)(`shell.languages.${locale}`);
+    const mark = locale === current ? raw(' aria-current="true"') : '';
+    return html`<li><a href="${addressIn(locale)}" hreflang="${locale}" lang="${locale}"${mark}>${name}</a></li>`;
+  });
+  return html`<nav aria-label="${t('shell.language')}"><ul>${entries}</ul></nav>`;
+}

@@ -1,0 +1,134 @@
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { findAccount } from '#domain/accounts/find-account.ts';
+import { LOGIN_SERVICE_PATH, ownIssuer } from '#domain/accounts/service-path.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { recordAdapter } from './record-adapter.ts';
+import { failurePage } from './routes/failure.ts';
+import { deriveKey } from './seal.ts';
+import type { LoginServiceSettings } from './settings.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const SCOPE = 'openid email profile';
+
+/** Opens the protocol's side of the service: authorization code with PKCE for one confidential client, nothing else. */
+export async function openProvider(settings: LoginServiceSettings): Promise<Provider> {
+  const { Provider, interactionPolicy } = await import('oidc-provider');
+  const policy = interactionPolicy.base();
+  // A relying party may ask for the page of registration (Initiating User Registration via OpenID Connect 1.0).
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  const provider = new Provider(ownIssuer(settings.baseUrl), {
+    ...(await keeping(settings)),
+    ...speaking(settings),
+    interactions: {
+      policy,
+      url: (_ctx, interaction) => `${LOGIN_SERVICE_PATH}/interaction/${interaction.uid}`,
+    },
+    discovery: { prompt_values_supported: ['none', 'login', 'create'] },
+    findAccount: async (_ctx, subject) => accountOf(settings, subject),
+    loadExistingGrant: grantAll,
+    renderError: async (ctx, _out, error) => {
+      console.error(`login service: ${error.name}: ${error.message}`);
+      ctx.type = 'html';
+      ctx.body = await failurePage(settings, ctx.get('accept-language'));
+    },
+  });
+  // It is told the public protocol by `believable`, and by nobody else.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => console.error('login service failed', error));
+  return provider;
+}
+
+async function keeping(settings: LoginServiceSettings): Promise<Configuration> {
+  const shop = settings.shopIn(DEFAULT_LOCALE, null);
+  const sealKey = deriveKey(settings.secret, 'records');
+  const cookie = {
+    path: LOGIN_SERVICE_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    overwrite: true,
+  } as const;
+  return {
+    adapter: (kind: string) => recordAdapter(shop, sealKey, kind),
+    jwks: await signingKeys(settings.keyFile),
+    cookies: {
+      keys: [deriveKey(settings.secret, 'cookies').toString('base64')],
+      names: { session: 'login-session', interaction: 'login-interaction', resume: 'login-resume' },
+      long: cookie,
+      short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+    },
+    ttl: {
+      Session: DAY,
+      Grant: DAY,
+      Interaction: 2 * 60 * MINUTE,
+      AuthorizationCode: MINUTE,
+      AccessToken: 10 * MINUTE,
+      IdToken: 10 * MINUTE,
+    },
+  };
+}
+
+function speaking({ client }: LoginServiceSettings): Configuration {
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [client.returnAddress],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: SCOPE.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'locale'],
+    },
+    // Few claims: they fit into the ID token and spare the second question.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    features: {
+      devInteractions: { enabled: false },
+      // Leaving has an address of its own (routes/logout.ts).
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+    },
+  };
+}
+
+async function accountOf(settings: LoginServiceSettings, subject: string) {
+  const account = await findAccount(settings.shopIn(DEFAULT_LOCALE, null), subject);
+  if (!account) return undefined;
+  return {
+    accountId: account.id,
+    claims: () => ({
+      sub: account.id,
+      email: account.email,
+      email_verified: true,
+      given_name: account.firstName,
+      family_name: account.lastName,
+      locale: account.locale,
+    }),
+  };
+}
+
+/** The only relying party is the shop itself: it needs no consent to know its own customers. */
+async function grantAll(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const kept = known ? await provider.Grant.find(known) : undefined;
+  if (kept) return kept;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}

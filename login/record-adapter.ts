@@ -1,0 +1,45 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import {
+  consumeRecord,
+  dropGrant,
+  dropRecord,
+  type FoundRecord,
+  findRecord,
+  keepRecord,
+} from '#domain/accounts/login-records.ts';
+import type { Shop } from '#domain/shop.ts';
+import { seal, unseal } from './seal.ts';
+
+/** What the protocol's library keeps of one kind (session, grant, code …), sealed in the database. Those without an end get this one. */
+const LONGEST_SECONDS = 14 * 24 * 60 * 60;
+
+export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
+  return {
+    upsert: (id, payload, expiresIn) =>
+      keepRecord(shop, {
+        kind,
+        id,
+        sealed: seal(key, payload),
+        uid: payload.uid,
+        grantId: payload.grantId,
+        accountId: payload.accountId,
+        seconds: expiresIn ?? LONGEST_SECONDS,
+      }),
+    find: async (id) => opened(key, await findRecord(shop, kind, { id })),
+    findByUid: async (uid) => opened(key, await findRecord(shop, kind, { uid })),
+    // Nothing of ours speaks the device flow.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      if (!(await consumeRecord(shop, kind, id))) throw new Error('It was used already, a moment ago');
+    },
+    destroy: (id) => dropRecord(shop, kind, id),
+    revokeByGrantId: (grantId) => dropGrant(shop, kind, grantId),
+  };
+}
+
+function opened(key: Buffer, record: FoundRecord | null): AdapterPayload | undefined {
+  const payload = record ? unseal(key, record.sealed) : undefined;
+  if (!payload || !record) return undefined;
+  const consumed = record.consumedAt ? Math.floor(new Date(record.consumedAt).getTime() / 1000) : undefined;
+  return consumed === undefined ? payload : { ...payload, consumed };
+}

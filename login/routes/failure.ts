@@ -1,0 +1,14 @@
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
+import { overPage } from '../pages/message-page.ts';
+import type { LoginServiceSettings } from '../settings.ts';
+
+/** What is shown when the protocol itself fails: a question that is none, or one of somebody else's. */
+export async function failurePage(settings: LoginServiceSettings, accepted: string): Promise<string> {
+  const locale = localeFromAcceptLanguage(accepted) ?? DEFAULT_LOCALE;
+  const { home, login } = settings.shopPages;
+  const site = await findSiteConfig(settings.shopIn(locale, null));
+  return String(
+    await overPage({ locale, site, shopHome: home(locale), inLanguage: null }, 'failed', login(locale)),
+  );
+}

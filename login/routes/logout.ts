@@ -1,0 +1,35 @@
+import type { Context, Hono } from 'hono';
+import { deleteCookie } from 'hono/cookie';
+import type { Provider } from 'oidc-provider';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { nodeExchange } from '../node-request.ts';
+import type { LoginServiceSettings } from '../settings.ts';
+import { localeOf } from '../visit.ts';
+
+/**
+ * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends the service's session of this browser and goes back, to an allowed
+ * address only. Without `logout=true` nothing ends.
+ */
+export function mountLogout(app: Hono, settings: LoginServiceSettings, open: () => Promise<Provider>): void {
+  app.get('/logout', async (c) => {
+    if (c.req.query('logout') === 'true') await endSession(c, settings, await open());
+    return c.redirect(returnAddress(c, settings), 303);
+  });
+}
+
+async function endSession(c: Context, settings: LoginServiceSettings, provider: Provider): Promise<void> {
+  const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
+  const session = await provider.Session.get(provider.createContext(incoming, outgoing));
+  if (session.accountId) {
+    const grantId = session.grantIdFor(settings.client.id);
+    if (grantId) await provider.Grant.adapter.destroy(grantId);
+    await session.destroy();
+  }
+  for (const name of ['login-session', 'login-session.sig'])
+    deleteCookie(c, name, { path: LOGIN_SERVICE_PATH });
+}
+
+function returnAddress(c: Context, { returnOrigins, shopPages }: LoginServiceSettings): string {
+  const asked = URL.parse(c.req.query('redirect_uri') ?? '');
+  return asked && returnOrigins.includes(asked.origin) ? asked.href : shopPages.home(localeOf(c));
+}

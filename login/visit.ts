@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, localeFromAcceptLanguage } from '#shared/locale.ts';
+import type { Refusal } from '#shared/refusal.ts';
+import type { FieldName, Typed } from './pages/form.ts';
+import type { Frame } from './pages/frame.ts';
+import type { LoginServiceSettings } from './settings.ts';
+
+const MOST_TYPED = 1000;
+
+/** The language of a request: asked for in the address, else of the sign-in it belongs to, else of the browser. */
+export function localeOf(c: Context, wishes: unknown = null): Locale {
+  const asked = c.req.query('lang');
+  if (isLocale(asked)) return asked;
+  const wished = typeof wishes === 'string' ? wishes.split(' ').find(isLocale) : undefined;
+  return wished ?? localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE;
+}
+
+/** The page around an answer in this language; other languages are this address with another `lang`. */
+export async function frameOf(c: Context, settings: LoginServiceSettings, locale: Locale): Promise<Frame> {
+  const inLanguage = (other: Locale) => {
+    const here = new URL(c.req.url);
+    here.searchParams.set('lang', other);
+    return here.pathname + here.search;
+  };
+  return {
+    locale,
+    site: await findSiteConfig(settings.shopIn(locale, c)),
+    shopHome: settings.shopPages.home(locale),
+    inLanguage: c.req.method === 'GET' ? inLanguage : null,
+  };
+}
+
+/** The pages around a sign-in under way, or beside any. */
+export function addressesAround(interaction: string | null, locale: Locale, shopLogin: string) {
+  const base = interaction ? `${LOGIN_SERVICE_PATH}/interaction/${interaction}` : LOGIN_SERVICE_PATH;
+  const inLanguage = (path: string) => `${path}?lang=${locale}`;
+  return {
+    signIn: interaction ? inLanguage(base) : shopLogin,
+    register: inLanguage(`${base}/register`),
+    forgot: inLanguage(`${base}/forgot`),
+  };
+}
+
+/** A form's fields as text. */
+export async function readTyped(c: Context): Promise<Partial<Record<FieldName, string>>> {
+  const body = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, MOST_TYPED)]] : [],
+    ),
+  );
+}
+
+/** A refused form as its page shows it again. */
+export function refusedForm(locale: Locale, typed: Typed['typed'], refusal: Refusal): Typed {
+  const faults = Object.fromEntries(
+    Object.entries(refusal.fields).map(([name, code]) => [
+      name,
+      refusalText(locale, { code, values: refusal.values }),
+    ]),
+  );
+  const isWhole = Object.keys(faults).length === 0;
+  return { typed, faults, fault: isWhole ? refusalText(locale, refusal) : null };
+}
+
+export function statusOf({ code }: Refusal): 410 | 422 | 429 {
+  if (code === 'accounts.too-many-attempts') return 429;
+  return code === 'accounts.link-gone' ? 410 : 422;
+}
