@@ -1,7 +1,28 @@
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import type { Shop } from '#domain/shop.ts';
 
 /** What a mail links to beside its order, as whole addresses: a mail has no page to be relative to. `app/addresses.ts` has the same paths. */
 export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
   const terms = `${baseUrl}/${locale}/terms-and-conditions`;
   return { terms, withdrawal: `${terms}#withdrawal` };
+}
+
+/** Where the mails about the letter lead; `oneClick` is for mail programs (`api/newsletter.ts`), the others are pages. */
+export function newsletterAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
+  const pages = `${baseUrl}/${locale}/newsletter`;
+  return {
+    confirm: (token: string) => `${pages}/confirm?token=${token}`,
+    leave: (token: string) => `${pages}/leave?token=${token}`,
+    oneClick: (token: string) => `${baseUrl}/api/${locale}/newsletter/leave/${token}`,
+  };
+}
+
+/** Where the links of an account's mails lead: the bundled login service, or the shop's own way to it. */
+export function accountAddress(
+  { baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>,
+  page: 'confirm' | 'reset' | 'login',
+  token = '',
+): string {
+  if (page === 'login') return `${baseUrl}/${locale}/login`;
+  return `${baseUrl}${LOGIN_SERVICE_PATH}/${page}?${new URLSearchParams({ lang: locale, token })}`;
 }

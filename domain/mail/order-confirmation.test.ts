@@ -60,7 +60,7 @@ const TOTAL: Record<Locale, string> = {
   es: '4.582,80 €',
 };
 
-describe.each(LOCALES)('X1.01 the order confirmation in %s', (locale) => {
+describe.each(LOCALES)('the order confirmation in %s', (locale) => {
   it('says in HTML and in plain text what the frozen order says', async () => {
     const { mail, number } = await confirm({ locale, courierNotes: 'Citofono Bianchi' });
     expect(mail.locale).toBe(locale);

@@ -1,9 +1,9 @@
 import { orderAddress } from '#domain/orders/access-token.ts';
-import type { Company } from '#domain/site-config/schema.ts';
 import { mailAddresses } from './addresses.ts';
 import type { OrderToConfirm } from './find-order-to-confirm.ts';
 import { guaranteeYears, legalRegion } from './legal-region.ts';
 import { type ReaderFormat, readerFormat } from './reader-format.ts';
+import { type Sender, sellerBlock } from './seller-block.ts';
 import type { MailWords } from './words.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
@@ -38,8 +38,6 @@ export type OrderConfirmation = {
   readonly notices: readonly Notice[];
   readonly seller: Block;
 };
-
-export type Sender = { readonly siteName: string; readonly company: Company };
 
 type Confirming = {
   readonly order: OrderToConfirm;
@@ -82,7 +80,7 @@ export function wordOrderConfirmation({
     vatNote: order.vatIncluded ? null : t('vat-none'),
     blocks: wordBlocks(order, words, format),
     notices: wordNotices(order, words, mailAddresses(site)),
-    seller: wordSeller(sender.company, words, order.locale),
+    seller: sellerBlock(sender.company, words, order.locale),
   };
 }
 
@@ -163,17 +161,4 @@ function wordNotices(
     link: { label: t('terms-link'), href: addresses.terms },
   };
   return region === 'elsewhere' ? [guarantee, terms] : [withdrawal, guarantee, terms];
-}
-
-function wordSeller(company: Company, { t }: MailWords, locale: string): Block {
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country;
-  return {
-    title: t('seller'),
-    lines: [
-      company.name,
-      `${company.street}, ${company.postalCode} ${company.city} (${company.province}), ${country}`,
-      `${t('vat-number')} ${company.vatNumber}, ${company.registration}`,
-      t('contact', { email: company.email, phone: company.phone }),
-    ],
-  };
 }

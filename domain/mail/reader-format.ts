@@ -9,22 +9,31 @@ export type ReaderFormat = ReturnType<typeof readerFormat>;
 const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 
 export function readerFormat(locale: Locale, currency: Currency) {
-  const tag = locale === 'en' ? 'en-GB' : locale;
+  const tag = tagOf(locale);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Rome',
-  });
   const regions = new Intl.DisplayNames(tag, { type: 'region' });
   return {
     /** Minor units, always with cents. */
     money: (amount: number) => formatMoney(amount, currency, locale, { cents: true }),
     /** Basis points: 2200 → `22 %`. */
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
-    moment: (instant: Date) => moment.format(instant),
+    moment: momentFormat(locale),
     address: (address: Address) => addressLines(address, regions.of(address.country) ?? address.country),
   };
+}
+
+/** Date and time as one reads them, in the shop's time zone. */
+export function momentFormat(locale: Locale): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  });
+  return (instant) => format.format(instant);
+}
+
+function tagOf(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : locale;
 }
 
 function addressLines(address: Address, country: string): string[] {

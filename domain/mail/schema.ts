@@ -1,4 +1,4 @@
-import { snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
 /** A mail to one person. `key` says which mail it is (`order-confirmation:{orderId}`): it is written, and sent, once. */
@@ -10,6 +10,8 @@ export const mailMessages = snakeCase.table('mail_messages', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
+  /** Header fields beside the usual ones. */
+  headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   sentAt: timestamp({ withTimezone: true }),
 });

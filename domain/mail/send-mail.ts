@@ -37,7 +37,7 @@ export function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<bo
 
 async function outgoing(
   shop: Shop,
-  { key, locale, toAddress, subject, html, text }: Mail,
+  { key, locale, toAddress, subject, html, text, headers }: Mail,
 ): Promise<OutgoingMail> {
   const { siteName, company } = await findSiteConfig({ db: shop.db, locale });
   return {
@@ -47,6 +47,6 @@ async function outgoing(
     subject,
     html,
     text,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale, ...headers },
   };
 }

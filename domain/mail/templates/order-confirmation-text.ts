@@ -1,4 +1,5 @@
-import type { Block, Fact, Notice, OrderConfirmation } from '../order-confirmation.ts';
+import type { OrderConfirmation } from '../order-confirmation.ts';
+import { blockLines, factLine, heading, noticeLine, paragraphs } from './text-lines.ts';
 
 /** The confirmation as plain text, for programs and people who read no HTML: the same words and numbers in the same order. */
 export function orderConfirmationText(mail: OrderConfirmation): string {
@@ -18,25 +19,9 @@ export function orderConfirmationText(mail: OrderConfirmation): string {
     ...mail.notices.map((notice) => [noticeLine(notice)]),
     blockLines(mail.seller),
   ];
-  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return paragraphs(parts);
 }
 
 function goodsLines(line: OrderConfirmation['lines'][number]): string[] {
   return [[line.name, line.description].filter(Boolean).join(', '), `  ${line.quantity} = ${line.total}`];
-}
-
-function factLine({ label, value }: Fact): string {
-  return `${label}: ${value}`;
-}
-
-function blockLines({ title, lines }: Block): string[] {
-  return [heading(title), ...lines];
-}
-
-function noticeLine({ text, link }: Notice): string {
-  return link ? `${text} "${link.label}": ${link.href}` : text;
-}
-
-function heading(title: string): string {
-  return `${title}\n${'-'.repeat(title.length)}`;
 }

@@ -1,20 +1,8 @@
 import { Fragment } from 'react';
-import {
-  Body,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  render,
-  Section,
-  Text,
-} from 'react-email';
+import { Column, Row, render, Section, Text } from 'react-email';
 import type { OrderConfirmation } from '../order-confirmation.ts';
-import { DARK, LOOK } from './look.ts';
+import { ActionButton, MailFrame } from './frame.tsx';
+import { LOOK } from './look.ts';
 import { FactRow, NoticeText, Part, Rule, TextBlock } from './parts.tsx';
 
 /** The confirmation as HTML: one column, tables for layout, readable without its style sheet and in dark mode. */
@@ -24,61 +12,25 @@ export function orderConfirmationHtml(mail: OrderConfirmation): Promise<string> 
 
 function OrderConfirmationMail({ mail }: { mail: OrderConfirmation }) {
   return (
-    <Html lang={mail.locale}>
-      <Head>
-        <title>{mail.subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
-      </Head>
-      <Preview>{mail.preview}</Preview>
-      <Body lang={mail.locale} style={LOOK.page}>
-        <Container className="card" style={LOOK.card}>
-          <Opening mail={mail} />
-          <Goods mail={mail} />
-          {mail.blocks.map((block) => (
-            <TextBlock key={block.title} block={block} />
-          ))}
-          <Section style={LOOK.inside}>
-            <Rule />
-            {mail.notices.map((notice) => (
-              <NoticeText key={notice.text} notice={notice} />
-            ))}
-          </Section>
-          <TextBlock block={mail.seller} last />
-        </Container>
-      </Body>
-    </Html>
-  );
-}
-
-function Opening({ mail }: { mail: OrderConfirmation }) {
-  return (
-    <>
-      <Section style={LOOK.inside}>
-        <Text className="ink" style={LOOK.brand}>
-          {mail.brand}
-        </Text>
-      </Section>
-      <Section style={LOOK.inside}>
-        <Heading as="h1" className="ink" style={LOOK.title}>
-          {mail.title}
-        </Heading>
-        <Text className="ink" style={LOOK.text}>
-          {mail.intro}
-        </Text>
-      </Section>
+    <MailFrame mail={mail}>
       <Section style={LOOK.inside}>
         {mail.facts.map((fact) => (
           <FactRow key={fact.label} fact={fact} />
         ))}
       </Section>
+      <ActionButton action={mail.action} />
+      <Goods mail={mail} />
+      {mail.blocks.map((block) => (
+        <TextBlock key={block.title} block={block} />
+      ))}
       <Section style={LOOK.inside}>
-        <Link className="button" style={LOOK.button} href={mail.action.href}>
-          {mail.action.label}
-        </Link>
+        <Rule />
+        {mail.notices.map((notice) => (
+          <NoticeText key={notice.text} notice={notice} />
+        ))}
       </Section>
-    </>
+      <TextBlock block={mail.seller} last />
+    </MailFrame>
   );
 }
 

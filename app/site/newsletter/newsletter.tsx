@@ -1,0 +1,54 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { requestContext } from '#app/context.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
+import { loadPage } from '../page/load-page.server.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/newsletter';
+import { LetterFrame } from './letter-frame.tsx';
+import { LetterSent } from './letter-sent.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { submitNewsletter } from './submit-newsletter.server.ts';
+
+/** Whose address a banner handed over is in the query: the page is one visitor's own, and kept nowhere. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  await visit.personal();
+  const { blocks, ...page } = await loadPage(visit, 'newsletter');
+  const others = blocks.filter(({ type }) => type !== 'form');
+  const email = prefilledEmail(new URL(request.url).searchParams.get('email'));
+  return { ...page, blocks: others, email };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const answer = await submitNewsletter(context.get(requestContext), await readForm(request));
+  return data(answer, { status: answer.isSent ? 200 : 422 });
+}
+
+export default function NewsletterPage() {
+  const t = useTranslations('newsletter.sent');
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.isSent) {
+    const text = t('text', { email: answer.typed.email });
+    return (
+      <LetterFrame isNews text={<p className="wrap-anywhere">{text}</p>} title={t('title')}>
+        <PageHead noindex title={t('title')} />
+        <LetterSent typed={answer.typed} />
+      </LetterFrame>
+    );
+  }
+  return (
+    <>
+      <PageHead description={page.description} title={page.title} />
+      <LetterFrame text={<p>{page.description}</p>} title={page.title}>
+        <NewsletterForm answer={answer} email={page.email} />
+      </LetterFrame>
+      <RenderBlocks blocks={page.blocks} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { findReader } from '#domain/newsletter/find-reader.ts';
+import { issueConfirmToken } from '#domain/newsletter/issue-confirm-token.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import {
+  type NewsletterMail,
+  unsubscribeHeaders,
+  wordNewsletterConfirmation,
+  wordNewsletterWelcome,
+} from './newsletter-mail.ts';
+import { newsletterMailText } from './templates/newsletter-mail-text.ts';
+import { mailWords } from './words.ts';
+import { isWritten, writeMail } from './write-mail.ts';
+
+type Reader = { readonly email: string; readonly locale: Locale; readonly leaveToken: string };
+
+/**
+ * Writes the mail that asks the owner of an address to confirm, once per ask, in the language it was asked in.
+ * @returns false when it was written before, or the ask is gone
+ */
+export function queueNewsletterConfirmation(shop: Shop, { askId }: { askId: string }): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const key = `newsletter-confirm:${askId}`;
+    const issued = (await isWritten(inside, key)) ? null : await issueConfirmToken(inside, askId);
+    // Asked again: whoever held the ask's row until now may have written it.
+    if (!issued || (await isWritten(inside, key))) return false;
+    const to = await addressee(inside, issued);
+    await write(inside, key, issued, wordNewsletterConfirmation(to, issued.token));
+    return true;
+  });
+}
+
+/**
+ * Writes the mail that tells a new reader what they agreed to, once per confirmation; not to somebody who left meanwhile.
+ * @returns false when there is nothing to write
+ */
+export function queueNewsletterWelcome(
+  shop: Shop,
+  { subscriptionId, askId }: { subscriptionId: string; askId: string },
+): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const key = `newsletter-welcome:${askId}`;
+    const reader = await findReader(inside, subscriptionId);
+    if (!reader || (await isWritten(inside, key))) return false;
+    await write(inside, key, reader, wordNewsletterWelcome(await addressee(inside, reader), reader));
+    return true;
+  });
+}
+
+async function addressee(shop: Shop, { locale, leaveToken }: Reader) {
+  const sender = await findSiteConfig({ db: shop.db, locale });
+  const wording = { words: mailWords(locale), translate: translator(locale) };
+  return { locale, leaveToken, sender, baseUrl: shop.baseUrl, ...wording };
+}
+
+async function write(shop: Shop, key: string, reader: Reader, mail: NewsletterMail): Promise<void> {
+  const { newsletterMailHtml } = await import('./templates/newsletter-mail.tsx');
+  const { locale, email, leaveToken } = reader;
+  const { company } = await findSiteConfig({ db: shop.db, locale });
+  await writeMail(shop, {
+    ...{ key, locale, toAddress: email, subject: mail.subject },
+    ...{ html: await newsletterMailHtml(mail), text: newsletterMailText(mail) },
+    headers: unsubscribeHeaders({ baseUrl: shop.baseUrl, locale }, { leaveToken, email: company.email }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Company } from '#domain/site-config/schema.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { Block } from './order-confirmation.ts';
+import type { MailWords } from './words.ts';
+
+/** Who writes. */
+export type Sender = { readonly siteName: string; readonly company: Company };
+
+/** Who stands behind a mail, at its end, as law wants it; under `title`, else as who sells. */
+export function sellerBlock(
+  company: Company,
+  { t }: MailWords,
+  locale: Locale,
+  title: string = t('seller'),
+): Block {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country;
+  return {
+    title,
+    lines: [
+      company.name,
+      `${company.street}, ${company.postalCode} ${company.city} (${company.province}), ${country}`,
+      `${t('vat-number')} ${company.vatNumber}, ${company.registration}`,
+      t('contact', { email: company.email, phone: company.phone }),
+    ],
+  };
+}

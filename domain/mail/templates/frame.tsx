@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { DARK, LOOK } from './look.ts';
+
+type Opening = {
+  readonly locale: string;
+  readonly brand: string;
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly intro: string;
+};
+
+/** What every mail has around its content: brand, title and first sentence on a card that also reads in the dark. */
+export function MailFrame({ mail, children }: { mail: Opening; children: ReactNode }) {
+  return (
+    <Html lang={mail.locale}>
+      <Head>
+        <title>{mail.subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{mail.preview}</Preview>
+      <Body lang={mail.locale} style={LOOK.page}>
+        <Container className="card" style={LOOK.card}>
+          <Section style={LOOK.inside}>
+            <Text className="ink" style={LOOK.brand}>
+              {mail.brand}
+            </Text>
+          </Section>
+          <Section style={LOOK.inside}>
+            <Heading as="h1" className="ink" style={LOOK.title}>
+              {mail.title}
+            </Heading>
+            <Text className="ink" style={LOOK.text}>
+              {mail.intro}
+            </Text>
+          </Section>
+          {children}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function ActionButton({ action }: { action: { readonly label: string; readonly href: string } }) {
+  return (
+    <Section style={LOOK.inside}>
+      <Link className="button" style={LOOK.button} href={action.href}>
+        {action.label}
+      </Link>
+    </Section>
+  );
+}

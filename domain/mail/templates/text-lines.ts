@@ -1,0 +1,22 @@
+import type { Block, Fact, Notice } from '../order-confirmation.ts';
+
+export function factLine({ label, value }: Fact): string {
+  return `${label}: ${value}`;
+}
+
+export function blockLines({ title, lines }: Block): string[] {
+  return [heading(title), ...lines];
+}
+
+export function noticeLine({ text, link }: Notice): string {
+  return link ? `${text} "${link.label}": ${link.href}` : text;
+}
+
+export function heading(title: string): string {
+  return `${title}\n${'-'.repeat(title.length)}`;
+}
+
+/** Groups of lines as one text, an empty line between them. */
+export function paragraphs(parts: readonly (readonly string[])[]): string {
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

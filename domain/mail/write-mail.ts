@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { mailMessages } from './schema.ts';
+
+/** The job that sends a written mail: payload `{ mailId }`. */
+export const SEND_MAIL_JOB = 'mail.send';
+
+export type MailDraft = Omit<typeof mailMessages.$inferInsert, 'id' | 'createdAt' | 'sentAt'>;
+
+/** Whether the mail with this key was written before. */
+export async function isWritten({ db }: Pick<Shop, 'db'>, key: string): Promise<boolean> {
+  const known = await db.select({ id: mailMessages.id }).from(mailMessages).where(eq(mailMessages.key, key));
+  return known.length > 0;
+}
+
+/** Writes a mail and the job that sends it, in the caller's transaction. */
+export async function writeMail({ db, clock, ports }: Shop, draft: MailDraft): Promise<void> {
+  const now = clock.now();
+  const id = newId(now.getTime());
+  await db.insert(mailMessages).values({ id, ...draft, createdAt: now });
+  await ports.jobs.send(db, SEND_MAIL_JOB, { mailId: id });
+}

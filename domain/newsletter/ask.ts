@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { NEWSLETTER_WORDING } from '#domain/consents/versions.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { COUNTED_MS, mayAskAgain } from './limits.ts';
+import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
+
+/**
+ * Somebody would like the letter: its address gets a mail to confirm, at most so many (limits.ts). Whether the address is known, reads
+ * already, or had enough mails, the caller is told nothing and nothing else changes.
+ */
+export function askForNewsletter(
+  shop: Shop,
+  { email, marketing }: { email: string; marketing: boolean },
+): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const now = shop.clock.now();
+    const subscriptionId = await lockSubscription(inside, email);
+    if (!mayAskAgain(await findRecentAsks(inside, subscriptionId, now), now)) return;
+    const askId = newId(now.getTime());
+    await inside.db.insert(newsletterAsks).values({
+      ...{ id: askId, subscriptionId, locale: shop.locale, marketing },
+      ...{ consentVersion: NEWSLETTER_WORDING, askedAt: now },
+    });
+    const subject = { subjectKind: 'newsletter-subscription', subjectId: subscriptionId };
+    await recordAudit(inside, { action: 'newsletter.asked', ...subject });
+    await appendEvent(inside, {
+      name: 'newsletter.asked',
+      key: `newsletter.asked:${askId}`,
+      payload: { askId },
+    });
+  });
+}
+
+/** The address's one row, made when it is new, held until the transaction ends: whoever asks for it at the same time waits here. */
+async function lockSubscription(shop: Shop, email: string): Promise<string> {
+  const now = shop.clock.now();
+  const emailKey = email.toLowerCase();
+  await shop.db
+    .insert(newsletterSubscriptions)
+    .values({
+      ...{ id: newId(now.getTime()), email, emailKey, status: 'pending', locale: shop.locale },
+      ...{ marketing: false, leaveToken: newToken(), createdAt: now },
+    })
+    .onConflictDoNothing({ target: newsletterSubscriptions.emailKey });
+  const [row] = await shop.db
+    .select({ id: newsletterSubscriptions.id })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.emailKey, emailKey))
+    .for('update');
+  if (!row) throw new Error('The subscription went away while it was asked for');
+  return row.id;
+}
+
+async function findRecentAsks(shop: Shop, subscriptionId: string, now: Date): Promise<Date[]> {
+  const rows = await shop.db
+    .select({ askedAt: newsletterAsks.askedAt })
+    .from(newsletterAsks)
+    .where(
+      and(
+        eq(newsletterAsks.subscriptionId, subscriptionId),
+        gt(newsletterAsks.askedAt, new Date(now.getTime() - COUNTED_MS)),
+      ),
+    );
+  return rows.map(({ askedAt }) => askedAt);
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { PENDING_MS } from './limits.ts';
+import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
+
+/** Deletes what nobody confirmed within a week, and the addresses that stand for nothing else. @returns how many addresses */
+export function forgetPendingReaders(shop: Shop): Promise<number> {
+  return inTransaction(shop, async ({ db }) => {
+    const before = new Date(shop.clock.now().getTime() - PENDING_MS);
+    await db
+      .delete(newsletterAsks)
+      .where(and(isNull(newsletterAsks.confirmedAt), lt(newsletterAsks.askedAt, before)));
+    const asks = db
+      .select({ id: newsletterAsks.id })
+      .from(newsletterAsks)
+      .where(eq(newsletterAsks.subscriptionId, newsletterSubscriptions.id));
+    const { rowCount } = await db
+      .delete(newsletterSubscriptions)
+      .where(
+        and(
+          eq(newsletterSubscriptions.status, 'pending'),
+          lt(newsletterSubscriptions.createdAt, before),
+          notExists(asks),
+        ),
+      );
+    return rowCount ?? 0;
+  });
+}
