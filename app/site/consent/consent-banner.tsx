@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Answers } from './consent-panel.tsx';
+
+const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
+
+/** Near the beginning for who reads the page in order, at its foot for who sees it; yes and no weigh the same. */
+export function ConsentBanner({
+  choose,
+  failure,
+  isSending,
+  onSettings,
+}: Answers & { onSettings: () => void }) {
+  const t = useTranslations('consent');
+  const locale = useLocaleCode();
+  const banner = useRef<HTMLElement>(null);
+  useRoomBelow(banner);
+  return (
+    <section
+      aria-labelledby="consent-title"
+      className="dark fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-auto p-5 shadow-3 sm:right-auto sm:bottom-4 sm:left-[max(1rem,calc(var(--margin)-1.5rem))] sm:w-[34rem] sm:max-w-[calc(100%-2rem)] sm:rounded-corner-sm sm:p-6"
+      ref={banner}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="pt-2 text-t4" id="consent-title">
+          {t('title')}
+        </h2>
+        <IconButton
+          className="-mt-1 -mr-2"
+          icon="close"
+          label={t('close')}
+          onClick={() => choose([])}
+          size={22}
+        />
+      </div>
+      <p className="mt-1 text-small text-pretty text-ink-2">{t('text')}</p>
+      {failure && (
+        <p className="mt-3 text-small text-sale" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="mt-4 grid gap-3 xs:grid-cols-2">
+        <Button aria-disabled={isSending} look="white" onClick={() => choose([])} type="button">
+          {t('reject')}
+        </Button>
+        <Button aria-disabled={isSending} look="white" onClick={() => choose(COOKIE_PURPOSES)} type="button">
+          {t('accept')}
+        </Button>
+      </div>
+      <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-x-6 text-ink-2">
+        <button className={QUIET} onClick={onSettings} type="button">
+          {t('settings')}
+        </button>
+        <a className={QUIET} href={addressOf(locale, 'cookie-policy')}>
+          {t('policy')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * As much room at the end of the page as the banner covers, and what takes the focus beneath it scrolls clear: scroll padding alone does not do it
+ * for what a browser holds to be in view already. Nothing in view moves for it otherwise.
+ */
+function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.body;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('padding-bottom', `${innerHeight - element.getBoundingClientRect().top}px`),
+    );
+    const onFocus = () => requestAnimationFrame(() => scrollClear(element));
+    observer.observe(element);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      style.removeProperty('padding-bottom');
+    };
+  }, [banner]);
+}
+
+/** Room left for the ring of the focus. */
+const RING = 8;
+
+function scrollClear(banner: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || banner.contains(focused)) return;
+  const [above, below] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isBeside = below.right <= above.left || below.left >= above.right;
+  const hidden = below.bottom + RING - above.top;
+  if (!isBeside && hidden > 0 && below.top < above.bottom) scrollBy({ top: hidden, behavior: 'instant' });
+}

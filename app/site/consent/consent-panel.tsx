@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
+import { currentChoice } from './current-choice.ts';
+import { sendChoice } from './send-choice.ts';
+
+export type ConsentPanelProps = {
+  /** The question over the foot of the page, its fine print in a dialog, or nothing. */
+  view: 'banner' | 'settings' | null;
+  onView: (view: ConsentPanelProps['view']) => void;
+  tagManagerId: string | null;
+};
+
+/** Asks, sends the answer to be logged, and acts on it only then. */
+export function ConsentPanel({ view, onView, tagManagerId }: ConsentPanelProps) {
+  const t = useTranslations('consent');
+  const locale = useLocaleCode();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    if (view) setFailure(null);
+  }, [view]);
+
+  async function choose(granted: readonly CookiePurpose[]) {
+    if (isSending || !view) return;
+    setSending(true);
+    const before = currentChoice()?.granted ?? [];
+    const said = await sendChoice({ locale, granted, source: view });
+    setSending(false);
+    // A no needs no proof to be kept for as long as the page is open.
+    if (!said.isKept && granted.length > 0) return setFailure(said.sentence ?? t('failed'));
+    onView(null);
+    if (!tagManagerId || !said.isKept) return;
+    const tags = await import('./tag-manager.ts');
+    tags.changeTags(tagManagerId, { before, granted });
+  }
+
+  const answers = { choose, failure, isSending };
+  if (view === 'banner') return <ConsentBanner {...answers} onSettings={() => onView('settings')} />;
+  return (
+    <ConsentSettings
+      {...answers}
+      isOpen={view === 'settings'}
+      onClose={() => onView(currentChoice() ? null : 'banner')}
+    />
+  );
+}
+
+export type Answers = {
+  readonly choose: (granted: readonly CookiePurpose[]) => void;
+  readonly failure: string | null;
+  readonly isSending: boolean;
+};

@@ -1,0 +1,105 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Answers } from './consent-panel.tsx';
+import { currentChoice } from './current-choice.ts';
+
+type Props = Answers & { isOpen: boolean; onClose: () => void };
+
+/** Each purpose apart, nothing ticked beforehand but what was agreed to. */
+export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
+  const t = useTranslations('consent');
+  const closeLabel = useTranslations('checkout')('close');
+  return (
+    <Dialog closeLabel={closeLabel} isOpen={isOpen} onClose={onClose} title={t('settings-title')}>
+      {isOpen && <Choices {...answers} />}
+    </Dialog>
+  );
+}
+
+function Choices({ choose, failure, isSending }: Answers) {
+  const t = useTranslations('consent');
+  const locale = useLocaleCode();
+  const granted = currentChoice()?.granted ?? [];
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    choose(COOKIE_PURPOSES.filter((purpose) => ticked.has(purpose)));
+  }
+
+  return (
+    <form className="grid gap-6" onSubmit={onSubmit}>
+      <div className="grid">
+        <Purpose defaultChecked disabled name="necessary" remark={t('always')} />
+        {COOKIE_PURPOSES.map((purpose) => (
+          <Purpose defaultChecked={granted.includes(purpose)} key={purpose} name={purpose} />
+        ))}
+      </div>
+      {failure && (
+        <p className="text-small text-sale" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="grid gap-3 xs:grid-cols-2">
+        <Button aria-disabled={isSending} look="ghost" onClick={() => choose([])} type="button">
+          {t('reject')}
+        </Button>
+        <Button aria-disabled={isSending} look="ghost" onClick={() => choose(COOKIE_PURPOSES)} type="button">
+          {t('accept')}
+        </Button>
+        <Button aria-disabled={isSending} className="xs:col-span-2" icon="check" look="ink">
+          {t('save')}
+        </Button>
+      </div>
+      <p>
+        <a
+          className="inline-flex min-h-11 items-center text-small underline"
+          href={addressOf(locale, 'cookie-policy')}
+          rel="noopener"
+          target="_blank"
+        >
+          {t('policy')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+type PurposeProps = {
+  name: 'necessary' | (typeof COOKIE_PURPOSES)[number];
+  defaultChecked: boolean;
+  disabled?: boolean;
+  remark?: string;
+};
+
+function Purpose({ name, remark, ...input }: PurposeProps) {
+  const t = useTranslations('consent');
+  const id = useId();
+  return (
+    <label
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 first:pt-0 has-disabled:cursor-default"
+      htmlFor={id}
+    >
+      <b className="font-semibold">{t(`${name}.title`)}</b>
+      <span className="row-span-2 flex min-h-11 items-center gap-2.5 text-small text-ink-2">
+        {remark}
+        <input
+          aria-describedby={`${id}-text`}
+          className="size-6 shrink-0 accent-(--ink)"
+          id={id}
+          name={name}
+          type="checkbox"
+          {...input}
+        />
+      </span>
+      <span className="text-small text-pretty text-ink-2" id={`${id}-text`}>
+        {t(`${name}.text`)}
+      </span>
+    </label>
+  );
+}

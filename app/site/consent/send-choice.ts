@@ -1,0 +1,35 @@
+import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
+import { COOKIE_WORDING } from '#domain/consents/versions.ts';
+import type { Locale } from '#shared/locale.ts';
+
+type Choice = {
+  readonly locale: Locale;
+  readonly granted: readonly CookiePurpose[];
+  readonly source: 'banner' | 'settings';
+};
+
+/**
+ * Has the choice logged. The answer sets the cookie: one written by a script would live a week in some browsers, not six months.
+ * @returns `sentence`: why it was refused, in the reader's language
+ */
+export async function sendChoice({
+  locale,
+  granted,
+  source,
+}: Choice): Promise<{ isKept: boolean; sentence?: string }> {
+  const has = (purpose: CookiePurpose) => granted.includes(purpose);
+  const choice = { analytics: has('analytics'), marketing: has('marketing') };
+  try {
+    const answer = await fetch(`/api/${locale}/consents`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: COOKIE_WORDING, source, ...choice }),
+      keepalive: true,
+    });
+    if (answer.ok) return { isKept: true };
+    const { error } = await answer.json();
+    return { isKept: false, sentence: error?.message };
+  } catch {
+    return { isKept: false };
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '#shared/hash.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { readCookieChoice, writeCookieChoice } from './cookie-choice.ts';
+import { forgetConsents } from './forget-consents.ts';
+import { recordConsents } from './record-consents.ts';
+import { recordCookieChoice } from './record-cookie-choice.ts';
+import { consentRecords, consentWordings } from './schema.ts';
+import { COOKIE_WORDING, WORDING_VERSIONS, type WordingCode } from './versions.ts';
+import { wordingText } from './wording-text.ts';
+import hashes from './wordings.json' with { type: 'json' };
+
+const shop = await testShop();
+const version = COOKIE_WORDING;
+const NO = { version, source: 'banner', analytics: false, marketing: false } as const;
+
+const recordsOf = (subjectId: string) =>
+  shop.db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.subjectId, subjectId))
+    .orderBy(asc(consentRecords.at), asc(consentRecords.purpose));
+
+describe('the log of consents', () => {
+  it('keeps who by a random id, what, in which words and language, when, where; and no address', async () => {
+    const choice = await recordCookieChoice(shop, { ...NO, analytics: true }, null);
+    const records = await recordsOf(choice.subjectId);
+    expect(records.map(({ purpose, decision }) => [purpose, decision])).toEqual([
+      ['analytics', 'granted'],
+      ['marketing', 'refused'],
+    ]);
+    expect(records[0]).toMatchObject({
+      ...{ subjectKind: 'browser', version, wording: 'cookies', locale: 'it', source: 'banner' },
+      requestId: 'test',
+    });
+    expect(Math.abs((records[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    // Random, not time-ordered: version 4.
+    expect(choice.subjectId).toMatch(/^[0-9a-f-]{14}4/);
+    expect(JSON.stringify(records)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
+  });
+
+  it('keeps the words themselves, once for all who were shown them', async () => {
+    await recordCookieChoice(shop, NO, null);
+    await recordCookieChoice(shop, NO, null);
+    const kept = await shop.db
+      .select()
+      .from(consentWordings)
+      .where(and(eq(consentWordings.wording, 'cookies'), eq(consentWordings.locale, 'it')));
+    const text = wordingText('cookies', 'it');
+    expect(kept).toMatchObject([{ version, text, textHash: sha256(text) }]);
+    expect(text).toContain('non parte nulla finché non dici di sì');
+  });
+
+  it('goes on under the same id and tells a withdrawal from a refusal', async () => {
+    const yes = await recordCookieChoice(shop, { ...NO, analytics: true }, null);
+    shop.clock.forward(1000);
+    const no = await recordCookieChoice(shop, { ...NO, source: 'settings' }, yes);
+    expect(no).toEqual({ version, subjectId: yes.subjectId, granted: [] });
+    const records = await recordsOf(yes.subjectId);
+    expect(records.map(({ purpose, decision }) => `${purpose} ${decision}`)).toEqual([
+      'analytics granted',
+      'marketing refused',
+      'analytics withdrawn',
+      'marketing refused',
+    ]);
+  });
+
+  it('refuses an answer to words nobody was shown', async () => {
+    const answer = recordCookieChoice(shop, { ...NO, version: '1999-01-01' }, null);
+    await expect(answer).rejects.toMatchObject({ code: 'consents.wording-changed' });
+  });
+
+  it('forgets browsers after two years, and nobody else', async () => {
+    const { subjectId } = await recordCookieChoice(shop, NO, null);
+    const reader = crypto.randomUUID();
+    await recordConsents(shop, {
+      ...{ subjectKind: 'reader', subjectId: reader, wording: 'newsletter', locale: 'de', source: 'mail' },
+      version: WORDING_VERSIONS.newsletter[0],
+      decisions: { newsletter: true },
+    });
+    shop.clock.forward(731 * 24 * 3600 * 1000);
+    expect(await forgetConsents(shop)).toBeGreaterThan(0);
+    expect(await recordsOf(subjectId)).toEqual([]);
+    expect(await recordsOf(reader)).toHaveLength(1);
+  });
+});
+
+describe('what the cookie says', () => {
+  const subjectId = '0b0b2b1e-6f3e-4c8e-9a55-2f7f5f0b7c11';
+  it.each([[[]], [['analytics']], [['marketing']], [['analytics', 'marketing']]] as const)(
+    'comes back as it went: %j',
+    (granted) => {
+      const choice = { version, subjectId, granted };
+      expect(readCookieChoice(writeCookieChoice(choice))).toEqual(choice);
+    },
+  );
+
+  it.each(['', 'yes', '2026-11-21.am', `2026-11-21.xy.${subjectId}`, `2026-11-21.a.${subjectId} `])(
+    'counts as nothing when it is none of ours: %j',
+    (value) => {
+      expect(readCookieChoice(value)).toBeNull();
+    },
+  );
+});
+
+describe('the words of a question', () => {
+  it.each(Object.keys(WORDING_VERSIONS) as WordingCode[])(
+    'stay as they were under their date (%s); changed ones need another date in versions.ts and their hash in wordings.json',
+    (wording) => {
+      const now = LOCALES.map((locale) => [locale, sha256(wordingText(wording, locale)).slice(0, 16)]);
+      const last = WORDING_VERSIONS[wording].at(-1) ?? '';
+      const dated: Record<string, unknown> = hashes[wording];
+      expect(dated[last]).toEqual(Object.fromEntries(now));
+      expect(Object.keys(dated)).toEqual(WORDING_VERSIONS[wording]);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+/** Whose consent: a browser by the random id in its cookie, a reader by their subscription. */
+export type SubjectKind = 'browser' | 'reader';
+
+/** `refused` was never given, `withdrawn` was given before. */
+export type Decision = 'granted' | 'refused' | 'withdrawn';
+
+export function decisionOf(granted: boolean, before: boolean | undefined): Decision {
+  if (granted) return 'granted';
+  return before ? 'withdrawn' : 'refused';
+}

@@ -1,0 +1,21 @@
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { WordingCode } from './versions.ts';
+
+const ASKED = {
+  cookies: [
+    'consent.title',
+    'consent.text',
+    'consent.analytics.title',
+    'consent.analytics.text',
+    'consent.marketing.title',
+    'consent.marketing.text',
+  ],
+  newsletter: ['newsletter.agree', 'newsletter.marketing', 'newsletter.marketing-hint'],
+} as const satisfies Record<WordingCode, readonly string[]>;
+
+/** The question as it is put today in one language, a line per sentence; marks of links are left out. */
+export function wordingText(wording: WordingCode, locale: Locale): string {
+  const translate = translator(locale);
+  return ASKED[wording].map((key) => translate.markup(key, { link: (text) => text })).join('\n');
+}
