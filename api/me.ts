@@ -12,7 +12,7 @@ const meSchema = z
     country_name: z.string(),
     currency: z.enum(CURRENCIES),
     cart_count: z.number().int().describe('Pieces in the cart'),
-    first_name: z.string().nullable().describe('Null for a guest'),
+    customer: z.object({ first_name: z.string() }).nullable().describe('Who is logged in; null for a guest'),
   })
   .openapi('Me');
 
@@ -41,13 +41,17 @@ export function createMeApi(): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-async function describeVisitor({ shop, guest }: ApiRequest) {
-  const [country, session] = await Promise.all([findCountry(shop.db, shop.country), guest()]);
+async function describeVisitor({ shop, guest, customer }: ApiRequest) {
+  const [country, session, person] = await Promise.all([
+    findCountry(shop.db, shop.country),
+    guest(),
+    customer(),
+  ]);
   return {
     country: shop.country,
     country_name: country?.localName ?? shop.country,
     currency: shop.market.currency,
     cart_count: session ? await countCartItems(shop, session.id) : 0,
-    first_name: null,
+    customer: person && { first_name: person.firstName },
   };
 }

@@ -32,3 +32,8 @@ async function moveEnd(shop: Shop, id: string, end: Date): Promise<void> {
     .set({ expiresAt: end })
     .where(and(eq(guestSessions.id, id), lt(guestSessions.expiresAt, end)));
 }
+
+/** Ends a guest's session: who logs in gets another. */
+export async function endGuestSession(shop: Shop, id: string): Promise<void> {
+  await shop.db.delete(guestSessions).where(eq(guestSessions.id, id));
+}

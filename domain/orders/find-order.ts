@@ -67,7 +67,7 @@ export async function findOrder(
   return found ? viewOrder(shop, found.order) : null;
 }
 
-async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
+export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
   const lines = await shop.db
     .select()
     .from(orderLines)

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CartBreakdown } from '#domain/carts/pricing.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import { customers } from '#domain/customers/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import type { OrderStatus } from './states.ts';
@@ -26,6 +27,8 @@ export const orders = snakeCase.table(
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
     cartId: uuid(),
+    /** Whose it is: who was logged in when it was placed, or came later with the same verified e-mail address. */
+    customerId: uuid().references(() => customers.id),
     cartVersion: integer().notNull(),
     /** Hash of cart and details: the same wish placed twice is the same order. */
     inputHash: text().notNull(),
@@ -57,6 +60,8 @@ export const orders = snakeCase.table(
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
     index().on(table.cartId),
+    index().on(table.customerId, table.placedAt),
+    index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),
     index().on(table.idempotencyKey),
     check('orders_total', sql`total_amount = items_amount - discount_amount + shipping_amount`),
   ],

@@ -34,6 +34,7 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     number: newOrderNumber(),
     status: 'awaiting_payment',
     paymentId: null,
+    customerId: shop.actor.kind === 'customer' ? shop.actor.id : null,
     country: details.address.country,
     locale: shop.locale,
     currency: breakdown.currency,

@@ -1,0 +1,25 @@
+import type { RouteName } from '#app/addresses.ts';
+
+/** An entry of the account's menu: what it leads to and how it is worded (`account.{name}`). */
+export type AccountEntry = {
+  readonly name: 'dashboard' | 'profile' | 'orders';
+  readonly route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders'>;
+};
+
+/** In the order of the specification (section 2, Account sub-pages), as far as the pages exist. */
+export const ACCOUNT_MENU: readonly AccountEntry[] = [
+  { name: 'dashboard', route: 'account' },
+  { name: 'profile', route: 'account-profile' },
+  { name: 'orders', route: 'account-orders' },
+];
+
+/** The name of the route at a path: `/it/account/orders/ABCD` → `account_orders_ABCD`. */
+export function routeNameAt(pathname: string): string {
+  return pathname.split('/').filter(Boolean).slice(1).join('_');
+}
+
+/** Highlighting is by route-name prefix: the dashboard stands for the whole account. */
+export function isHighlighted(entry: AccountEntry, routeName: string): boolean {
+  const prefix = entry.route.replaceAll('-', '_');
+  return routeName === prefix || routeName.startsWith(`${prefix}_`);
+}

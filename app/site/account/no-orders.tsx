@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+export function NoOrders() {
+  const t = useTranslations('account');
+  const locale = useLocaleCode();
+  return (
+    <div className="grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">
+      <p className="max-w-[36em] text-ink-2">{t('no-orders')}</p>
+      <TextLink href={addressOf(locale, 'bike-archive')}>{t('to-bikes')}</TextLink>
+    </div>
+  );
+}

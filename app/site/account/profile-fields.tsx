@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { ProfileField } from '#domain/customers/input.ts';
+import { Mandatory } from '../checkout/mandatory.tsx';
+
+type Props = {
+  readonly email: string;
+  readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly countries: readonly { code: string; name: string }[];
+};
+
+/** The profile in the words of the specification (section 3). */
+export function ProfileFields({ email, typed, faults, countries }: Props) {
+  const t = useTranslations('account');
+  const of = (name: ProfileField) => ({
+    id: name,
+    name,
+    defaultValue: typed[name] ?? '',
+    error: faults[name],
+    label: t(`fields.${name}`),
+  });
+  const mandatory = (name: ProfileField) => ({
+    ...of(name),
+    label: <Mandatory>{t(`fields.${name}`)}</Mandatory>,
+    required: true,
+  });
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        className="sm:col-span-2"
+        defaultValue={email}
+        hint={t('email-hint')}
+        id="email"
+        label={t('fields.email')}
+        readOnly
+        type="email"
+      />
+      <TextField {...mandatory('first_name')} autoComplete="given-name" />
+      <TextField {...mandatory('last_name')} autoComplete="family-name" />
+      <TextField {...of('date_birth')} autoComplete="bday" type="date" />
+      <TextField {...of('birth_place')} />
+      <TextField {...of('phone')} autoComplete="tel" className="sm:col-span-2" type="tel" />
+      <SelectField {...of('country')} autoComplete="country" className="sm:col-span-2">
+        <option value="">{t('no-country')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...of('address')} autoComplete="street-address" className="sm:col-span-2" />
+      <TextField {...of('zip_code')} autoComplete="postal-code" />
+      <TextField {...of('city')} autoComplete="address-level2" />
+      <TextField {...of('province')} autoComplete="address-level1" className="sm:col-span-2" />
+    </div>
+  );
+}

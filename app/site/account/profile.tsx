@@ -1,0 +1,87 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { findProfile } from '#domain/customers/find-profile.ts';
+import { saveProfile } from '#domain/customers/save-profile.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/profile';
+import { openAccount } from './open-account.server.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const { shop } = await openAccount(context.get(requestContext), request);
+  const names = new Intl.DisplayNames(shop.locale, { type: 'region' });
+  const { compare } = new Intl.Collator(shop.locale);
+  const countries = (await listCountries(shop))
+    .map(({ code, localName }) => ({ code, name: names.of(code) ?? localName }))
+    .sort((a, b) => compare(a.name, b.name));
+  return { profile: await findProfile(shop), countries };
+}
+
+/** Keeps the profile, or says beside each field what is wrong with it, with everything as it was typed. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const { shop } = await openAccount(visit, request);
+  const typed = await readForm(request);
+  try {
+    await saveProfile(shop, typed);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const faults = Object.entries(error.fields).map(([field, code]) => [
+      field,
+      refusalText(shop.locale, { code, values: {} }),
+    ]);
+    const answer = { typed, faults: Object.fromEntries(faults), sentence: refusalText(shop.locale, error) };
+    return data(answer, { status: visit.statusOf(error) });
+  }
+  throw redirect(`${addressOf(shop.locale, 'account-profile')}?saved`, 303);
+}
+
+export default function ProfilePage() {
+  const t = useTranslations('account');
+  const { profile, countries } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSaved = useSearchParams()[0].has('saved') && !answer;
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <div className="grid max-w-180 gap-8">
+      <PageHead noindex title={t('profile')} />
+      <div className="grid gap-4">
+        <h1 className="text-t2">{t('profile')}</h1>
+        <p className="max-w-[36em] text-ink-2">{t('profile-text')}</p>
+      </div>
+      {isSaved && <Notice look="ok" title={t('saved')} />}
+      {answer && <Notice look="danger" title={answer.sentence} />}
+      <Form className="grid gap-6" method="post" noValidate>
+        <ProfileFields
+          countries={countries}
+          email={profile.email}
+          faults={answer?.faults ?? {}}
+          typed={{ ...profile, ...answer?.typed }}
+        />
+        <p>
+          <Button aria-disabled={isBusy} icon="check">
+            {t('save')}
+          </Button>
+        </p>
+      </Form>
+    </div>
+  );
+}

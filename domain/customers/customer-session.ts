@@ -1,0 +1,104 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { looksLikeToken } from './new-guest-session.ts';
+import { customerIdentities, customerSessions } from './schema.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends two weeks after its last use; also the age of its cookie in `server/cookies.ts`. */
+const IDLE_MS = 14 * DAY_MS;
+/** And after three months whatever happens. */
+const LONGEST_MS = 90 * DAY_MS;
+/** The end is written at most once an hour. */
+const WRITE_EVERY_MS = 60 * 60 * 1000;
+
+/** Who is logged in. */
+export type LoggedIn = {
+  readonly id: string;
+  readonly firstName: string;
+  /** The session their cart hangs on. */
+  readonly cartSessionId: string;
+};
+
+type Row = LoggedIn & { sessionId: string; createdAt: Date; due: boolean };
+
+const sessionOfToken = statement<{ tokenHash: string; now: Date; due: Date }, Row>(
+  'customers_logged_in',
+  `select customer.id, customer.first_name as "firstName", customer.cart_session_id as "cartSessionId",
+     session.id as "sessionId", session.created_at as "createdAt", session.expires_at < :due::timestamptz as due
+   from customer_sessions session join customers customer on customer.id = session.customer_id
+   where session.token_hash = :tokenHash::text and session.expires_at > :now::timestamptz`,
+);
+
+/** Opens a session for a customer. @returns the token for their cookie, which is nowhere stored */
+export async function openCustomerSession(
+  shop: Shop,
+  session: { readonly customerId: string; readonly issuer: string; readonly idToken: string },
+): Promise<string> {
+  const now = shop.clock.now();
+  const token = newToken();
+  await shop.db.insert(customerSessions).values({
+    id: newId(now.getTime()),
+    tokenHash: sha256(token),
+    ...session,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + IDLE_MS),
+  });
+  return token;
+}
+
+/** The customer whose living session a cookie's token opens, its end moved on; null for a token forged, ended or never ours. */
+export async function findLoggedIn(shop: Shop, token: unknown): Promise<LoggedIn | null> {
+  if (!looksLikeToken(token)) return null;
+  const now = shop.clock.now();
+  const due = new Date(now.getTime() + IDLE_MS - WRITE_EVERY_MS);
+  const [row] = await sessionOfToken(shop.db, { tokenHash: sha256(token), now, due });
+  if (!row) return null;
+  const { sessionId, createdAt, due: isDue, ...customer } = row;
+  if (isDue) await moveEnd(shop, sessionId, createdAt);
+  return customer;
+}
+
+async function moveEnd(shop: Shop, id: string, createdAt: Date): Promise<void> {
+  const latest = new Date(createdAt).getTime() + LONGEST_MS;
+  const expiresAt = new Date(Math.min(shop.clock.now().getTime() + IDLE_MS, latest));
+  await shop.db
+    .update(customerSessions)
+    .set({ expiresAt })
+    .where(and(eq(customerSessions.id, id), lt(customerSessions.expiresAt, expiresAt)));
+}
+
+/** Ends the session of a cookie's token. @returns what the login service is told at logout; null when there was no session */
+export async function endCustomerSession(shop: Shop, token: unknown): Promise<{ idToken: string } | null> {
+  if (!looksLikeToken(token)) return null;
+  const [ended] = await shop.db
+    .delete(customerSessions)
+    .where(eq(customerSessions.tokenHash, sha256(token)))
+    .returning({ idToken: customerSessions.idToken });
+  return ended ?? null;
+}
+
+/** Ends every session of who a login service calls by this subject: the password there was changed. @returns how many */
+export async function endSessionsOf(
+  shop: Shop,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<number> {
+  const isThey = and(eq(customerIdentities.issuer, issuer), eq(customerIdentities.subject, subject));
+  const [identity] = await shop.db.select().from(customerIdentities).where(isThey);
+  if (!identity) return 0;
+  const { rowCount } = await shop.db
+    .delete(customerSessions)
+    .where(eq(customerSessions.customerId, identity.customerId));
+  return rowCount ?? 0;
+}
+
+/** Deletes the sessions that have ended; for a job. @returns how many */
+export async function forgetCustomerSessions(shop: Shop): Promise<number> {
+  const now = shop.clock.now();
+  const born = new Date(now.getTime() - LONGEST_MS);
+  const isOver = or(lt(customerSessions.expiresAt, now), lt(customerSessions.createdAt, born));
+  const { rowCount } = await shop.db.delete(customerSessions).where(isOver);
+  return rowCount ?? 0;
+}

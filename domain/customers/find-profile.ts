@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import type { TypedProfile } from './input.ts';
+import { loginRequired } from './refusals.ts';
+import { requireCustomer } from './require-customer.ts';
+import { customers } from './schema.ts';
+
+/** The customer's own profile, in the words of the specification (section 3), with the address they log in with. */
+export type Profile = TypedProfile & { readonly email: string };
+
+/** @throws Refusal customers.login-required */
+export async function findProfile(shop: Shop): Promise<Profile> {
+  const [row] = await shop.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, requireCustomer(shop)));
+  if (!row) throw loginRequired();
+  return {
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    date_birth: row.dateBirth ?? '',
+    birth_place: row.birthPlace,
+    phone: row.phone,
+    country: row.country,
+    province: row.province,
+    zip_code: row.zipCode,
+    city: row.city,
+    address: row.address,
+  };
+}

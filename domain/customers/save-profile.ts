@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { calendarDate } from '#shared/clock.ts';
+import { PROFILE_FIELDS, profileInput } from './input.ts';
+import { profileInvalid } from './refusals.ts';
+import { requireCustomer } from './require-customer.ts';
+import { customers } from './schema.ts';
+
+/**
+ * Keeps what a customer typed into their profile. Only names are mandatory; what is not typed is emptied.
+ * @throws Refusal customers.login-required, customers.profile-invalid with `fields`
+ */
+export async function saveProfile(shop: Shop, typed: Readonly<Record<string, string>>): Promise<void> {
+  const id = requireCustomer(shop);
+  const form = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, typed[field] ?? '']));
+  const parsed = profileInput(calendarDate(shop.clock.now())).safeParse(form);
+  if (!parsed.success) throw profileInvalid(complaintsOf(parsed.error.issues));
+  const profile = parsed.data;
+  const isKnown = profile.country === '' || (await isCountry(shop, profile.country));
+  if (!isKnown) throw profileInvalid({ country: 'customers.country-unknown' });
+  await inTransaction(shop, async (inside) => {
+    await inside.db
+      .update(customers)
+      .set({
+        firstName: profile.first_name,
+        lastName: profile.last_name,
+        dateBirth: profile.date_birth || null,
+        birthPlace: profile.birth_place,
+        phone: profile.phone,
+        country: profile.country,
+        province: profile.province,
+        zipCode: profile.zip_code,
+        city: profile.city,
+        address: profile.address,
+        updatedAt: inside.clock.now(),
+      })
+      .where(eq(customers.id, id));
+    await recordAudit(inside, { action: 'customer.profile-saved', subjectKind: 'customer', subjectId: id });
+  });
+}
+
+async function isCountry(shop: Shop, code: string): Promise<boolean> {
+  return (await listCountries(shop)).some((country) => country.code === code);
+}
+
+function complaintsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  return fields;
+}

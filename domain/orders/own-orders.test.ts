@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { newId } from '#shared/ids.ts';
+import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { claimOrders, findOwnOrder, listOwnOrders } from './own-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { orders } from './schema.ts';
+
+const { shop } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const { variantId } = await goods.addVariant({
+  code: 'test-own',
+  stock: 1000,
+  prices: { 'test-eu': 10_000 },
+});
+
+async function customer() {
+  const subject = newId();
+  const names = { firstName: 'Ada', lastName: 'Rossi' };
+  const made = await recogniseCustomer(shop, {
+    ...{ issuer: 'http://test', subject, email: `${subject}@mail.test`, emailVerified: true },
+    ...names,
+  });
+  return { ...made, shop: { ...shop, actor: { kind: 'customer', id: made.id } as const } };
+}
+
+async function orderBy(who: typeof shop, email: string) {
+  const order = await sampleCheckout(shop, { [variantId]: 1 });
+  const details = { ...order.details, email };
+  return placeOrder(who, { ...order, details });
+}
+
+test('an order placed while logged in belongs to the customer, and to nobody else', async () => {
+  const [ada, eve] = [await customer(), await customer()];
+  const { number } = await orderBy(ada.shop, 'another@mail.test');
+  expect(await listOwnOrders(ada.shop)).toMatchObject([
+    { number, status: 'awaiting_payment', currency: 'EUR' },
+  ]);
+  expect(await findOwnOrder(ada.shop, number.toLowerCase())).toMatchObject({ number, canPay: true });
+  expect(await listOwnOrders(eve.shop)).toEqual([]);
+  expect(await findOwnOrder(eve.shop, number)).toBeNull();
+  expect(await findOwnOrder(ada.shop, 'NOSUCHNO')).toBeNull();
+});
+
+test('guests have no orders of their own to list', async () => {
+  expect(() => listOwnOrders(shop)).toThrow('customers.login-required');
+  await expect(findOwnOrder(shop, 'ABCDEFGH')).rejects.toThrow('customers.login-required');
+});
+
+test('orders placed as a guest with the same address are claimed, once, whatever its case; others are not', async () => {
+  const ada = await customer();
+  const { number } = await orderBy(shop, ada.email.toUpperCase());
+  await orderBy(shop, 'somebody.else@mail.test');
+  const claim = () => claimOrders(shop, { customerId: ada.id, email: ada.email });
+  expect(await claim()).toBe(1);
+  expect(await claim()).toBe(0);
+  expect((await listOwnOrders(ada.shop)).map((order) => order.number)).toEqual([number]);
+});
+
+test('what belongs to a customer is not claimed by another with the same address', async () => {
+  const [ada, eve] = [await customer(), await customer()];
+  const { orderId } = await orderBy(ada.shop, eve.email);
+  expect(await claimOrders(shop, { customerId: eve.id, email: eve.email })).toBe(0);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.customerId).toBe(ada.id);
+});
+
+test('the newest comes first, as many as wanted', async () => {
+  const ada = await customer();
+  const numbers = [];
+  for (let time = 0; time < 3; time += 1) numbers.unshift((await orderBy(ada.shop, ada.email)).number);
+  expect((await listOwnOrders(ada.shop)).map(({ number }) => number)).toEqual(numbers);
+  expect(await listOwnOrders(ada.shop, { limit: 2 })).toHaveLength(2);
+});
