@@ -3,6 +3,7 @@ import { transaction } from '#database/transaction.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
+import type { LoginProvider } from './logins/port.ts';
 import type { MailTransport } from './mail/port.ts';
 import type { JobSender } from './outbox/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
@@ -26,6 +27,7 @@ export type ShopMarket = {
 export type Ports = {
   readonly jobs: JobSender;
   readonly mail: MailTransport;
+  readonly login: LoginProvider;
   readonly payment: Readonly<Record<string, PaymentProvider>>;
 };
 

@@ -6,6 +6,13 @@ import { systemClock } from '#shared/clock.ts';
 const NO_PORTS: Ports = {
   jobs: { send: () => Promise.reject(new Error('an import sends no jobs')) },
   mail: { deliver: () => Promise.reject(new Error('an import sends no mail')) },
+  login: {
+    issuer: '',
+    begin: () => Promise.reject(new Error('an import logs nobody in')),
+    finish: () => Promise.reject(new Error('an import logs nobody in')),
+    logoutAddress: () => Promise.reject(new Error('an import logs nobody out')),
+    passwordAddress: () => null,
+  },
   payment: {},
 };
 

@@ -44,7 +44,10 @@ describe('S3.17 the menus of the demo', () => {
   it('name bike categories first in the hamburger one, with their picture, and flag what can be painted', async () => {
     const [hamburger] = await listMenus(shop, [3]);
     const [road, gravel] = hamburger?.items ?? [];
-    expect(road).toMatchObject({ customizable: true, images: [{ width: 1200, height: 675 }] });
+    expect(road).toMatchObject({
+      customizable: true,
+      images: [{ width: 1200, height: 675 }, { width: 1200 }],
+    });
     expect(gravel?.images[0]?.hash).not.toBe(road?.images[0]?.hash);
     expect(hamburger?.items.find((item) => item.slug === 'urban')?.customizable).toBe(false);
   });

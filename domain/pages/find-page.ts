@@ -2,12 +2,16 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import type { PublishedDocument } from './find-published.ts';
+import type { PageLayout } from './layouts.ts';
 
 /** A page that can be shown: its words for head and history in the visitor's language or else in English, and what is published of it. */
 export type Page = PublishedDocument & {
   readonly code: string;
   readonly title: string;
   readonly description: string;
+  readonly layout: PageLayout;
+  /** The published pages its path lies under, the nearest last. */
+  readonly parents: readonly { readonly path: string; readonly title: string }[];
 };
 
 /**
@@ -22,8 +26,14 @@ export async function findPage(shop: Pick<Shop, 'db' | 'locale'>, path: string):
 const readPage = statement<{ path: string; locale: string; fallback: string }, Page>(
   'page_by_path',
   `select p.code, coalesce(p.title->>:locale, p.title->>:fallback) as title,
-     coalesce(p.description->>:locale, p.description->>:fallback) as description,
-     d.id as "documentId", v.number, v.blocks
+     coalesce(p.description->>:locale, p.description->>:fallback) as description, p.layout,
+     d.id as "documentId", v.number, v.blocks,
+     (select coalesce(jsonb_agg(jsonb_build_object(
+         'path', above.path, 'title', coalesce(above.title->>:locale, above.title->>:fallback)) order by length(above.path)), '[]')
+       from pages above
+       join page_documents shown on shown.entity_slug = 'pages' and shown.entity_id = above.code
+         and shown.attribute_slug = 'content' and shown.published_number is not null
+       where above.path <> '' and starts_with(p.path, above.path || '/')) as parents
    from pages p
    join page_documents d on d.entity_slug = 'pages' and d.entity_id = p.code and d.attribute_slug = 'content'
    join page_versions v on v.document_id = d.id and v.number = d.published_number

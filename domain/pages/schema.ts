@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 import type { PageBlock } from './document.ts';
+import { PAGE_LAYOUTS } from './layouts.ts';
 
 /** A text that is there in English at least; a reader whose language is missing gets that. */
 export type PageText = Partial<Record<Locale, string>> & { en: string };
@@ -23,6 +24,8 @@ export const pages = snakeCase.table('pages', {
   path: text().notNull().unique(),
   title: jsonb().$type<PageText>().notNull(),
   description: jsonb().$type<PageText>().notNull(),
+  /** The frame around it. */
+  layout: text({ enum: PAGE_LAYOUTS }).notNull().default('default'),
 });
 
 /** A document per entity and attribute; which of its versions is published, if any. */

@@ -1,7 +1,8 @@
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type Company, siteConfigs } from './schema.ts';
+import type { NewsletterBanner } from './choices.ts';
+import { type Company, type SocialLink, type SupportHours, siteConfigs } from './schema.ts';
 
 /** How this shop is called and what it promises, in the visitor's language. Thresholds in minor units of EUR. */
 export type SiteConfig = {
@@ -15,6 +16,12 @@ export type SiteConfig = {
   currentYear: number;
   company: Company;
   wordmark: { path: string; width: number; height: number };
+  symbol: { path: string; width: number; height: number } | null;
+  newsletterBanner: NewsletterBanner | null;
+  socialLinks: SocialLink[];
+  supportHours: (Omit<SupportHours, 'line'> & { line: string })[];
+  fundingUrl: string | null;
+  asksConsent: boolean;
 };
 
 /** @throws when the shop is not set up: it has no site config */
@@ -35,6 +42,12 @@ export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise
     currentYear: row.currentYear,
     company: row.company,
     wordmark: row.wordmark,
+    symbol: row.symbol,
+    newsletterBanner: row.newsletterBanner,
+    socialLinks: row.socialLinks,
+    supportHours: row.supportHours.map((hours) => ({ ...hours, line: hours.line[shop.locale] })),
+    fundingUrl: row.fundingUrl,
+    asksConsent: row.asksConsent,
   };
 }
 

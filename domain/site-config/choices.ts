@@ -1,0 +1,21 @@
+/** @browser-safe What staff choose from for the site. */
+
+/** Looks of the invitation to the newsletter (specification section 2, Footer). */
+export type NewsletterBanner = 'banner-dark' | 'banner-light' | 'banner-large';
+
+export type SocialNetwork = 'instagram' | 'facebook' | 'youtube' | 'strava' | 'linkedin';
+
+/** In the order of a week. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Where a notice stands: above every page, at the cart and the checkout, on the pages of bikes. */
+export type NoticePlace = 'site' | 'cart' | 'bike';

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { saveRows } from '#database/save-rows.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { noticePeriodInvalid } from './refusals.ts';
+import { notices } from './schema.ts';
+
+/** `showTo` is the first instant it is not shown any more; without one it stays until it is taken down. */
+export type NoticeEntry = Omit<typeof notices.$inferInsert, 'told'>;
+
+/**
+ * Adds a notice or brings the one of this code to it; pages show it from its first instant on, without anybody's doing.
+ * @returns whether anything changed
+ * @throws site-config.notice-period-invalid when it would end before it begins
+ */
+export function saveNotice(shop: Shop, entry: NoticeEntry): Promise<boolean> {
+  const { code, showFrom, showTo = null } = entry;
+  if (showTo !== null && showTo <= showFrom) throw noticePeriodInvalid(code);
+  return inTransaction(shop, async (inside) => {
+    const row = { ...entry, showTo, told: isShown({ showFrom, showTo }, shop.clock.now()) };
+    const changed = await saveRows(inside.db, notices, [row], { key: ['code'], touch: ['told'] });
+    if (changed.length === 0) return false;
+    const detail = { showFrom, showTo, places: entry.places };
+    await recordAudit(inside, {
+      action: 'site-config.notice-saved',
+      subjectKind: 'notice',
+      subjectId: code,
+      detail,
+    });
+    await bumpEpochs(inside, ['site']);
+    return true;
+  });
+}
+
+/** Takes a notice down for good. @returns whether there was one */
+export function removeNotice(shop: Shop, code: string): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const { rowCount } = await inside.db.delete(notices).where(eq(notices.code, code));
+    if (!rowCount) return false;
+    await recordAudit(inside, {
+      action: 'site-config.notice-removed',
+      subjectKind: 'notice',
+      subjectId: code,
+    });
+    await bumpEpochs(inside, ['site']);
+    return true;
+  });
+}
+
+function isShown({ showFrom, showTo }: { showFrom: Date; showTo: Date | null }, now: Date): boolean {
+  return showFrom <= now && (showTo === null || showTo > now);
+}
