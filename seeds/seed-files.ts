@@ -8,15 +8,17 @@ import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
-import type { MenuEntry } from '#domain/menus/save-menus.ts';
+import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
 import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
+import type { NoticeEntry } from '#domain/site-config/save-notice.ts';
 import type { SiteConfigEntry, TickerEntry } from '#domain/site-config/save-site-config.ts';
 import type { TaxRateEntry } from '#domain/taxes/save-tax-rates.ts';
 import type { GoodColours } from '#drawing/draw-good.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { SeedPicture } from './picture-of.ts';
 import type { SeedPages } from './seed-pages.ts';
 
 /** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */
@@ -25,6 +27,12 @@ export type ProductDrawing =
   | { kind: 'good'; model: GoodKind; looks: Record<string, GoodColours> };
 
 export type SeedProduct = Omit<ProductEntry, 'status'> & { colors: string[]; drawing: ProductDrawing };
+
+/** An entry of a menu; its pictures' bicycles name their colour. */
+export type SeedMenuItem = Omit<MenuItemEntry, 'images' | 'children'> & {
+  images?: SeedPicture[];
+  children?: SeedMenuItem[];
+};
 
 /** The JSON files of a maker's folder and what each holds; see README.md. */
 export type SeedFiles = {
@@ -39,12 +47,13 @@ export type SeedFiles = {
   'model-years': ModelYear[];
   colors: ColorEntry[];
   products: SeedProduct[];
-  site: Omit<SiteConfigEntry, 'wordmark'>;
+  site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
   tickers: TickerEntry[];
+  notices: (Omit<NoticeEntry, 'showFrom' | 'showTo'> & { showFrom: string; showTo: string | null })[];
   'legal-texts': (Pick<LegalTextEntry, 'code' | 'version'> & {
     texts: Record<Locale, Pick<LegalTextEntry, 'title' | 'body'>>;
   })[];
-  menus: MenuEntry[];
+  menus: (Pick<MenuEntry, 'id'> & { items: SeedMenuItem[] })[];
   pages: SeedPages;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];

@@ -1,21 +1,11 @@
 import { pictureSize } from '#domain/media/draw-picture.ts';
-import type { BicycleRecipe, PictureRecipe } from '#domain/media/recipe.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import type { DocumentRef, Json, PageBlock } from '#domain/pages/document.ts';
 import { publish } from '#domain/pages/publish.ts';
 import { saveDraft } from '#domain/pages/save-draft.ts';
 import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
 import type { Shop } from '#domain/shop.ts';
-import { paintOf } from './paint-of.ts';
-import { badge, wordmark } from './tessaro/wordmark.ts';
-
-type SeedBicycle = Omit<BicycleRecipe, 'paint' | 'wordmark' | 'badge'> & { color: string };
-type Scene = Extract<PictureRecipe, { kind: 'scene' }>;
-/** A recipe whose bicycles name their colour; paint and lettering are filled in. */
-type SeedPicture =
-  | SeedBicycle
-  | (Omit<Scene, 'bicycle'> & { bicycle: SeedBicycle })
-  | Exclude<PictureRecipe, BicycleRecipe | Scene>;
+import { pictureOf, type SeedPicture } from './picture-of.ts';
 
 /** Pages and shared documents; `"@name"` in a block's data stands for the picture of that name. */
 export type SeedPages = {
@@ -43,7 +33,7 @@ export async function seedPages(shop: Shop, { pictures, pages, documents }: Seed
 }
 
 async function seedPictures(shop: Shop, pictures: SeedPages['pictures']): Promise<ReadonlyMap<string, Json>> {
-  const recipes = Object.values(pictures).map(recipeOf);
+  const recipes = Object.values(pictures).map(pictureOf);
   const hashes = await savePictures(shop, recipes);
   return new Map(
     Object.keys(pictures).map((name, index) => {
@@ -52,15 +42,6 @@ async function seedPictures(shop: Shop, pictures: SeedPages['pictures']): Promis
       return [`@${name}`, { hash: hashes[index] ?? '', ...pictureSize(recipe) }];
     }),
   );
-}
-
-function recipeOf(picture: SeedPicture): PictureRecipe {
-  if (picture.kind === 'bicycle') return bicycleOf(picture);
-  return picture.kind === 'scene' ? { ...picture, bicycle: bicycleOf(picture.bicycle) } : picture;
-}
-
-function bicycleOf({ color, ...bicycle }: SeedBicycle): BicycleRecipe {
-  return { ...bicycle, paint: paintOf(color), wordmark, badge };
 }
 
 function withPictures(data: PageBlock['data'], known: ReadonlyMap<string, Json>): PageBlock['data'] {

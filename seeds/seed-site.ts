@@ -1,16 +1,18 @@
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
-import { saveMenus } from '#domain/menus/save-menus.ts';
+import { type MenuItemEntry, saveMenus } from '#domain/menus/save-menus.ts';
 import { savePriceLists } from '#domain/prices/save-price-lists.ts';
 import { saveCoupons } from '#domain/promotions/save-coupons.ts';
 import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
+import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
 import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
 import { LOCALES } from '#shared/locale.ts';
-import { readSeedFile } from './seed-files.ts';
-import { wordmark } from './tessaro/wordmark.ts';
+import { pictureOf } from './picture-of.ts';
+import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
+import { badge, wordmark } from './tessaro/wordmark.ts';
 
 /** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, coupons and the site's own texts. */
 export async function seedSite(shop: Shop, folder: string): Promise<void> {
@@ -32,10 +34,22 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
     })),
   );
   const site = await readSeedFile(folder, 'site');
-  await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark } });
+  await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark }, symbol: { ...badge } });
   await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
-  await saveMenus(shop, await readSeedFile(folder, 'menus'));
+  for (const { showFrom, showTo, ...notice } of await readSeedFile(folder, 'notices')) {
+    const end = showTo === null ? null : new Date(showTo);
+    await saveNotice(shop, { ...notice, showFrom: new Date(showFrom), showTo: end });
+  }
+  const menus = await readSeedFile(folder, 'menus');
+  await saveMenus(
+    shop,
+    menus.map(({ id, items }) => ({ id, items: items.map(menuItem) })),
+  );
   await seedLegalTexts(shop, folder);
+}
+
+function menuItem({ images, children, ...item }: SeedMenuItem): MenuItemEntry {
+  return { ...item, images: images?.map(pictureOf) ?? [], children: children?.map(menuItem) ?? [] };
 }
 
 async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {

@@ -85,12 +85,21 @@ describe('the privacy and cookie policies', () => {
     expect(found).toContain('10');
   });
 
-  it.each(LOCALES)('name exactly the three cookies of the shop and their lives: %s', (locale) => {
+  it.each(LOCALES)('name exactly the six cookies of the shop and their lives: %s', (locale) => {
     const lists = bodyOf('cookie-policy', locale).flatMap((block) =>
       block.kind === 'list' ? [block.items] : [],
     );
     const named = lists.map((list) => /: (\w+)/.exec(list[0] ?? '')?.[1]);
-    expect(named).toEqual(['locale', 'country', 'guest']);
-    expect(lists.map((list) => numbers(list.at(-1) ?? ''))).toEqual([['365'], ['34473600', '399'], ['30']]);
+    expect(named).toEqual(['locale', 'country', 'guest', 'session', 'login', 'consent']);
+    const lives = [['365'], ['34473600', '399'], ['30'], ['14'], ['2', '1'], ['183']];
+    expect(lists.map((list) => numbers(list.at(-1) ?? ''))).toEqual(lives);
   });
+
+  it.each(LOCALES)(
+    'send who wants other settings to the link of that name, and have its anchor: %s',
+    (locale) => {
+      expect(words('cookie-policy', locale)).toContain(translator(locale)('shell.cookie-settings'));
+      expect(bodyOf('cookie-policy', locale)).toContainEqual(expect.objectContaining({ id: 'settings' }));
+    },
+  );
 });
