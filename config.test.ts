@@ -10,7 +10,7 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    expect(Object.keys(example)).toHaveLength(17);
+    expect(Object.keys(example)).toHaveLength(24);
   });
 
   test('a wrong setting is named in one readable line', () => {
@@ -18,6 +18,18 @@ describe('config', () => {
     expect(() => readConfig({ PORT: '99999', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT: .*; DATABASE_URL: .*\.env\.example\.$/,
     );
+  });
+
+  test('another login service needs to know this shop by a name', () => {
+    const issuer = { LOGIN_ISSUER: 'https://login.example.com/realm' };
+    expect(readConfig({}).login).toBeNull();
+    expect(() => readConfig(issuer)).toThrow(/LOGIN_CLIENT_ID is empty/);
+    expect(readConfig({ ...issuer, LOGIN_CLIENT_ID: 'shop' }).login).toMatchObject({
+      issuer: 'https://login.example.com/realm',
+      clientId: 'shop',
+      logoutUrl: null,
+    });
+    expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.1,everybody' })).toThrow(/TRUSTED_PROXIES/);
   });
 
   test('faults of the sandbox are known names, as many as wanted', () => {

@@ -37,6 +37,19 @@ const settings = z.object({
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
   SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
+  /** Who logs customers in: an OpenID Connect issuer; empty: the bundled login service. */
+  LOGIN_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** How that issuer knows this shop. */
+  LOGIN_CLIENT_ID: z.string().default(''),
+  LOGIN_CLIENT_SECRET: z.string().default(''),
+  /** Its logout address; empty: the one it names itself. */
+  LOGIN_LOGOUT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Its page for a forgotten password; empty: its sign-in page. */
+  LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Comma-separated network addresses of proxies in front, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6()])).prefault(''),
+  /** The Google Tag Manager container; loaded only for visitors who agree. Empty: none. */
+  TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^GTM-[A-Z0-9]{4,12}$/)]).default(''),
   /** Memory for cached pages, in MB; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
 });
@@ -63,6 +76,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.MAIL_TRANSPORT === 'smtp' && !values.SMTP_URL) {
     throw new ConfigError('Wrong setting: MAIL_TRANSPORT is smtp but SMTP_URL is empty. See .env.example.');
   }
+  if (values.LOGIN_ISSUER && !values.LOGIN_CLIENT_ID) {
+    throw new ConfigError(
+      'Wrong setting: LOGIN_ISSUER is set but LOGIN_CLIENT_ID is empty. See .env.example.',
+    );
+  }
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -78,6 +96,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxFaults: values.SANDBOX_FAULTS,
     developmentPages: showDevelopmentPages(values),
     secret: values.SECRET || null,
+    login: loginOf(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    tagManagerId: values.TAG_MANAGER_ID || null,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }
@@ -86,6 +107,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
+}
+
+/** An issuer of the settings, or null for the bundled login service. */
+function loginOf(values: z.infer<typeof settings>) {
+  if (!values.LOGIN_ISSUER) return null;
+  return {
+    issuer: values.LOGIN_ISSUER,
+    clientId: values.LOGIN_CLIENT_ID,
+    clientSecret: values.LOGIN_CLIENT_SECRET,
+    logoutUrl: values.LOGIN_LOGOUT_URL || null,
+    passwordUrl: values.LOGIN_PASSWORD_URL || null,
+  };
 }
 
 function showDevelopmentPages(values: z.infer<typeof settings>): boolean {

@@ -26,9 +26,12 @@ function visitor() {
     chosenCountry: null,
     guestToken: token,
     guest: async () => (token === null ? null : findGuestSession(shop, token)),
+    customer: async () => null,
     keepGuest: (kept) => {
       token = kept;
     },
+    consentCookie: null,
+    keepConsent: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   });
@@ -157,7 +160,7 @@ test('me says country, currency and how many pieces wait in the cart', async () 
     country_name: 'XE',
     currency: 'EUR',
     cart_count: 0,
-    first_name: null,
+    customer: null,
   });
   await guest.add('test-jersey', 3);
   expect((await guest.ask('/it/me')).body.cart_count).toBe(3);

@@ -1,3 +1,4 @@
+import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
@@ -9,10 +10,16 @@ export type ApiRequest = {
   readonly chosenCountry: string | null;
   /** The token of the guest cookie as sent, unproven. */
   readonly guestToken: string | null;
-  /** The guest's session when the token names a living one; renews its cookie. */
+  /** The session the visitor's cart hangs on, when a cookie names a living one; renews the cookie. */
   readonly guest: () => Promise<{ id: string } | null>;
+  /** Who is logged in. */
+  readonly customer: () => Promise<LoggedIn | null>;
   /** Sends the guest cookie with this token. */
   readonly keepGuest: (token: string) => void;
+  /** The cookie `consent` as sent, unproven. */
+  readonly consentCookie: string | null;
+  /** Sends the cookie `consent` with this value. */
+  readonly keepConsent: (value: string) => void;
   readonly marketOf: (country: string) => ShopMarket;
   readonly statusOf: (refusal: Refusal) => number;
 };

@@ -2,9 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Refusal } from '#shared/refusal.ts';
 import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
+import { createConsentsApi } from './consents.ts';
 import type { ApiEnv } from './context.ts';
 import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
+import { createNewsletterApi } from './newsletter.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSiteApi } from './site.ts';
 
@@ -16,6 +18,8 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
   api.route('/', createMenusApi());
+  api.route('/', createNewsletterApi());
+  api.route('/', createConsentsApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

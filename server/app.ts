@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { LOCALES } from '#shared/locale.ts';
 import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import type { ServerEnv } from './env.ts';
@@ -10,6 +11,7 @@ import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
 import { visitor } from './middleware/visitor.ts';
 import { mountApi } from './mount-api.ts';
+import { mountLogin } from './mount-login.ts';
 import { mountPagebuilder } from './mount-pagebuilder.ts';
 import { mountPayments } from './mount-payments.ts';
 import type { Pages } from './pages.ts';
@@ -21,18 +23,22 @@ import { staticFiles } from './static-files.ts';
 /** Largest body anybody may send: forms and JSON are small. */
 const BODY_LIMIT = 64 * 1024;
 
+/** Payment messages come from elsewhere by nature, and mail programs let readers go: both prove themselves by what they carry. */
+const FROM_ELSEWHERE = ['/payments/notify/', ...LOCALES.map((locale) => `/api/${locale}/newsletter/leave/`)];
+
 /** Everything the shop answers, in the order it is asked. */
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestId);
   app.use(withSecurityHeaders(services.https));
   app.use(staticFiles('build/client'));
-  app.use(sameOriginOnly(services.config.baseUrl, ['/payments/notify/']));
+  app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services.world, services.cookies));
   mountHealth(app, services);
   mountMedia(app, services);
   mountPayments(app, services);
+  mountLogin(app, services);
   mountDevelopmentPages(app, services);
   mountApiReference(app);
   mountApi(app, services);

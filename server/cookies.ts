@@ -1,17 +1,37 @@
-/** Cookie lives in seconds (specification section 9): language one year, country its own figure, guest session thirty minutes. */
-const LIVES = { locale: 365 * 24 * 60 * 60, country: 34_473_600, guest: 30 * 60 } as const;
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * Cookie lives in seconds (specification section 9): language one year, country its own figure, guest session thirty minutes; a customer's session
+ * two weeks after its last use (`domain/customers/customer-session.ts`), a login under way two hours (`domain/logins`);
+ * a choice of cookies six months, after which one may be asked again.
+ */
+const LIVES = {
+  locale: 365 * DAY,
+  country: 34_473_600,
+  guest: 30 * MINUTE,
+  session: 14 * DAY,
+  login: 120 * MINUTE,
+  consent: 183 * DAY,
+} as const;
 
 export type CookieName = keyof typeof LIVES;
 
-/** Reads and writes the shop's three cookies; over https the guest's one is host-locked. */
+/** Those that carry a token. */
+const SECRET: readonly CookieName[] = ['guest', 'session', 'login'];
+
+/** Reads and writes the shop's cookies; over https those with a token are host-locked. */
 export function shopCookies(secure: boolean) {
-  const nameOf = (name: CookieName) => (name === 'guest' && secure ? '__Host-guest' : name);
+  const nameOf = (name: CookieName) => (secure && SECRET.includes(name) ? `__Host-${name}` : name);
+  const line = (name: CookieName, value: string, seconds: number) =>
+    `${nameOf(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}${name === 'consent' ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     read: (header: string | null | undefined, name: CookieName): string | null =>
       readCookie(header ?? '', nameOf(name)),
-    /** A Set-Cookie value; the cookies are read by the server only. */
-    write: (name: CookieName, value: string): string =>
-      `${nameOf(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${LIVES[name]}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    /** A Set-Cookie value. Only the server reads them; but whether to ask about cookies is for the page to know, which is the same for all. */
+    write: (name: CookieName, value: string): string => line(name, value, LIVES[name]),
+    /** A Set-Cookie value that takes the cookie out of the browser. */
+    clear: (name: CookieName): string => line(name, '', 0),
   };
 }
 

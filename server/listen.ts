@@ -1,16 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './env.ts';
-import { answerFromCache, type CacheFront } from './page-cache/answer-from-cache.ts';
 import { answerUnreadable } from './refuse-connection.ts';
 
-/** Opens the port: the page cache answers first, the app what is left. */
-export function listen(app: Hono<ServerEnv>, front: CacheFront, host: string, port: number): Promise<Server> {
+/** Answers a request before the app is entered. @returns false when it has no answer */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Opens the port: the front answers first, the app what is left. */
+export function listen(app: Hono<ServerEnv>, front: Front, host: string, port: number): Promise<Server> {
   const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
+  // Most requests have no body: their streams end before they begin.
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     request.url = withoutNul(request.url ?? '/');
-    if (!answerFromCache(front, request, response)) void listener(request, response);
+    if (!front(request, response)) void listener(request, response);
   });
   answerUnreadable(server);
   server.requestTimeout = 30_000;

@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { ApiRequest } from '#api/context.ts';
 import { createApi } from '#api/create-api.ts';
-import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import type { ServerEnv } from './env.ts';
-import type { Visitor } from './middleware/visitor.ts';
+import { findWho, type Who } from './find-who.ts';
 import { statusOfRefusal } from './refusals.ts';
 import { shopFor } from './request-context.ts';
 import type { Services } from './services.ts';
@@ -13,7 +12,7 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   const api = createApi();
   app.all('/api/*', async (c) => {
     const cookies: string[] = [];
-    const request = openApiRequest(services, c.get('visitor'), c.get('requestId'), cookies);
+    const request = openApiRequest(services, c, cookies);
     const answer = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
@@ -21,24 +20,24 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-function openApiRequest(
-  services: Services,
-  visitor: Visitor,
-  requestId: string,
-  cookies: string[],
-): ApiRequest {
-  const keepGuest = (token: string) => cookies.push(services.cookies.write('guest', token));
+function openApiRequest(services: Services, c: Context<ServerEnv>, cookies: string[]): ApiRequest {
+  const visitor = c.get('visitor');
+  const keep = (name: 'guest' | 'session', token: string) =>
+    cookies.push(services.cookies.write(name, token));
+  let asking: Promise<Who> | undefined;
+  const who = () => {
+    asking ??= findWho(services, visitor, keep);
+    return asking;
+  };
   return {
-    shop: shopFor(services, visitor, requestId, null),
+    shop: shopFor(services, visitor, c.get('requestId')),
     chosenCountry: visitor.chosenCountry,
     guestToken: visitor.guestToken,
-    guest: async () => {
-      if (visitor.guestToken === null) return null;
-      const session = await findGuestSession(services.base, visitor.guestToken);
-      if (session) keepGuest(visitor.guestToken);
-      return session;
-    },
-    keepGuest,
+    guest: async () => (await who()).guest,
+    customer: async () => (await who()).customer,
+    keepGuest: (token) => keep('guest', token),
+    consentCookie: services.cookies.read(c.req.header('cookie'), 'consent'),
+    keepConsent: (value) => cookies.push(services.cookies.write('consent', value)),
     marketOf: (country) => services.world.marketOf(country),
     statusOf: statusOfRefusal,
   };

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopCookies } from './cookies.ts';
+import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { SharedReads } from './page-cache/shared-reads.ts';
@@ -17,9 +18,9 @@ export async function openServices(config: Config, connection: Connection): Prom
   const https = config.baseUrl.startsWith('https:');
   const world = await openWorld(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
-  const sandbox = config.sandboxPayments
-    ? openSandbox(config, await shopSecret(config.secret, config.dataDir))
-    : null;
+  const secret = await shopSecret(config.secret, config.dataDir);
+  const sandbox = config.sandboxPayments ? openSandbox(config, secret) : null;
+  const login = openLogin(config, secret, (): Shop => base);
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
     db: connection.db,
@@ -30,6 +31,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     actor: { kind: 'system', id: 'shop' },
     ports: {
       jobs: jobs.sender,
+      login: login.provider,
       mail: openMail(config),
       payment: sandbox ? { sandbox: sandbox.provider } : {},
     },
@@ -43,11 +45,19 @@ export async function openServices(config: Config, connection: Connection): Prom
     world,
     shared: new SharedReads(),
     https,
+    formTargets: loginOrigins(config),
     jobs,
     base,
     sandbox: sandbox?.app ?? null,
+    loginService: login.service,
     close: async () => {
       await sandbox?.stop();
     },
   };
+}
+
+/** Where a form may lead beside this site: logging out goes by the login service. */
+function loginOrigins({ login }: Config): string[] {
+  const addresses = [login?.issuer, login?.logoutUrl].filter((address) => typeof address === 'string');
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
 }

@@ -1,14 +1,15 @@
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from './app.ts';
+import type { Front } from './listen.ts';
 import { readVisitor } from './middleware/visitor.ts';
-import type { CacheFront } from './page-cache/answer-from-cache.ts';
+import { answerFromCache, type CacheFront } from './page-cache/answer-from-cache.ts';
 import { listenForChanges } from './page-cache/listen-for-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { Pages } from './pages.ts';
 import type { Services } from './services.ts';
 import { homeCountry } from './world.ts';
 
-/** What visitors meet: the page cache in front, the app behind it, and the ear for changes that keeps them in step. */
+/** What visitors meet: the page cache and the login protocol in front, the app behind them, and the ear for changes that keeps them in step. */
 export async function openShopFront(services: Services) {
   const cache = new PageCache(services.config.pageCacheBytes);
   const changes = listenForChanges(services.connection.db, cache, (tags) => {
@@ -18,11 +19,14 @@ export async function openShopFront(services: Services) {
   const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
   const visitorOf = (path: string, cookies: string | undefined) =>
     readVisitor(services.world, services.cookies, path, cookies);
-  const front: CacheFront = {
+  const kept: CacheFront = {
     cache,
     marketOf: (path, cookies) => marketOf(services, path, cookies),
     refresh: (path, cookies) => pages.refresh(path, visitorOf(path, cookies)),
   };
+  const front: Front = (request, response) =>
+    answerFromCache(kept, request, response) ||
+    (services.loginService?.answerProtocol(request, response) ?? false);
   return { app: createApp(services, pages), front, stop: changes.stop };
 }
 

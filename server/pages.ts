@@ -35,7 +35,7 @@ export class Pages {
     const url = new URL(c.req.url);
     const path = c.req.method === 'GET' ? canonicalPath(url.pathname + url.search) : null;
     if (path === null || this.#personal.has(url.pathname)) {
-      return answerPersonal(c, await this.#render(c.req.raw, visitor, c.get('requestId')));
+      return answerPersonal(c, await this.#render(c.req.raw, visitor, c.get('requestId')), this.#services);
     }
     const key = pageKey(path, visitor.market.code);
     const running = this.#rendering.get(key);
@@ -51,7 +51,7 @@ export class Pages {
     // Not for everybody after all: this visitor's whole address counts (a checkout's token), also what the cache does not look at.
     const isWhole = url.pathname + url.search === path;
     const own = isWhole ? rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
-    return answerPersonal(c, own);
+    return answerPersonal(c, own, this.#services);
   }
 
   /** Renders a stale page anew in the background, once at a time; never throws. */
@@ -102,7 +102,7 @@ export class Pages {
     const isPublic = !notes.personal && notes.cookies.length === 0 && notes.tags.size > 0;
     if (!this.#cache.isOpen || response.status !== 200 || !isPublic) return null;
     const body = await bodyOf(rendered);
-    const headers = publicHeaders(rendered, this.#services.https);
+    const headers = publicHeaders(rendered, this.#services);
     const page = await preparePage({ body, headers, tags: [...notes.tags], version });
     this.#cache.keep(key, page);
     return page;

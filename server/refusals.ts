@@ -2,6 +2,8 @@ import type { Refusal } from '#shared/refusal.ts';
 
 /** The one map from a refusal to an HTTP status: by its full code, else by what it ends with, else 400. */
 const BY_CODE: Readonly<Record<string, number>> = {
+  'customers.login-required': 401,
+  'logins.unavailable': 503,
   'stock.not-available': 409,
   'orders.cart-changed': 409,
   'orders.already-paid': 409,

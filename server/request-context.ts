@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
-import { findGuestSession } from '#domain/customers/find-guest-session.ts';
-import type { Shop } from '#domain/shop.ts';
+import type { Actor, Shop } from '#domain/shop.ts';
+import type { CookieName } from './cookies.ts';
+import { findWho, type Who } from './find-who.ts';
 import type { Visitor } from './middleware/visitor.ts';
 import { statusOfRefusal } from './refusals.ts';
 import type { Services } from './services.ts';
@@ -11,6 +12,8 @@ export type RequestNotes = {
   personal: boolean;
   readonly tags: Set<string>;
   readonly cookies: string[];
+  /** Whether pages may load the tag manager, for those who agree. */
+  readonly hasTagManager: boolean;
   /** The rendered page in UTF-8; null for answers that are none, whose body stands in their `Response`. */
   html: Buffer<ArrayBuffer> | null;
 };
@@ -20,13 +23,13 @@ export function shopFor(
   services: Services,
   visitor: Visitor,
   requestId: string,
-  guestId: string | null,
+  who: Who | null = null,
 ): Shop {
   return {
     ...services.base,
     ...marketOf(visitor),
     country: visitor.country,
-    actor: { kind: 'guest', id: guestId },
+    actor: actorOf(who),
     requestId,
   };
 }
@@ -40,28 +43,26 @@ export function openRequest(
   visitor: Visitor,
   requestId: string,
 ): { context: RequestContext; notes: RequestNotes } {
-  const notes: RequestNotes = { personal: false, tags: new Set(), cookies: [], html: null };
+  const notes: RequestNotes = {
+    personal: false,
+    tags: new Set(),
+    cookies: [],
+    html: null,
+    hasTagManager: services.config.tagManagerId !== null,
+  };
   const representative = { ...visitor, country: representativeCountry(visitor) };
-  const write = (name: 'guest' | 'country' | 'locale', value: string) =>
-    notes.cookies.push(services.cookies.write(name, value));
-  let guest: Promise<{ id: string } | null> | undefined;
-
-  async function findGuest(): Promise<{ id: string } | null> {
-    if (visitor.guestToken === null) return null;
-    const session = await findGuestSession(services.base, visitor.guestToken);
-    if (session) write('guest', visitor.guestToken);
-    return session;
-  }
+  const write = (name: CookieName, value: string) => notes.cookies.push(services.cookies.write(name, value));
+  let asking: Promise<Who> | undefined;
 
   const personal: RequestContext['personal'] = async () => {
     notes.personal = true;
-    guest ??= findGuest();
-    const session = await guest;
-    return { shop: shopFor(services, visitor, requestId, session?.id ?? null), guest: session };
+    asking ??= findWho(services, visitor, write);
+    const who = await asking;
+    return { ...who, shop: shopFor(services, visitor, requestId, who) };
   };
 
   const context: RequestContext = {
-    shop: shopFor(services, representative, requestId, null),
+    shop: shopFor(services, representative, requestId),
     showTags: (...tags) => {
       for (const tag of tags) notes.tags.add(tag);
     },
@@ -71,8 +72,15 @@ export function openRequest(
     keepGuest: ({ id, token }) => {
       notes.personal = true;
       write('guest', token);
-      guest = Promise.resolve({ id });
+      asking = Promise.resolve({ customer: null, guest: { id } });
     },
+    sessionToken: visitor.sessionToken,
+    forgetSession: () => {
+      notes.personal = true;
+      notes.cookies.push(services.cookies.clear('session'));
+    },
+    loginToken: visitor.loginToken,
+    keepLoginToken: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),
     handOver: (html) => {
@@ -80,10 +88,16 @@ export function openRequest(
     },
     knowsCountry: (country) => services.world.knows(country),
     marketOf: (country) => services.world.marketOf(country),
+    tagManagerId: services.config.tagManagerId,
     developmentPages: services.config.developmentPages || services.config.environment !== 'production',
     statusOf: statusOfRefusal,
   };
   return { context, notes };
+}
+
+function actorOf(who: Who | null): Actor {
+  if (who?.customer) return { kind: 'customer', id: who.customer.id };
+  return { kind: 'guest', id: who?.guest?.id ?? null };
 }
 
 function marketOf(visitor: Visitor): Pick<Shop, 'market' | 'locale'> {

@@ -3,6 +3,7 @@ import type { Jobs } from '#adapters/jobs/create-jobs.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { LoginService } from '#login/create-login-service.ts';
 import type { ShopCookies } from './cookies.ts';
 import type { SharedReads } from './page-cache/shared-reads.ts';
 import type { World } from './world.ts';
@@ -15,10 +16,14 @@ export type Services = {
   readonly world: World;
   readonly shared: SharedReads;
   readonly https: boolean;
+  /** Other origins that a form of a page may lead to: another login service. */
+  readonly formTargets: readonly string[];
   readonly jobs: Jobs;
   /** A shop acting for the system, in the default market and English; requests and jobs refine it. */
   readonly base: Shop;
   /** The sandbox provider's own pages, when it is on. */
   readonly sandbox: Hono | null;
+  /** The bundled login service, unless another issuer is set. */
+  readonly loginService: LoginService | null;
   close(): Promise<void>;
 };

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { forgetAccountTraces } from '#domain/accounts/forget-account-traces.ts';
+import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { forgetCarts } from '#domain/carts/forget-carts.ts';
+import { forgetConsents } from '#domain/consents/forget-consents.ts';
+import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
 import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
-import { queueOrderConfirmation, SEND_MAIL_JOB } from '#domain/mail/queue-order-confirmation.ts';
+import { forgetFlows } from '#domain/logins/forget-flows.ts';
+import { forgetAccountMails } from '#domain/mail/forget-account-mails.ts';
+import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
+import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
+import { queueOrderConfirmation } from '#domain/mail/queue-order-confirmation.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
+import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
+import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
@@ -10,16 +20,29 @@ import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import type { Shop } from '#domain/shop.ts';
+import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
 
 const anOrder = z.object({ orderId: z.uuid() });
 const aRefund = z.object({ refundId: z.uuid() });
+const anAccount = z.object({ accountId: z.uuid() });
+const aRequest = z.object({ requestId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
+const anAsk = z.object({ askId: z.uuid() });
+const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /** What follows from what happened: event → acts of rooms to the right. What calls the outside world becomes a job of its own. */
 export const REACTIONS: Reactions = {
+  'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
+  'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
+  'account.mail-wanted': [given(aRequest, queueAccountMail)],
+  'account.password-changed': [
+    given(anAccount, (shop, { accountId }) =>
+      endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
+    ),
+  ],
   'order.paid': [given(anOrder, queueOrderConfirmation)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'refund.requested': [
@@ -34,9 +57,16 @@ export const HANDLERS = {
   'payments.refund': given(aRefund, (shop: Shop, { refundId }) => runRefund(shop, refundId)),
   'orders.expire': sweep(expireOrders),
   'orders.settle-waiting': sweep(settleWaitingPayments),
+  'site-config.tell-notices': sweep(tellNotices),
   'stock.release-expired-holds': sweep(releaseExpiredHolds),
+  'accounts.forget-traces': sweep(forgetAccountTraces),
   'customers.forget-sessions': sweep(forgetGuestSessions),
+  'customers.forget-logins': sweep(forgetCustomerSessions),
+  'logins.forget-flows': sweep(forgetFlows),
+  'mail.forget-account-mails': sweep(forgetAccountMails),
   'carts.forget': sweep(forgetCarts),
+  'newsletter.forget-pending': sweep(forgetPendingReaders),
+  'consents.forget': sweep(forgetConsents),
   'outbox.purge': sweep(purgeOutbox),
 };
 

@@ -9,8 +9,15 @@ const DAY = 24 * HOUR;
 export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'orders.settle-waiting', everySeconds: 15 },
   { job: 'orders.expire', everySeconds: 30 },
+  { job: 'site-config.tell-notices', everySeconds: 15 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
   { job: 'customers.forget-sessions', everySeconds: HOUR },
+  { job: 'customers.forget-logins', everySeconds: HOUR },
+  { job: 'accounts.forget-traces', everySeconds: HOUR },
+  { job: 'logins.forget-flows', everySeconds: HOUR },
+  { job: 'mail.forget-account-mails', everySeconds: HOUR },
   { job: 'carts.forget', everySeconds: HOUR },
+  { job: 'newsletter.forget-pending', everySeconds: DAY },
+  { job: 'consents.forget', everySeconds: DAY },
   { job: 'outbox.purge', everySeconds: DAY },
 ];

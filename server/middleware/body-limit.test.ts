@@ -49,6 +49,12 @@ test('whoever sends far too much without a length still reads the refusal', asyn
   expect((await answerTo('POST', parts)).status).toBe(413);
 });
 
+test('whoever closes the connection after one request reads the refusal too', async () => {
+  const body = 'a'.repeat(10_000_000);
+  const headers = { connection: 'close', 'content-length': String(body.length) };
+  for (let time = 0; time < 5; time += 1) expect((await answerTo('POST', [body], headers)).status).toBe(413);
+});
+
 test('programs get the refusal as the API words it', async () => {
   const { said } = await answerTo('POST', ['a'.repeat(1001)]);
   expect(JSON.parse(said).error).toMatchObject({ code: 'request.too-large', fields: {} });

@@ -4,6 +4,9 @@ import { refuseRequest } from '../refuse-request.ts';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
+/** So much of a body too large is still taken and thrown away: a connection closed while the sender sends takes the answer with it. */
+const MOST_THROWN_AWAY = 64 * 1024 * 1024;
+
 /**
  * Refuses bodies above a size: by what they declare, else by what arrives, of which no more than the size is ever held. Hono's own cannot
  * be used: it rebuilds requests with the global `Request`, which does not take those of the Node adapter.
@@ -13,7 +16,9 @@ export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
     if (WITHOUT_BODY.has(c.req.method)) return next();
     const declared = c.req.header('content-length');
     if (declared !== undefined) {
-      return Number(declared) > maxBytes ? refuseRequest(c, 'request.too-large', 413) : next();
+      if (Number(declared) <= maxBytes) return next();
+      if (Number(declared) <= MOST_THROWN_AWAY) await throwAway(c.req.raw.body?.getReader());
+      return refuseRequest(c, 'request.too-large', 413);
     }
     // Without a length there is a body only if it comes in chunks (RFC 9112 6.3).
     if (c.req.header('transfer-encoding') === undefined) return next();
@@ -26,7 +31,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** The whole body, or null when it is larger. What is left unread is not cut off: the sender could not read the refusal any more. */
+/** The whole body, or null when it is larger. */
 async function readUpTo(maxBytes: number, stream: ReadableStream<Uint8Array> | null) {
   const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
@@ -35,7 +40,23 @@ async function readUpTo(maxBytes: number, stream: ReadableStream<Uint8Array> | n
     const part = await reader?.read();
     if (!part?.value) return new Uint8Array(Buffer.concat(parts));
     size += part.value.length;
-    if (size > maxBytes) return null;
+    if (size > maxBytes) {
+      await throwAway(reader);
+      return null;
+    }
     parts.push(part.value);
+  }
+}
+
+/** Reads on to the end, or to where it is too much; the server's request timeout bounds how long that may take. */
+async function throwAway(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  try {
+    for (let size = 0; reader && size < MOST_THROWN_AWAY; ) {
+      const part = await reader.read();
+      if (part.done) return;
+      size += part.value.length;
+    }
+  } catch {
+    // The sender has gone.
   }
 }

@@ -6,7 +6,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what another site makes a visitor's browser send. Browsers name the origin of every POST; a program without one carries no
- * cookie to abuse. Payment messages come from elsewhere by nature and prove themselves by signature.
+ * cookie to abuse.
+ * @param exempt beginnings of paths that others post to by nature
  */
 export function sameOriginOnly(baseUrl: string, exempt: readonly string[]): MiddlewareHandler<ServerEnv> {
   const ours = new URL(baseUrl).origin;

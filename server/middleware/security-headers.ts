@@ -1,24 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../env.ts';
 
-const ALWAYS: Readonly<Record<string, string>> = {
+/** What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
+const ON_PAGES: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+};
+const ALWAYS: Readonly<Record<string, string>> = {
+  ...ON_PAGES,
+  'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+/** Two years, once the shop is reached over https. */
+const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** Headers every answer carries; two years of HSTS once the shop is reached over https. */
-export function securityHeaders(https: boolean): Record<string, string> {
-  return https
-    ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-    : { ...ALWAYS };
+/** Security headers of a page that is the same for everybody; its content security policy is its own. */
+export function publicPageHeaders(https: boolean): Record<string, string> {
+  return https ? { ...ON_PAGES, ...HSTS } : { ...ON_PAGES };
 }
 
+/** Gives every other answer what it does not say itself. */
 export function withSecurityHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
-  const headers = Object.entries(securityHeaders(https));
+  const headers = Object.entries(https ? { ...ALWAYS, ...HSTS } : ALWAYS);
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -14,6 +14,10 @@ export type Visitor = {
   readonly chosenCountry: string | null;
   readonly market: ShopMarket;
   readonly guestToken: string | null;
+  /** A customer's, unproven like the guest's. */
+  readonly sessionToken: string | null;
+  /** Of a browser that is logging in. */
+  readonly loginToken: string | null;
 };
 
 export function readVisitor(
@@ -32,6 +36,8 @@ export function readVisitor(
     chosenCountry,
     market: world.marketOf(country),
     guestToken: cookies.read(cookieHeader, 'guest'),
+    sessionToken: cookies.read(cookieHeader, 'session'),
+    loginToken: cookies.read(cookieHeader, 'login'),
   };
 }
 

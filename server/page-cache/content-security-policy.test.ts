@@ -29,3 +29,9 @@ test('nothing may be framed, rebased or embedded', () => {
     expect(policy).toContain(rule);
   }
 });
+
+test('forms may lead to another login service when one is set', () => {
+  expect(contentSecurityPolicy(Buffer.from(''), ['https://login.example.com'])).toContain(
+    "form-action 'self' https://login.example.com;",
+  );
+});

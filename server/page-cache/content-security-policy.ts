@@ -1,33 +1,53 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+/** Opening tags of scripts that bring their text from elsewhere, or that are data. */
+const NOT_INLINE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
+
+/** What its maker asks for with analytics and advertising (developers.google.com/tag-platform/security/guides/csp). */
+const TAG_MANAGER = {
+  script: ' https://*.googletagmanager.com',
+  image: ' https://*.googletagmanager.com https://*.google-analytics.com',
+  connect: ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  frame: ' https://www.googletagmanager.com',
+};
 
 /**
- * The policy of one page: its own inline scripts by hash, everything else from this site. A nonce would have to be fresh on every answer
- * and so must never be kept in a cache.
+ * The policy of one page: its own inline scripts by hash, everything else (styles, fonts, requests) from this site. A nonce would have to
+ * be fresh on every answer and so must never be kept in a cache.
+ * @param hasTagManager opens it for the tag manager as well, which is loaded only for those who agreed
  */
-export function contentSecurityPolicy(html: Buffer): string {
-  // Latin-1 has a character per byte: hashes are over the bytes as sent, and the page need not be decoded.
-  const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
-    ([, script]) => `'sha256-${sha256(script ?? '')}'`,
+export function contentSecurityPolicy(
+  html: Buffer,
+  formTargets: readonly string[] = [],
+  hasTagManager = false,
+): string {
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  const tags = hasTagManager ? TAG_MANAGER : { script: '', image: '', connect: '', frame: '' };
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
-    "style-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd() + tags.script,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data:${tags.image}`,
+    ...(hasTagManager ? [`connect-src 'self'${tags.connect}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    ['form-action', "'self'", ...formTargets].join(' '),
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${tags.frame}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-function sha256(bytesAsLatin1: string): string {
-  return createHash('sha256').update(bytesAsLatin1, 'latin1').digest('base64');
+/** The inline scripts' bytes as sent: found in the bytes, so that the page need not be decoded. */
+function inlineScripts(html: Buffer): Buffer[] {
+  const scripts: Buffer[] = [];
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', begin);
+    if (begin === 0 || end === -1) break;
+    if (!NOT_INLINE.test(html.toString('latin1', at, begin))) scripts.push(html.subarray(begin, end));
+    at = end;
+  }
+  return scripts;
 }
