@@ -9,7 +9,10 @@ import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
  */
 const CHUNKS = [
   { name: 'framework', test: /node_modules/ },
-  { name: 'shell', test: /\/app\/(?:ui|intl|site\/(?:shell|cart\/cart-provider|cart\/cart-drawer))/ },
+  {
+    name: 'shell',
+    test: /\/app\/(?:ui|intl|site\/(?:shell\/(?!locale-dialog)|cart\/cart-provider|cart\/cart-drawer))/,
+  },
 ];
 
 export default defineConfig({

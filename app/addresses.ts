@@ -19,9 +19,22 @@ export const PATTERNS = {
   checkout: 'checkout',
   'checkout-done': 'checkout/done',
   country: 'country',
+  menu: 'menu',
+  'menu-data': 'menu.json',
   login: 'login',
+  register: 'register',
+  'forgot-password': 'forgot-password',
+  'reset-password': 'reset-password',
+  logout: 'logout',
+  account: 'account',
+  'account-profile': 'account/profile',
+  'account-orders': 'account/orders',
+  'account-orders-item': 'account/orders/:id',
   contacts: 'contacts',
   newsletter: 'newsletter',
+  'newsletter-banner': 'newsletter/banner',
+  'newsletter-confirm': 'newsletter/confirm',
+  'newsletter-leave': 'newsletter/leave',
   'terms-and-conditions': 'terms-and-conditions',
   'privacy-policy': 'privacy-policy',
   'cookie-policy': 'cookie-policy',
@@ -43,6 +56,8 @@ type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 type Params<Name extends RouteName> = Record<ParamOf<(typeof PATTERNS)[Name]>, string | number>;
 
 type Queries = {
+  login: { from?: string | undefined; problem?: string | undefined };
+  register: { from?: string | undefined };
   'bike-archive': { usage?: string | undefined };
   'bike-archive-category': { usage?: string | undefined };
   'bike-item': { v?: string | undefined };

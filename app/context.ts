@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
@@ -13,15 +14,27 @@ export type RequestContext = {
    * `showTags`. The value is everybody's: never change it.
    */
   readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
-  /** The shop as this person sees it, and their guest session if it lives. Asking makes the page personal: it is never kept. */
-  readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null }>;
+  /**
+   * The shop as this person sees it, the session their cart hangs on if there is one, and who they are when logged in. Asking makes the page
+   * personal: it is never kept.
+   */
+  readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null; customer: LoggedIn | null }>;
   /** The session an act opened for this person is theirs from here on: its cookie goes out with the answer. */
   readonly keepGuest: (session: { readonly id: string; readonly token: string }) => void;
+  /** The customer's token as the cookie brought it, unproven. */
+  readonly sessionToken: string | null;
+  /** Takes the customer's cookie out of the browser. */
+  readonly forgetSession: () => void;
+  /** The token of a browser that is logging in, unproven. */
+  readonly loginToken: string | null;
+  readonly keepLoginToken: (token: string) => void;
   /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
   readonly rememberCountry: (country: string) => void;
   readonly rememberLocale: (locale: string) => void;
   readonly knowsCountry: (country: string) => boolean;
   readonly marketOf: (country: string) => ShopMarket;
+  /** The tag manager this shop has, started only for those who agree; null: none. */
+  readonly tagManagerId: string | null;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
   /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */

@@ -6,6 +6,8 @@ import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { requestContext } from './context.ts';
+import { startLate } from './late-start.server.ts';
+import type { PageHandle } from './site/shell/layout.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -26,13 +28,23 @@ export default async function handleRequest(
     </IntlProvider>
   );
   try {
-    loadContext.get(requestContext).handOver(await renderWhole(page));
+    const html = await renderWhole(page);
+    loadContext
+      .get(requestContext)
+      .handOver(startsLate(context) ? Buffer.from(startLate(String(html))) : html);
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
     if (!context.staticHandlerContext.errors) throw error;
     return new Response(lastResort(locale), { status: 500, headers });
   }
+}
+
+/** Whether the innermost route asks for a late start, and is what is shown. */
+function startsLate({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const innermost = staticHandlerContext.matches.at(-1)?.route.id;
+  const handle = routeModules[innermost ?? '']?.handle as PageHandle | undefined;
+  return handle?.startsLate === true && !staticHandlerContext.errors;
 }
 
 /** Said when even the error page could not be shown (specification section 2, Error page). */

@@ -1,8 +1,9 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
+import { packRows } from './packed-rows.ts';
 import { Failure } from './site/page/failure.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { loadShell } from './site/shell/shell-data.server.ts';
@@ -19,7 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const tags = ['site', 'catalogue'];
   request.showTags(...tags);
-  return data(await request.shared('shell', tags, () => loadShell(request)));
+  // Packed once for all pages of a language, not anew for each.
+  return data({
+    shell: await request.shared('shell', tags, async () => packRows([await loadShell(request)])),
+  });
 }
 
 /** The shell belongs to a language, and choosing another loads the whole document anew. */
@@ -39,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -3,9 +3,12 @@ import type { Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
+/** What only the server words: mails, and refusals, whose codes are known only when they happen. Browsers are not sent it. */
+export const SERVER_WORDS: readonly string[] = ['mail', 'refusals'];
+
 /**
- * Vite plugin: compiles the ICU texts of `messages/*.json` while building, so that no parser travels to the browser. Goes with the alias of
- * `use-intl/format-message` to its format-only half.
+ * Vite plugin: compiles the ICU texts of `messages/*.json` while building, so that no parser travels to the browser, and leaves out for the
+ * browser what only the server words. Goes with the alias of `use-intl/format-message` to its format-only half.
  */
 export function precompiledMessages(): Plugin {
   return {
@@ -13,8 +16,10 @@ export function precompiledMessages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/messages\/[a-z]{2}\.json$/.test(id)) return null;
+      const all = JSON.parse(code) as Messages;
+      const wanted = this.environment.config.consumer === 'client' ? withoutServerWords(all) : all;
       return {
-        code: `export default ${JSON.stringify(compileAll(JSON.parse(code)))}`,
+        code: `export default ${JSON.stringify(compileAll(wanted))}`,
         moduleType: 'js',
         map: null,
       };
@@ -23,6 +28,10 @@ export function precompiledMessages(): Plugin {
 }
 
 export const formatOnly = { 'use-intl/format-message': 'use-intl/format-message/format-only' };
+
+export function withoutServerWords(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([room]) => !SERVER_WORDS.includes(room)));
+}
 
 function compileAll(messages: Messages): unknown {
   return Object.fromEntries(

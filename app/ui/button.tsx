@@ -17,39 +17,33 @@ const SHAPE =
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 
 /** Square entry, round exit; the round end stretches on hover. Never give it a width: German needs the room. */
-export function Button({
-  look = 'action',
-  icon,
-  full,
-  children,
-  className,
-  ...rest
-}: Look & ComponentProps<'button'>) {
+export function Button({ look, icon, full, children, className, ...rest }: Look & ComponentProps<'button'>) {
   return (
-    <button className={classes(look, full, className)} {...rest}>
-      <span className="min-w-0 wrap-break-word hyphens-auto">{children}</span>
-      {icon && <Icon name={icon} size={20} />}
+    <button className={buttonShape(look, full, className)} {...rest}>
+      {buttonFace(icon, children)}
     </button>
   );
 }
 
 /** The same for going somewhere. */
-export function ButtonLink({
-  look = 'action',
-  icon,
-  full,
-  children,
-  className,
-  ...rest
-}: Look & ComponentProps<'a'>) {
+export function ButtonLink({ look, icon, full, children, className, ...rest }: Look & ComponentProps<'a'>) {
   return (
-    <a className={classes(look, full, className)} {...rest}>
-      <span className="min-w-0 wrap-break-word hyphens-auto">{children}</span>
-      {icon && <Icon name={icon} size={20} />}
+    <a className={buttonShape(look, full, className)} {...rest}>
+      {buttonFace(icon, children)}
     </a>
   );
 }
 
-function classes(look: ButtonLook, full: boolean | undefined, more: string | undefined): string {
+/** What a button shows, whatever it is made of. */
+export function buttonFace(icon: IconName | undefined, children: ReactNode): ReactNode {
+  return (
+    <>
+      <span className="min-w-0 wrap-break-word hyphens-auto">{children}</span>
+      {icon && <Icon name={icon} size={20} />}
+    </>
+  );
+}
+
+export function buttonShape(look: ButtonLook = 'action', full?: boolean, more?: string): string {
   return `${SHAPE} ${LOOKS[look]}${full ? ' w-full' : ''}${more ? ` ${more}` : ''}`;
 }

@@ -35,7 +35,7 @@ export function Slider({ texts, parts, loaded }: BlockProps<typeof slider, reado
       onMouseLeave={() => setHeld(false)}
       {...swipe}
     >
-      <div aria-live={playing ? 'off' : 'polite'} className="grid">
+      <div aria-live={playing ? 'off' : 'polite'} className="grid grid-cols-1">
         {slides.map((one, place) => (
           <SlideView
             block={one}
@@ -80,7 +80,7 @@ function SlideView({ block, label, look }: { block: Slide; label: string; look: 
     // biome-ignore lint/a11y/useSemanticElements: the ARIA guide names a slide a group with a role description
     <div
       aria-label={label}
-      className={`relative grid min-h-[min(44rem,90svh)] items-end transition-opacity [grid-area:1/1] ${LOOKS[look]}`}
+      className={`relative grid min-h-[min(44rem,90svh)] grid-cols-1 items-end transition-opacity [grid-area:1/1] ${LOOKS[look]}`}
       inert={look !== 'shown'}
       role="group"
     >
@@ -89,7 +89,7 @@ function SlideView({ block, label, look }: { block: Slide; label: string; look: 
         className="absolute inset-0 size-full object-cover"
         picture={data.picture}
       />
-      <div className="wrap relative grid gap-4 bg-[linear-gradient(transparent,rgb(14_20_22/0.72)_40%)] pt-32 pb-24">
+      <div className="wrap relative grid grid-cols-1 gap-4 bg-[linear-gradient(transparent,rgb(14_20_22/0.72)_40%)] pt-32 pb-24">
         <h2 className="max-w-[14em] text-t1">{texts.title}</h2>
         {texts.text && <p className="max-w-[36em] text-lead text-pretty">{texts.text}</p>}
         <p>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
 import { loadBikeArchive } from '../catalogue/load-archive.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -30,7 +31,7 @@ export default function BikeArchive() {
       <PageHead description={t('bikes-intro')} title={title} />
       <ArchivePage
         allHref={all}
-        crumbs={usage ? [{ name: t('bikes'), href: all }, { name: usage.name }] : [{ name: t('bikes') }]}
+        breadcrumbs={<Breadcrumbs below={usage?.name} route="bike-archive" />}
         intro={t('bikes-intro')}
         products={products}
         tabs={[

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
 import { loadBikeArchive } from '../catalogue/load-archive.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,17 +25,20 @@ export default function BikeCategory() {
   const locale = useLocaleCode();
   const { category, products, usages, usage } = useLoaderData<typeof loader>();
   const here = addressOf(locale, 'bike-archive-category', { category: category.slug });
-  const all = addressOf(locale, 'bike-archive');
   const title = usage ? t('category-for', { category: category.name, usage: usage.name }) : category.name;
   return (
     <>
       <PageHead description={category.intro} title={title} />
       <ArchivePage
         allHref={here}
-        crumbs={[
-          { name: t('bikes'), href: all },
-          usage ? { name: category.name, href: here } : { name: category.name },
-        ]}
+        breadcrumbs={
+          <Breadcrumbs
+            below={usage?.name}
+            names={{ 'bike-archive-category': category.name }}
+            params={{ category: category.slug }}
+            route="bike-archive-category"
+          />
+        }
         intro={category.intro}
         products={products}
         tabs={[

@@ -4,8 +4,10 @@ import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { listNotices } from '#domain/site-config/list-notices.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
@@ -14,6 +16,7 @@ import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/bike';
 import { SpecificationTable } from './specification-table.tsx';
@@ -28,7 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
-  return { ...packProduct(product), asked: new URL(request.url).searchParams.get('v') };
+  const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
+  return { ...packProduct(product), notices, asked: new URL(request.url).searchParams.get('v') };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -43,10 +47,14 @@ export function shouldRevalidate({
 export default function Bike() {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const product = useProduct(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const product = useProduct(loaded);
   const picked = useVariant(product, 'bike-item', product.category.slug);
   const { variant } = picked;
-  const archive = addressOf(locale, 'bike-archive-category', { category: product.category.slug });
+  useListBehind({
+    'bike-archive': addressOf(locale, 'bike-archive'),
+    'bike-archive-category': addressOf(locale, 'bike-archive-category', { category: product.category.slug }),
+  });
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
@@ -54,11 +62,10 @@ export default function Bike() {
         <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
-            crumbs={[
-              { name: t('bikes'), href: addressOf(locale, 'bike-archive') },
-              { name: product.category.name, href: archive },
-              { name: product.name },
-            ]}
+            hasCurrent={false}
+            names={{ 'bike-archive-category': product.category.name, 'bike-item': product.name }}
+            params={{ category: product.category.slug }}
+            route="bike-item"
           />
           <div className="grid gap-2">
             <h1 className="text-[2.5rem] leading-[1.06]">{product.name}</h1>
@@ -76,6 +83,7 @@ export default function Bike() {
           ) : (
             <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
           )}
+          <PageNotices notices={loaded.notices} />
         </section>
       </div>
       <section

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { isPlainPress } from '../navigation/page-link.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCart } from './cart-context.ts';
 
@@ -14,17 +15,16 @@ export function CartButton() {
   const { count, open } = useCart();
 
   function onClick(event: MouseEvent) {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || isHere) return;
+    if (!isPlainPress(event) || isHere) return;
     event.preventDefault();
     open();
   }
 
   return (
     <a
+      aria-haspopup="dialog"
       aria-label={count > 0 ? t('bag-count', { count }) : t('bag')}
-      className="relative -mr-2.5 grid size-(--hit) place-items-center"
+      className="relative grid size-(--hit) place-items-center"
       href={href}
       onClick={onClick}
       rel="nofollow"

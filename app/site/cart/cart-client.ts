@@ -1,5 +1,6 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import type { Locale } from '#shared/locale.ts';
+import { fetchMe } from '../shell/fetch-me.ts';
 
 /** A call the server refused or never answered; `message` is the server's sentence, null when it said none. */
 export class CartFailure extends Error {
@@ -18,7 +19,7 @@ type CouponAnswer = { error: boolean; message: string; data: CartJson | null };
 export function cartClient(locale: Locale) {
   const at = (path: string) => `/api/${locale}/${path}`;
   return {
-    countItems: async () => (await call<{ cart_count: number }>(at('me'))).cart_count,
+    countItems: async () => (await fetchMe(locale)).cart_count,
     fetchCart: async () => (await call<{ data: CartJson | null }>(at('cart'))).data,
     add: async (variantCode: string, quantity: number) =>
       change(at('cart/add?include=cart'), { variant_code: variantCode, quantity }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { startAtOnceNextTime } from '#app/late-start.ts';
 import { type Cart, CartContext } from './cart-context.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { type CartStore, useCartStore } from './use-cart-store.ts';
@@ -38,7 +39,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
 /** Counts after load, and again when the browser brings a page back from its own store of pages. */
 function useCount({ client, countPieces }: CartStore): void {
   useEffect(() => {
-    const count = () => client.countItems().then(countPieces, () => undefined);
+    const count = () =>
+      client.countItems().then(
+        (pieces) => {
+          countPieces(pieces);
+          startAtOnceNextTime(pieces > 0);
+        },
+        () => undefined,
+      );
     const onShow = (event: PageTransitionEvent) => event.persisted && count();
     count();
     addEventListener('pageshow', onShow);

@@ -7,7 +7,9 @@ import { readForm, requireLocale } from '#app/requests.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
+import { listNotices } from '#domain/site-config/list-notices.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/cart';
 import { changeCart, type RefusedCartForm } from './cart-action.server.ts';
@@ -25,8 +27,8 @@ import { totalsOfCart } from './totals.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop, guest } = await context.get(requestContext).personal();
-  const cart = guest && (await findCart(shop, guest.id));
-  return { cart: cart && cartJson(cart) };
+  const [cart, notices] = await Promise.all([guest && findCart(shop, guest.id), listNotices(shop, 'cart')]);
+  return { cart: cart && cartJson(cart), notices };
 }
 
 /** All forms of the cart, wherever they stand, without JavaScript: done, then shown; refused, then said where it was typed. */
@@ -40,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function CartPage() {
   const t = useTranslations('cart');
-  const served = useLoaderData<typeof loader>().cart;
+  const { cart: served, notices } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { tell, cart: known, announcement } = useCart();
   useEffect(() => tell(served), [tell, served]);
@@ -51,6 +53,9 @@ export default function CartPage() {
     <div className="wrap pt-8 pb-(--section) md:pt-12">
       <PageHead noindex title={t('bag')} />
       <h1 className="text-t2">{title}</h1>
+      <div className="grid gap-3 pt-4 empty:hidden">
+        <PageNotices notices={notices} />
+      </div>
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Props = {
   title: string;
   intro?: string | undefined;
-  crumbs: readonly Crumb[];
+  /** The way here. */
+  breadcrumbs: ReactNode;
   tabs: readonly TabLink[];
   tabsLabel: string;
   products: readonly ProductCardData[];
@@ -22,11 +22,11 @@ type Props = {
 const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-width: 640px) 42vw, 76vw';
 
 /** A list of products with its way here, what it is about, and the tabs that narrow it. */
-export function ArchivePage({ title, intro, crumbs, tabs, tabsLabel, products, allHref }: Props) {
+export function ArchivePage({ title, intro, breadcrumbs, tabs, tabsLabel, products, allHref }: Props) {
   const t = useTranslations('catalogue');
   return (
     <div className="wrap pt-6 pb-(--section)">
-      <Breadcrumbs crumbs={crumbs} />
+      {breadcrumbs}
       <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-t1">{title}</h1>
         {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { cardAddress } from './card-address.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductFlags } from './product-flags.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { tintOf } from './tint.ts';
 import { useMoney } from './use-money.ts';
 
 type Props = {
@@ -19,13 +20,11 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: 
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
   const isBike = product.kind === 'bike';
-  const params = { category: product.category, slug: product.slug };
-  const href = isBike ? addressOf(locale, 'bike-item', params) : addressOf(locale, 'ecommerce-item', params);
   return (
     <article className="group relative flex flex-col">
       <div
         className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
-        style={tint(product)}
+        style={{ '--tint': tintOf(product.colors) } as React.CSSProperties}
       >
         <span className="absolute top-5 left-0 z-1">
           <ProductFlags
@@ -50,7 +49,7 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: 
           <Heading className="text-[1.3125rem] leading-tight">
             <a
               className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
-              href={href}
+              href={cardAddress(locale, product)}
             >
               {product.name}
             </a>
@@ -110,10 +109,4 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
       ))}
     </p>
   );
-}
-
-/** The panel takes a breath of the first paint; a swatch of several colours gives its first. */
-function tint(product: ProductCardData): React.CSSProperties {
-  const color = /#[0-9a-f]{3,8}/i.exec(product.colors[0]?.swatch ?? '')?.[0] ?? '#e9ebe9';
-  return { '--tint': color } as React.CSSProperties;
 }

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { PageNotices } from '../shell/page-notices.tsx';
 import type { Route } from './+types/checkout';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutContext } from './checkout-context.ts';
@@ -75,6 +76,7 @@ export default function CheckoutPage() {
         <FoldedSummary />
         <div className="grid gap-6">
           <h1 className="text-t2">{t('title')}</h1>
+          <PageNotices notices={loaded.notices} />
           <CheckoutProblems />
           <MandatoryLegend />
           <div>

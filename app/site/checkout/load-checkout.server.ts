@@ -9,16 +9,19 @@ import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
+import { listNotices } from '#domain/site-config/list-notices.ts';
+import { typedByProfile } from './typed-by-profile.server.ts';
 
 /**
  * Everything the checkout shows: the cart priced for the address and delivery typed so far, the choices, what was typed. An empty cart has
  * no checkout and leads back to the cart.
  */
 export async function loadCheckout(visit: RequestContext) {
-  const { shop, guest } = await visit.personal();
+  const { shop, guest, customer } = await visit.personal();
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart || cart.itemCount === 0) throw redirect(addressOf(shop.locale, 'cart'));
-  const { typed, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
+  const { typed: kept, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
+  const typed: typeof kept = { ...(await typedByProfile(shop, customer)), ...kept };
   const countries = await offeredCountries(shop);
   const country = chosenCountry(countries, typed.country, shop.country);
   const { deliveries, chosen } = await offeredDeliveries(shop, cart, country, typed.deliveryMethod);
@@ -29,6 +32,7 @@ export async function loadCheckout(visit: RequestContext) {
     countries,
     deliveries,
     payments,
+    notices: await listNotices(shop, 'cart'),
     typed: {
       ...typed,
       country,

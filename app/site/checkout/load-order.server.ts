@@ -19,7 +19,7 @@ export async function loadOrder(visit: RequestContext, address: URL) {
   return shownOrder(visit, order, shop.locale);
 }
 
-export type ShownOrder = Awaited<ReturnType<typeof loadOrder>>;
+export type ShownOrder = ReturnType<typeof shownOrder>;
 
 /** @throws a 404 answer */
 export async function requireOrder(visit: RequestContext, address: URL): Promise<OrderView> {
@@ -32,7 +32,7 @@ export async function requireOrder(visit: RequestContext, address: URL): Promise
 }
 
 /** Only what the page shows: ids and prices per line stay here. */
-function shownOrder(visit: RequestContext, order: OrderView, locale: Locale) {
+export function shownOrder(visit: RequestContext, order: OrderView, locale: Locale) {
   const { country } = order.shippingAddress;
   const isNoted = showsVatNote(visit.marketOf(country).priceList);
   return {

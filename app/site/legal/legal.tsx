@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Menu } from '#app/ui/menu.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -65,19 +66,11 @@ function Contents({ body, lang }: { body: LegalText['body']; lang: string }) {
   const sections = body.flatMap((block) => (block.kind === 'h2' ? [block] : []));
   if (sections.length < MANY_SECTIONS) return null;
   return (
-    <nav aria-label={t('contents')}>
-      <ol className="border-l border-line" lang={lang}>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              className="flex min-h-11 items-center py-1 lg:min-h-9 pl-4 text-small text-ink-2 no-underline hover:text-ink hover:underline"
-              href={`#${id}`}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Menu
+      items={sections.map(({ id, text }) => ({ name: text, href: `#${id}` }))}
+      label={t('contents')}
+      lang={lang}
+      orientation="vertical"
+    />
   );
 }

@@ -13,6 +13,6 @@ export async function loadPage(visit: RequestContext, path: string) {
   const page = await findPage(visit.shop, path);
   if (!page) throw data('This page could not be found', { status: 404 });
   visit.showTags('site', pageTag(page.documentId));
-  const { title, description, blocks } = page;
-  return { title, description, blocks: await loadBlocks(blocks, visit) };
+  const { title, description, layout, parents, blocks } = page;
+  return { title, description, layout, parents, blocks: await loadBlocks(blocks, visit) };
 }

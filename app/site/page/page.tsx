@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/page';
 import { loadPage } from './load-page.server.ts';
 
@@ -15,14 +17,23 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** A page that begins with a hero has its title there; any other gets it above its blocks. */
 export default function Page() {
-  const { title, description, blocks } = useLoaderData<typeof loader>();
+  const { title, description, parents, blocks } = useLoaderData<typeof loader>();
+  const locale = useLocaleCode();
   const hasOwnTitle = blocks[0]?.type === 'hero';
   return (
     <>
       <PageHead description={description} title={title} />
       {!hasOwnTitle && (
         <div className="wrap pt-6">
-          <Breadcrumbs crumbs={[{ name: title }]} />
+          <Breadcrumbs
+            between={parents.map((parent) => ({
+              name: parent.title,
+              href: addressOf(locale, 'all', { pathMatch: parent.path }),
+            }))}
+            hasCurrent={parents.length === 0}
+            names={{ all: title }}
+            route="all"
+          />
           <h1 className="max-w-[18em] pt-8 pb-6 text-t1">{title}</h1>
         </div>
       )}

@@ -1,98 +1,92 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { linkAddress } from '#app/blocks/link-address.ts';
+import type { Locale } from '#shared/locale.ts';
+import { ContactColumn } from './contact-column.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
-import { useLanguageLinks } from './language-links.ts';
+import { FooterColumn, type FooterLink, FooterLinks } from './footer-column.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { NewsletterBanner } from './newsletter-banner.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import type { FooterItem, ShellData } from './shell-data.server.ts';
+import { SupportStrip } from './support-strip.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Dark foot of every page: payoff, bikes, shop, languages, legal line, wordmark full bleed. */
+/** The foot of every page (specification section 2, Footer): invitation, service, ways on, who we are, the name full bleed. */
 export function Footer() {
-  const t = useTranslations('shell');
-  const locale = useLocaleCode();
   const shell = useShell();
   if (!shell) return null;
   return (
-    <footer className="dark overflow-hidden pt-[clamp(4rem,7vw,7rem)]">
-      <div className="wrap">
-        <div className="grid gap-x-(--gutter) gap-y-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
-          <p className="max-w-[18em] text-lead text-ink-2">{shell.payoff}</p>
-          <FooterColumn
-            links={shell.bikeCategories.map(({ name, slug }) => ({
-              name,
-              href: addressOf(locale, 'bike-archive-category', { category: slug }),
-            }))}
-            title={t('bikes')}
-          />
-          <FooterColumn
-            links={shell.shopCategories.map(({ name, slug }) => ({
-              name,
-              href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
-            }))}
-            title={t('shop')}
-          />
-          <LanguageColumn />
-        </div>
-        <div className="mt-12">
+    <>
+      <NewsletterBanner />
+      <SupportStrip />
+      <footer className="dark overflow-hidden pt-[clamp(3rem,6vw,7rem)]">
+        <div className="wrap">
+          <Columns shell={shell} />
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line pt-2 pb-4 unfolded:mt-14 unfolded:border-t unfolded:pt-4">
+            <PaymentMarks />
+            <LanguageRow />
+          </div>
           <FooterBottom />
         </div>
-      </div>
-      <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
-    </footer>
+        <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
+      </footer>
+    </>
   );
 }
 
-function FooterColumn({ title, links }: { title: string; links: { name: string; href: string }[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="mb-3 text-body">{title}</h2>
-      <ul>
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a
-              className="inline-flex min-h-9 items-center text-ink-2 no-underline hover:text-ink hover:underline"
-              href={href}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function LanguageColumn() {
+function Columns({ shell }: { shell: ShellData }) {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
-  const linkTo = useLanguageLinks(useLocation().pathname);
+  const [groups, [customise]] = [
+    shell.footerMenu.filter((item) => item.children.length > 0),
+    shell.footerMenu.filter((item) => item.customizable),
+  ];
+  const customiseLinks = customise ? linksOf([customise], locale) : [];
   return (
-    <nav aria-label={t('language')}>
-      <h2 className="mb-3 text-body">{t('language')}</h2>
-      <ul>
-        {LOCALES.map((code) => (
-          <li key={code}>
-            <a
-              aria-current={code === locale ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center text-ink-2 no-underline hover:text-ink hover:underline aria-current:text-ink aria-current:underline"
-              href={linkTo(code)}
-              hrefLang={code}
-              lang={code}
-            >
-              {t(`languages.${code}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a
-        className="mt-3 inline-flex min-h-11 items-center font-semibold underline"
-        href={addressOf(locale, 'country')}
-        rel="nofollow"
-      >
-        {t('country-and-language')}
-      </a>
-    </nav>
+    <div className="grid gap-x-(--gutter) md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-y-12 lg:grid-cols-[3fr_4fr_2fr_2fr_2fr]">
+      <ContactColumn shell={shell} />
+      <FooterColumn title={t('bikes')}>
+        <div className="grid gap-x-(--gutter) xs:grid-cols-2">
+          <FooterLinks links={[...bikeLinks(shell, locale), ...customiseLinks]} />
+          <FooterLinks
+            label={t('by-usage')}
+            links={shell.usages.map(({ name, slug }) => ({
+              name,
+              href: addressOf(locale, 'bike-archive', {}, { usage: slug }),
+            }))}
+          />
+        </div>
+      </FooterColumn>
+      <FooterColumn title={t('e-shop')}>
+        <FooterLinks
+          links={shell.shopCategories.map(({ name, slug }) => ({
+            name,
+            href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
+          }))}
+        />
+      </FooterColumn>
+      {groups.map(({ slug, label, children }) => (
+        <FooterColumn key={slug} title={label}>
+          <FooterLinks links={linksOf(children, locale)} />
+        </FooterColumn>
+      ))}
+    </div>
   );
+}
+
+function bikeLinks(shell: ShellData, locale: Locale): FooterLink[] {
+  return shell.bikeCategories.map(({ name, slug }) => ({
+    name,
+    href: addressOf(locale, 'bike-archive-category', { category: slug }),
+  }));
+}
+
+function linksOf(items: readonly FooterItem[], locale: Locale): FooterLink[] {
+  return items.flatMap(({ label, url, target, customizable }) => {
+    const href = linkAddress(url ?? undefined, locale);
+    return href ? [{ name: label, href, target, isCustomise: customizable }] : [];
+  });
 }

@@ -1,99 +1,75 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { useFullMenu } from '../menu/use-full-menu.tsx';
+import { AccountButton } from './account-button.tsx';
+import { useLayout } from './layout.ts';
+import { MainMenu } from './main-menu.tsx';
+import { useHeaderPlace } from './use-header-place.ts';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Sticky header: wordmark, categories, language and country, cart. Below 1024 px the categories fold into a native disclosure. */
+const PLACES = {
+  top: '',
+  away: '-translate-y-full',
+  back: 'translate-y-[calc(var(--shrunk)-var(--header))]',
+} as const;
+
+const MOVE = 'transition-[translate,background-color,border-color] duration-420 ease-bend';
+
+/**
+ * Sticky header: menu, wordmark, main menu, country, bag. It moves by translation only and keeps its room in the flow, so nothing shifts.
+ * Over a page's first picture it is clear, and until scripts run it stays there: above other things one could not read it.
+ */
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
+  const header = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+  const place = useHeaderPlace(header, mark);
+  const [hasPanel, setHasPanel] = useState(false);
+  const menu = useFullMenu();
+  const { hasFixedHeader } = useLayout();
+  const shown = hasPanel && place === 'away' ? 'back' : (place ?? 'top');
+  const isClear = hasFixedHeader && !hasPanel && shown === 'top';
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-4 border-b border-line bg-surface px-(--margin)">
-      <FoldedMenu />
-      <a className="flex py-3" href={addressOf(locale, 'home')}>
-        <Wordmark className="h-[1.15rem] w-auto" />
-      </a>
-      <nav aria-label={t('main-menu')} className="mx-auto hidden lg:block">
-        <ul className="flex gap-[clamp(1rem,1.9vw,2rem)]">
-          {useMenu().map((item) => (
-            <li key={item.href}>
-              <a
-                className="flex h-11 items-center font-[560] w-false-flat no-underline underline-offset-8 hover:underline hover:decoration-2"
-                href={item.href}
-              >
-                {item.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="ml-auto flex items-center gap-1 lg:ml-0">
-        <a
-          aria-label={t('country-and-language')}
-          className="grid size-(--hit) place-items-center"
-          href={addressOf(locale, 'country')}
-          rel="nofollow"
-        >
-          <Icon name="globe" />
-        </a>
-        <CartButton />
-      </div>
-    </header>
-  );
-}
-
-type MenuItem = { name: string; href: string };
-
-function useMenu(): MenuItem[] {
-  const locale = useLocaleCode();
-  const shell = useShell();
-  const bikes = shell?.bikeCategories ?? [];
-  const goods = shell?.shopCategories ?? [];
-  return [
-    ...bikes.map(({ name, slug }) => ({
-      name,
-      href: addressOf(locale, 'bike-archive-category', { category: slug }),
-    })),
-    ...goods.map(({ name, slug }) => ({
-      name,
-      href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
-    })),
-  ];
-}
-
-/** Works without JavaScript: a `details` that the next page closes by being another page. */
-function FoldedMenu() {
-  const t = useTranslations('shell');
-  return (
-    <details className="group lg:hidden">
-      <summary aria-label={t('menu')} className="-ml-2.5 grid size-(--hit) place-items-center">
-        <span className="group-open:hidden">
-          <Icon name="menu" />
-        </span>
-        <span className="hidden group-open:block">
-          <Icon name="close" />
-        </span>
-      </summary>
-      <nav
-        aria-label={t('main-menu')}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header))] overflow-auto border-b border-line bg-surface px-(--margin) pt-2 pb-8 shadow-3"
+    <>
+      <div aria-hidden="true" className="absolute h-(--shrunk)" ref={mark} />
+      <header
+        className={`${hasFixedHeader && !place ? 'relative' : 'sticky top-0'} @container z-20 h-(--header) border-b ${MOVE} ${isClear ? 'border-transparent bg-transparent' : 'border-line bg-surface'} ${PLACES[shown]}`}
+        data-place={shown}
+        ref={header}
       >
-        <ul>
-          {useMenu().map((item) => (
-            <li className="border-b border-line" key={item.href}>
-              <a
-                className="flex min-h-14 items-center text-t3 font-[640] w-plain no-underline"
-                href={item.href}
-              >
-                {item.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+        <div
+          className={`flex h-full items-center gap-x-[clamp(0.5rem,1.2cqw,1rem)] px-(--margin) @min-[64rem]:grid @min-[64rem]:grid-cols-[1fr_auto_1fr] ${MOVE} ${shown === 'back' ? 'translate-y-[calc((var(--header)-var(--shrunk))/2)]' : ''}`}
+        >
+          <div className="flex items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
+            <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
+            <a className="flex py-3" href={addressOf(locale, 'home')}>
+              <Wordmark className="h-[1.05rem] w-auto md:h-[1.15rem]" />
+            </a>
+          </div>
+          <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
+          <div className="-mr-2.5 ml-auto flex items-center gap-0.5">
+            <a
+              aria-haspopup="dialog"
+              aria-label={t('country-and-language')}
+              className="grid size-(--hit) place-items-center max-xs:hidden"
+              href={addressOf(locale, 'country')}
+              rel="nofollow"
+            >
+              <Icon name="globe" />
+            </a>
+            <AccountButton />
+            <CartButton />
+            <MenuButton className="md:hidden" menu={menu} />
+          </div>
+        </div>
+      </header>
+      {menu.view}
+    </>
   );
 }

@@ -1,13 +1,64 @@
 import { useMatches } from 'react-router';
+import type { PageLayout } from '#domain/pages/layouts.ts';
 
-/** Layouts of the specification (section 2) that pages ask for so far. */
-export type LayoutName = 'default' | 'home' | 'checkout' | 'empty';
+/** The layouts of the specification (section 2): those content pages may ask for, and two that belong to routes. */
+export type LayoutName = PageLayout | 'account' | 'checkout';
 
 /** What a route module exports as `handle`. */
-export type PageHandle = { layout?: LayoutName };
+export type PageHandle = {
+  layout?: LayoutName;
+  /** Its JavaScript waits for the visitor to stir. */
+  startsLate?: boolean;
+};
 
-/** The layout the innermost route asks for. */
-export function useLayout(): LayoutName {
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  return handles.findLast((handle) => handle?.layout)?.layout ?? 'default';
+/** What stands around a page. */
+export type Layout = {
+  readonly name: LayoutName;
+  readonly header: 'full' | 'landing' | 'checkout' | 'none';
+  readonly footer: 'full' | 'landing' | 'checkout' | 'none';
+  /** Lies over the page's first picture until one scrolls. */
+  readonly hasFixedHeader: boolean;
+  readonly hasTicker: boolean;
+  readonly hasBreadcrumbs: boolean;
+  readonly hasNewsletterBanner: boolean;
+  /** The page's own column: as wide as the container, narrow enough to read, or all of the window below the header. */
+  readonly column: 'wide' | 'reading' | 'window';
+};
+
+const WHOLE = {
+  header: 'full',
+  footer: 'full',
+  hasFixedHeader: false,
+  hasTicker: true,
+  hasBreadcrumbs: true,
+  hasNewsletterBanner: true,
+  column: 'wide',
+} as const;
+const BARE = { hasTicker: false, hasBreadcrumbs: false, hasNewsletterBanner: false } as const;
+
+export const LAYOUTS: Readonly<Record<LayoutName, Omit<Layout, 'name'>>> = {
+  default: WHOLE,
+  ecommerce: WHOLE,
+  home: { ...WHOLE, hasFixedHeader: true, hasBreadcrumbs: false, hasNewsletterBanner: false },
+  'fixed-header': { ...WHOLE, hasFixedHeader: true },
+  'brand-world': { ...WHOLE, hasFixedHeader: true, hasTicker: false },
+  'no-breadcrumbs': { ...WHOLE, hasBreadcrumbs: false },
+  blog: { ...WHOLE, column: 'reading' },
+  // Whoever writes to us, looks for a shop or is a customer already is not asked for an address once more.
+  contacts: { ...WHOLE, hasNewsletterBanner: false },
+  account: { ...WHOLE, hasNewsletterBanner: false },
+  'store-locator': { ...WHOLE, hasBreadcrumbs: false, hasNewsletterBanner: false, column: 'window' },
+  landing: { ...WHOLE, ...BARE, header: 'landing', footer: 'landing' },
+  checkout: { ...WHOLE, ...BARE, header: 'checkout', footer: 'checkout' },
+  empty: { ...WHOLE, ...BARE, header: 'none', footer: 'none' },
+};
+
+/** The layout the innermost route asks for: by its `handle`, or, where pages are data, by what its loader answered. */
+export function useLayout(): Layout {
+  const wishes = useMatches().map(({ handle, loaderData }) => {
+    const answered = loaderData as PageHandle | null | undefined;
+    return answered?.layout ?? (handle as PageHandle | undefined)?.layout;
+  });
+  const name = wishes.findLast((wish) => wish && Object.hasOwn(LAYOUTS, wish)) ?? 'default';
+  return { name, ...LAYOUTS[name] };
 }

@@ -2,18 +2,35 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
+import { ConsentGate } from '../consent/consent-gate.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useLayout } from './layout.ts';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { type Layout, useLayout } from './layout.ts';
+import { LocaleChoice } from './locale-choice.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { NEW_TAB_HINT } from './shell-link.tsx';
 import { TickerBar } from './ticker-bar.tsx';
+
+const nothing = () => null;
+const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
+const FOOTERS = { full: Footer, landing: LandingFooter, checkout: CheckoutFooter, none: nothing };
+const COLUMNS: Record<Layout['column'], string | undefined> = {
+  wide: undefined,
+  reading: '[--column:60rem]',
+  window: 'min-h-[calc(100dvh-var(--header))]',
+};
 
 /** The frame around every page, chosen by the page's layout. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const layout = useLayout();
-  const isCheckout = layout === 'checkout';
+  const PageHeader = HEADERS[layout.header];
+  const PageFooter = FOOTERS[layout.footer];
   return (
     <CartProvider>
       <a
@@ -22,19 +39,20 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      {isCheckout ? (
-        <CheckoutHeader />
-      ) : (
-        <>
-          <TickerBar />
-          <Header />
-        </>
-      )}
-      <main id="main" tabIndex={-1}>
+      <ConsentGate />
+      {layout.hasTicker && <TickerBar />}
+      {layout.header === 'full' && <NoticeBar />}
+      <PageHeader />
+      <main className={COLUMNS[layout.column]} data-layout={layout.name} id="main" tabIndex={-1}>
         {children}
       </main>
-      {isCheckout ? <CheckoutFooter /> : <Footer />}
+      <PageFooter />
+      <span hidden id={NEW_TAB_HINT}>
+        {t('new-tab')}
+      </span>
       <CartDrawer />
+      <LocaleChoice />
+      <Navigation />
     </CartProvider>
   );
 }

@@ -1,62 +1,77 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Locale, withLocale } from '#shared/locale.ts';
+import type { ShellData } from './shell-data.server.ts';
 import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.ts';
 
 /** Autoplay of the bar (specification section 2, Shared shell). */
-const EVERY_MS = 5000;
+const EVERY = '5000ms';
 
-/** Rotating messages, one at a time, without arrows; stands still on hover, on focus, when paused and under reduced motion. */
+/** So many have their turn; app.css knows the shares of a round (`ticker-2` to `ticker-8`). */
+const MOST_MESSAGES = 8;
+
+/**
+ * Rotating messages, one at a time, without arrows; stands still on hover, on focus, when paused and under reduced motion. Moved by CSS: it
+ * turns on pages whose scripts have not come yet.
+ */
 export function TickerBar() {
   const t = useTranslations('shell');
-  const locale = useLocaleCode();
-  const tickers = useShell()?.tickers ?? [];
-  const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const moving = tickers.length > 1 && !paused && !held;
-
-  useEffect(() => {
-    if (!moving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % tickers.length), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [moving, tickers.length]);
-
-  const ticker = tickers[current];
-  if (!ticker) return null;
+  const tickers = (useShell()?.tickers ?? []).slice(0, MOST_MESSAGES);
+  const [isPaused, setPaused] = useState(false);
+  if (tickers.length === 0) return null;
+  const round = {
+    '--messages': tickers.length,
+    '--every': EVERY,
+    '--frames': tickers.length > 1 ? `ticker-${tickers.length}` : 'none',
+    ...(isPaused ? { '--ticker-state': 'paused' } : {}),
+  } as CSSProperties;
   return (
     <section
       aria-label={t('announcements')}
-      className="dark flex h-10 items-center overflow-hidden text-micro w-false-flat"
-      onBlur={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      className="dark relative z-20 flex h-10 items-center overflow-hidden text-micro w-false-flat [&:hover]:[--ticker-state:paused] has-[:focus-visible]:[--ticker-state:paused]"
+      style={round}
     >
-      <p className="min-w-0 flex-1 truncate px-(--margin)">
-        <b className="font-[640] text-copper">{ticker.lead}</b> {ticker.text}{' '}
-        {ticker.callToAction && (
-          <a
-            className="underline"
-            href={inLanguage(ticker.callToAction.link, locale)}
-            target={ticker.callToAction.target ?? undefined}
+      <ul className="grid min-w-0 flex-1 *:col-start-1 *:row-start-1">
+        {tickers.map((ticker, place) => (
+          <li
+            className="ticker-message truncate px-(--margin)"
+            key={ticker.id}
+            style={{ '--place': place } as CSSProperties}
           >
-            {ticker.callToAction.label}
-          </a>
-        )}
-      </p>
+            <Message ticker={ticker} />
+          </li>
+        ))}
+      </ul>
       {tickers.length > 1 && (
         <IconButton
           className="size-10"
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? t('play') : t('pause')}
-          onClick={() => setPaused(!paused)}
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? t('play') : t('pause')}
+          onClick={() => setPaused(!isPaused)}
           size={16}
         />
       )}
     </section>
+  );
+}
+
+function Message({ ticker }: { ticker: ShellData['tickers'][number] }) {
+  const locale = useLocaleCode();
+  return (
+    <>
+      <b className="font-[640] text-copper">{ticker.lead}</b> {ticker.text}{' '}
+      {ticker.callToAction && (
+        <a
+          className="underline"
+          href={inLanguage(ticker.callToAction.link, locale)}
+          target={ticker.callToAction.target ?? undefined}
+        >
+          {ticker.callToAction.label}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
 import { loadShopArchive } from '../catalogue/load-archive.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -27,7 +28,7 @@ export default function ShopArchive() {
       <PageHead description={t('shop-intro')} title={t('shop')} />
       <ArchivePage
         allHref={all}
-        crumbs={[{ name: t('shop') }]}
+        breadcrumbs={<Breadcrumbs route="ecommerce-archive" />}
         intro={t('shop-intro')}
         products={archive?.products ?? []}
         tabs={[

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
 import { loadShopArchive } from '../catalogue/load-archive.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -30,11 +31,14 @@ export default function ShopCategory() {
       <PageHead description={category.intro} title={category.name} />
       <ArchivePage
         allHref={addressOfCategory(root.slug)}
-        crumbs={[
-          { name: t('shop'), href: addressOf(locale, 'ecommerce-archive') },
-          ...(parent ? [{ name: parent.name, href: addressOfCategory(parent.slug) }] : []),
-          { name: category.name },
-        ]}
+        breadcrumbs={
+          <Breadcrumbs
+            between={parent && [{ name: parent.name, href: addressOfCategory(parent.slug) }]}
+            names={{ 'ecommerce-archive-category': category.name }}
+            params={{ category: category.slug }}
+            route="ecommerce-archive-category"
+          />
+        }
         intro={category.intro}
         products={products}
         tabs={[

@@ -1,11 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
@@ -14,7 +13,6 @@ import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/shop-item';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,11 +39,9 @@ export function shouldRevalidate({
 
 export default function ShopItem() {
   const t = useTranslations('catalogue');
-  const locale = useLocaleCode();
   const product = useProduct(useLoaderData<typeof loader>());
   const picked = useVariant(product, 'ecommerce-item', product.rootCategory.slug);
   const { variant } = picked;
-  const root = addressOf(locale, 'ecommerce-archive-category', { category: product.rootCategory.slug });
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
@@ -53,11 +49,13 @@ export default function ShopItem() {
         <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} square />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
-            crumbs={[
-              { name: t('shop'), href: addressOf(locale, 'ecommerce-archive') },
-              { name: product.rootCategory.name, href: root },
-              { name: product.name },
-            ]}
+            hasCurrent={false}
+            names={{
+              'ecommerce-archive-category': product.rootCategory.name,
+              'ecommerce-item': product.name,
+            }}
+            params={{ category: product.rootCategory.slug }}
+            route="ecommerce-item"
           />
           <div className="grid gap-2">
             <h1 className="text-[2.5rem] leading-[1.06]">{product.name}</h1>

@@ -3,6 +3,7 @@ import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { COMPARE_LIMIT, CompareCount } from '../compare/compare-count.tsx';
 import { cardSamples, VARIANT } from './samples.ts';
 import { GuidePart, Specimen } from './specimen.tsx';
 
@@ -52,6 +53,19 @@ export function Prices() {
             <VariantAvailability key={availability} variant={{ ...VARIANT, availability }} />
           ))}
         </div>
+      </div>
+    </GuidePart>
+  );
+}
+
+/** How many are picked for comparing. */
+export function Compared() {
+  return (
+    <GuidePart name="compare" title="Comparing">
+      <div className="flex flex-wrap gap-4">
+        {[0, 2, COMPARE_LIMIT].map((counter) => (
+          <CompareCount counter={counter} key={counter} />
+        ))}
       </div>
     </GuidePart>
   );

@@ -19,7 +19,7 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 72, 112, 160];
 const ICONS: readonly IconName[] = [
   ...(['search', 'user', 'bag', 'pin', 'menu', 'close', 'left', 'right', 'chevron', 'check'] as const),
   ...(['truck', 'shield', 'compare', 'ruler', 'chat', 'filter', 'globe', 'lock', 'document'] as const),
-  ...(['heart', 'wrench', 'expand', 'trash', 'plus', 'minus', 'alert', 'pause', 'play'] as const),
+  ...(['heart', 'wrench', 'expand', 'trash', 'plus', 'minus', 'alert', 'pause', 'play', 'share'] as const),
 ];
 
 /** Type, space, shape, elevation, metal and icons. */

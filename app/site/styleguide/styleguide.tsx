@@ -5,16 +5,18 @@ import { loadCards } from '../catalogue/load-cards.server.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/styleguide';
+import { Breakpoints } from './breakpoints.tsx';
 import { Carts } from './carts.tsx';
 import { Controls } from './controls.tsx';
 import { Fields } from './fields.tsx';
 import { Gradient } from './gradient.tsx';
 import { Messages } from './messages.tsx';
 import { Palette } from './palette.tsx';
-import { Cards, Prices } from './products.tsx';
+import { Cards, Compared, Prices } from './products.tsx';
 import { Shapes } from './shapes.tsx';
 import { useShownStates } from './shown-states.ts';
 import { BothSurfaces } from './specimen.tsx';
+import { Templates } from './templates.tsx';
 import { readColors } from './tokens.server.ts';
 
 export const handle: PageHandle = { layout: 'empty' };
@@ -49,9 +51,12 @@ export default function Styleguide() {
       <BothSurfaces name="fields" title="Fields">
         {(surface) => <Fields surface={surface} />}
       </BothSurfaces>
+      <Templates />
       <Shapes />
+      <Breakpoints />
       <Cards bike={bike} good={good} />
       <Prices />
+      <Compared />
       <Carts bike={bike} good={good} />
       <Messages />
     </div>

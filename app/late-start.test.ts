@@ -1,0 +1,22 @@
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { startLate } from './late-start.server.ts';
+
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>$&</p>' +
+  '<script>data = 1</script><script type="module" async="">import "/a.js";</script></body></html>';
+
+test('a page that starts late fetches no script by itself, and keeps the rest', () => {
+  const late = startLate(PAGE);
+  expect(late).not.toMatch(/modulepreload"|type="module"/);
+  expect(late).toContain('<script type="text/late">import "/a.js";</script>');
+  expect(late).toContain('<link rel="late" href="/a.js"/><link rel="stylesheet" href="/a.css"/>');
+  expect(late).toContain('<p>$&</p><script>data = 1</script>');
+  expect(late).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+test('what waits for the visitor is a script that can be read', () => {
+  const starter = /<script>(\(\(\)=>.*?)<\/script>/.exec(startLate(PAGE))?.[1] ?? '';
+  expect(starter.length).toBeGreaterThan(300);
+  expect(() => new Script(starter)).not.toThrow();
+});

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import type { RouteName } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLayout } from '../shell/layout.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useCrumbOverrides } from './crumb-overrides.ts';
+import { type Crumb, crumbsOf, stepBack } from './parent-chain.ts';
+import { ShareMenu } from './share-menu.tsx';
+
+type Props = {
+  route: RouteName;
+  params?: Record<string, string>;
+  /** What the routes above this one are called, and itself; home and the two archives are known. */
+  names?: Partial<Record<RouteName, string>>;
+  between?: readonly Crumb[] | undefined;
+  below?: string | undefined;
+  /** Whether the way begins at home and ends with the page itself. */
+  hasHome?: boolean;
+  hasCurrent?: boolean;
+};
+
+/** The way here by the table of addresses, a step back, and what shares the page. Nothing where the page's layout goes without. */
+export function Breadcrumbs({ hasHome = true, hasCurrent = true, names, ...way }: Props) {
+  const t = useTranslations('breadcrumbs');
+  const known = useTranslations('catalogue');
+  const overrides = useCrumbOverrides();
+  const locale = useLocaleCode();
+  const { hasBreadcrumbs } = useLayout();
+  if (!hasBreadcrumbs) return null;
+  const all = crumbsOf(locale, {
+    ...way,
+    overrides,
+    names: { home: t('home'), 'bike-archive': known('bikes'), 'ecommerce-archive': known('shop'), ...names },
+  });
+  const back = stepBack(all);
+  const shown = all.slice(hasHome ? 0 : 1, hasCurrent ? undefined : -1);
+  return (
+    <div className="flex items-start gap-x-3">
+      {back && (
+        <a
+          aria-label={t('back', { name: back.name })}
+          className="-ml-3 grid size-(--hit) shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink"
+          href={back.href}
+        >
+          <Icon name="left" size={18} />
+        </a>
+      )}
+      <nav aria-label={t('label')} className="-ml-2 min-w-0 py-2.5">
+        <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+          {shown.map(({ name, href }, index) => (
+            <li className="flex min-w-0 gap-2" key={name}>
+              {index > 0 && (
+                <span aria-hidden="true" className="leading-6">
+                  /
+                </span>
+              )}
+              {href ? (
+                <a className="inline-flex min-h-6 items-center no-underline hover:underline" href={href}>
+                  {name}
+                </a>
+              ) : (
+                <span aria-current="page" className="leading-6">
+                  {name}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ShareMenu />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { RouteName } from '#app/addresses.ts';
+import type { CameFrom } from '../navigation/use-followed-links.ts';
+import type { Crumb } from './parent-chain.ts';
+
+type Overrides = Partial<Record<RouteName, Partial<Crumb>>>;
+
+const NONE: Overrides = {};
+let kept: { readonly pathname: string; readonly overrides: Overrides } = { pathname: '', overrides: NONE };
+const listeners = new Set<() => void>();
+
+/** Calls crumbs of the page at this path otherwise or leads them elsewhere, until one goes to another page. */
+export function overrideCrumbs(pathname: string, overrides: Overrides): void {
+  kept = { pathname, overrides };
+  for (const listener of listeners) listener();
+}
+
+/** What was overridden on the page at this path; nothing of any other page's. */
+export function overridesAt(pathname: string): Overrides {
+  return kept.pathname === pathname ? kept.overrides : NONE;
+}
+
+/** What this page's crumbs are overridden with. Leaving the page clears it, also for when one comes back. */
+export function useCrumbOverrides(): Overrides {
+  const { pathname } = useLocation();
+  useEffect(() => () => overrideCrumbs(pathname, NONE), [pathname]);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => overridesAt(pathname),
+    () => NONE,
+  );
+}
+
+/**
+ * Lets the crumb of a list lead back to the list as it was narrowed when one came from it; picking a size or a colour, which forgets where
+ * one came from, changes nothing about that.
+ * @param lists the addresses of the lists above this page
+ */
+export function useListBehind(lists: Partial<Record<RouteName, string>>): void {
+  const { pathname, state } = useLocation();
+  const from = (state as CameFrom | null)?.from;
+  const list = Object.entries(lists).find(([, address]) => from?.startsWith(`${address}?`))?.[0];
+  useEffect(() => {
+    if (list && from) overrideCrumbs(pathname, { [list]: { href: from } });
+  }, [list, from, pathname]);
+}

@@ -1,0 +1,51 @@
+import { addressOf, PATTERNS, type RouteName } from '#app/addresses.ts';
+import type { Locale } from '#shared/locale.ts';
+
+const NAMES = Object.keys(PATTERNS) as RouteName[];
+
+const partsOf = (name: RouteName) => PATTERNS[name].split('/').filter((part) => part !== '');
+
+/** The routes a route lies under by the address table, home first, and itself: the beginnings of its pattern that are pages too. */
+export function parentChain(name: RouteName): RouteName[] {
+  const own = partsOf(name);
+  return NAMES.filter(
+    (other) =>
+      other === name ||
+      (partsOf(other).length < own.length && partsOf(other).every((part, index) => part === own[index])),
+  ).sort((a, b) => partsOf(a).length - partsOf(b).length);
+}
+
+/** A step of the way here; the page itself has no address. */
+export type Crumb = { readonly name: string; readonly href?: string | undefined };
+
+type Way = {
+  readonly route: RouteName;
+  /** What stands for `:category` and the like in the addresses of the chain. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** What the routes of the chain are called; one without a name is left out. */
+  readonly names: Partial<Record<RouteName, string>>;
+  /** Steps before the page that its address does not tell. */
+  readonly between?: readonly Crumb[] | undefined;
+  /** What is shown of the route, when it is not the whole: a step below it. */
+  readonly below?: string | undefined;
+  readonly overrides?: Partial<Record<RouteName, Partial<Crumb>>> | undefined;
+};
+
+/** The way to a page, the page itself last and without an address. */
+export function crumbsOf(locale: Locale, way: Way): Crumb[] {
+  const { route, params = {}, names, between = [], below, overrides = {} } = way;
+  const steps = parentChain(route).flatMap((name) => {
+    const called = overrides[name]?.name ?? names[name];
+    if (called === undefined) return [];
+    const address = overrides[name]?.href ?? addressOf(locale, name, params as never);
+    const isPage = name === route && below === undefined;
+    const crumb = isPage ? { name: called } : { name: called, href: address };
+    return name === route ? [...between, crumb] : [crumb];
+  });
+  return below === undefined ? steps : [...steps, { name: below }];
+}
+
+/** Where "back" leads: the last step before the page that has an address. */
+export function stepBack(crumbs: readonly Crumb[]): Required<Crumb> | undefined {
+  return crumbs.findLast((crumb): crumb is Required<Crumb> => crumb.href !== undefined);
+}

@@ -1,0 +1,22 @@
+/** Where a page can be shared, in the order of the specification (section 2, Share menu), and the links that do it. */
+export function shareLinks(address: string, title: string) {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  return [
+    { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { network: 'x', href: `https://x.com/intent/post?url=${url}&text=${text}` },
+    { network: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { network: 'whatsapp', href: `https://wa.me/?text=${text}%20${url}` },
+    { network: 'mail', href: `mailto:?subject=${text}&body=${url}` },
+  ] as const;
+}
+
+/** What is part of a page's address: what is shown of it, not by which campaign one came. */
+const PARAMETERS = ['usage', 'v'];
+
+/** The address of a page to give to others. */
+export function pageToShare(baseUrl: string, pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = PARAMETERS.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return `${baseUrl}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
+}

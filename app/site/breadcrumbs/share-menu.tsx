@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#app/ui/icon.tsx';
+import { NEW_TAB } from '../shell/shell-link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { pageToShare, shareLinks } from './share-links.ts';
+
+const ID = 'share';
+/** As they write themselves, in every language. */
+const NAMES = { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', whatsapp: 'WhatsApp' };
+/** A sheet from below on a phone; elsewhere below its button, or in the middle where the browser cannot tie it there. */
+const PLACE =
+  'm-auto max-md:mb-0 max-md:w-full max-md:max-w-none md:min-w-64 md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:m-0 md:supports-[position-area:bottom]:mt-1 md:[position-area:bottom_span-left] md:[position-try-fallbacks:flip-inline]';
+const ITEM =
+  'flex min-h-(--hit) w-full items-center px-5 py-2 text-left no-underline hover:bg-page-2 focus-visible:-outline-offset-3';
+
+/** Shares the page elsewhere: plain links in a native popover, which opens without scripts; copying the address needs them. */
+export function ShareMenu() {
+  const t = useTranslations('share');
+  const { siteName = '', baseUrl = '' } = useShell() ?? {};
+  const { pathname, search } = useLocation();
+  const address = pageToShare(baseUrl, pathname, search);
+  return (
+    <div className="ml-auto shrink-0">
+      <button
+        className="-mr-2 flex min-h-(--hit) items-center gap-2 px-2 text-small text-ink-2 hover:text-ink"
+        popoverTarget={ID}
+        type="button"
+      >
+        <span className="max-sm:sr-only">{t('share')}</span>
+        <Icon name="share" size={18} />
+      </button>
+      <section
+        aria-labelledby="share-title"
+        className={`fixed border border-line bg-surface py-2 text-ink shadow-2 backdrop:bg-[rgb(14_20_22/0.5)] md:backdrop:bg-transparent ${PLACE}`}
+        id={ID}
+        popover="auto"
+      >
+        <p className="px-5 pt-2 pb-1 text-small font-semibold" id="share-title">
+          {t('title')}
+        </p>
+        <ul>
+          {shareLinks(address, siteName).map(({ network, href }) => (
+            <li key={network}>
+              <a className={ITEM} href={href} {...NEW_TAB}>
+                {network === 'mail' ? t('mail') : NAMES[network]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CopyAddress address={address} key={address} />
+      </section>
+    </div>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const t = useTranslations('share');
+  const [state, setState] = useState<'none' | 'ready' | 'copied' | 'failed'>('none');
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'none'), []);
+  if (state === 'none') return null;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  return (
+    <div className="mt-1 border-t border-line pt-1">
+      <button className={`${ITEM} justify-between gap-4`} onClick={copy} type="button">
+        {t('copy')}
+        {state === 'copied' && <Icon name="check" size={18} />}
+      </button>
+      <p className="px-5 text-small text-ink-2" role="status">
+        {state === 'copied' && t('copied')}
+        {state === 'failed' && <span className="block py-2 break-all select-all">{address}</span>}
+      </p>
+    </div>
+  );
+}

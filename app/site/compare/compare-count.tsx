@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+
+/** So many bikes stand side by side at most (specification section 9, where the limit is not shown). */
+export const COMPARE_LIMIT = 4;
+
+/** How many are picked for comparing: “2 of 4”, said aloud when it changes. */
+export function CompareCount({ counter }: { counter: number }) {
+  const t = useTranslations('catalogue');
+  return (
+    <p className="inline-flex min-h-(--hit) items-center gap-2 rounded-bend bg-ink py-1 pr-5 pl-4 text-small text-page">
+      <span className="font-semibold w-false-flat">{t('compare')}</span>
+      <span aria-live="polite" className="w-ramp">
+        {t('compare-count', { counter, limit: COMPARE_LIMIT })}
+      </span>
+    </p>
+  );
+}

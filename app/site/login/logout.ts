@@ -1,0 +1,22 @@
+import { redirect, redirectDocument } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { logOut } from '#domain/logins/log-out.ts';
+import type { Route } from './+types/logout';
+
+/** Ends the session, then sends the browser to the login service's logout address (specification section 4, Logout). */
+export async function action({ context, params }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const { shop } = await visit.personal();
+  const { address } = await logOut(shop, visit.sessionToken);
+  visit.forgetSession();
+  throw redirectDocument(address, 303);
+}
+
+/** Looking ends nothing. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  throw redirect(addressOf(context.get(requestContext).shop.locale, 'account'));
+}

@@ -1,0 +1,13 @@
+import { redirectDocument } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import type { Route } from './+types/password';
+
+/** Leads to where the login service gives out new passwords; to its sign-in page when it has no such page of its own. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const { shop } = await context.get(requestContext).personal();
+  const page = shop.ports.login.passwordAddress(shop.locale);
+  throw redirectDocument(page ?? addressOf(shop.locale, 'login'));
+}

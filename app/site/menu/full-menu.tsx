@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { Wordmark } from '../shell/wordmark.tsx';
+import { FullMenuEntry } from './full-menu-entry.tsx';
+import { FullMenuFoot } from './full-menu-foot.tsx';
+import { FullMenuScene } from './full-menu-scene.tsx';
+import type { FullMenuData } from './load-menus.server.ts';
+import { useOpening } from './use-opening.ts';
+
+type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
+
+/** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
+export function FullMenu({ data, isOpen, onClose }: Props) {
+  const t = useTranslations('shell');
+  const locale = useLocaleCode();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opening = useOpening('right');
+  const [looked, lookAt] = useState<string | null>(null);
+  const { opened, close } = opening;
+  const shown = looked ?? opened ?? data.categories[0]?.slug;
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (isOpen) return;
+    dialog.current?.close();
+    close();
+    lookAt(null);
+  }, [isOpen, close]);
+
+  return (
+    <dialog
+      aria-label={t('menu')}
+      className="@container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-[#06100d] p-0 text-[#fff] opacity-0 transition-[opacity,display,overlay] transition-discrete duration-220 [--focus-gap:#0e1416] [--focus:#fff] [--ink-2:#e4e9e6] [--ink:#fff] open:opacity-100 starting:open:opacity-0"
+      data-full-menu
+      onClose={onClose}
+      ref={dialog}
+    >
+      <div className="relative isolate grid min-h-full grid-rows-[auto_1fr_auto]">
+        <FullMenuScene categories={data.categories} shown={shown} />
+        <div className="flex h-(--header) items-center justify-between px-(--margin)">
+          <a className="flex py-3" href={addressOf(locale, 'home')}>
+            <Wordmark className="h-[1.05rem] w-auto md:h-[1.25rem]" />
+          </a>
+          <IconButton className="-mr-2.5" icon="close" label={t('close-menu')} onClick={onClose} size={28} />
+        </div>
+        <nav
+          aria-label={t('main-menu')}
+          className="px-(--margin) max-tab:pb-[min(48vw,22rem)] @min-[60rem]:relative @min-[60rem]:pt-6 @min-[60rem]:pb-8"
+          onPointerLeave={() => {
+            opening.stay();
+            lookAt(null);
+          }}
+        >
+          <ul className="@min-[60rem]:min-h-[31rem]">
+            {data.categories.map((category) => (
+              <FullMenuEntry
+                category={category}
+                isShown={shown === category.slug}
+                key={category.slug}
+                onLook={lookAt}
+                opening={opening}
+              />
+            ))}
+          </ul>
+        </nav>
+        <FullMenuFoot secondary={data.secondary} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { addressOf } from '#app/addresses.ts';
+import { drawingAddress } from '#domain/media/addresses.ts';
+import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
+import { type MenuEntry, menuEntry } from './menu-entry.ts';
+
+/** A line of a dropdown: what it is for, and the model it stands for. */
+export type UsageEntry = MenuEntry & { readonly detail: string | null; readonly customizable: boolean };
+
+/** An entry of the full-screen menu with what it unfolds. */
+export type CategoryEntry = UsageEntry & {
+  readonly isBikes: boolean;
+  /** Words of the link to all of it. */
+  readonly all: string | null;
+  readonly usages: readonly UsageEntry[];
+  /** Addresses of the drawings behind the menu while the entry is chosen: the place, and the bike before it. */
+  readonly scene: string | null;
+  readonly bike: string | null;
+};
+
+export type FullMenuData = {
+  readonly categories: readonly CategoryEntry[];
+  readonly secondary: readonly MenuEntry[];
+};
+
+/** The menus hamburger-primary and hamburger-secondary, bike categories first whatever the order they are kept in. */
+export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
+  const [primary, secondary] = await listMenus(shop, [3, 4]);
+  const categories = (primary?.items ?? []).map((item) => categoryEntry(item, shop.locale));
+  return {
+    categories: [...categories.filter((one) => one.isBikes), ...categories.filter((one) => !one.isBikes)],
+    secondary: (secondary?.items ?? []).map((item) => menuEntry(item, shop.locale)),
+  };
+}
+
+function categoryEntry(item: MenuItem, locale: Locale): CategoryEntry {
+  const [scene, bike] = item.images.map(({ hash }) => drawingAddress(hash));
+  const entry = menuEntry(item, locale);
+  return {
+    ...entry,
+    detail: null,
+    customizable: item.customizable,
+    isBikes: leadsToBikes(entry, locale),
+    all: item.title,
+    usages: item.children.map((child) => usageEntry(child, locale)),
+    scene: scene ?? null,
+    bike: bike ?? null,
+  };
+}
+
+export function usageEntry(item: MenuItem, locale: Locale): UsageEntry {
+  return { ...menuEntry(item, locale), detail: item.title, customizable: item.customizable };
+}
+
+export function leadsToBikes({ href }: MenuEntry, locale: Locale): boolean {
+  return href?.startsWith(addressOf(locale, 'bike-archive')) ?? false;
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { isPlainPress } from '../navigation/page-link.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { FullMenuState } from './use-full-menu.tsx';
+
+/** Opens the full-screen menu; without scripts it leads to the page that lists the same. */
+export function MenuButton({ menu, className }: { menu: FullMenuState; className: string }) {
+  const t = useTranslations('shell');
+  const locale = useLocaleCode();
+
+  function onClick(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    menu.open();
+  }
+
+  return (
+    <a
+      aria-haspopup="dialog"
+      aria-label={t('menu')}
+      className={`grid size-(--hit) shrink-0 place-items-center ${className}`}
+      href={addressOf(locale, 'menu')}
+      onClick={onClick}
+      onFocus={menu.prepare}
+      onPointerEnter={menu.prepare}
+      rel="nofollow"
+    >
+      <Icon name="menu" />
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/menu';
+import { type CategoryEntry, loadFullMenu } from './load-menus.server.ts';
+import type { MenuEntry } from './menu-entry.ts';
+
+/** What the full-screen menu holds, as a page: where the menu button leads without scripts. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  visit.showTags('site');
+  return loadFullMenu(visit.shop);
+}
+
+export default function Menu() {
+  const t = useTranslations('shell');
+  const { categories, secondary } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-(--section)">
+      <PageHead noindex title={t('menu')} />
+      <h1 className="text-t1">{t('menu')}</h1>
+      <nav aria-label={t('menu')} className="mt-10">
+        <ul className="grid gap-x-(--gutter) gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map((category) => (
+            <Category category={category} key={category.slug} />
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('secondary-menu')} className="mt-12 border-t border-line pt-4">
+        <ul className="flex flex-wrap gap-x-8">
+          {secondary.map((entry) => (
+            <li key={entry.slug}>
+              <EntryLink className="inline-flex min-h-11 items-center" entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Category({ category }: { category: CategoryEntry }) {
+  return (
+    <li>
+      <h2 className="text-t3">
+        <EntryLink
+          className="inline-flex min-h-11 items-center no-underline hover:underline"
+          entry={category}
+        />
+      </h2>
+      <ul>
+        {category.usages.map((usage) => (
+          <li key={usage.slug}>
+            <EntryLink
+              className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+              entry={usage}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function EntryLink({ entry: { label, href, target }, className }: { entry: MenuEntry; className: string }) {
+  return (
+    <a className={className} href={href ?? undefined} target={target ?? undefined}>
+      {label}
+    </a>
+  );
+}

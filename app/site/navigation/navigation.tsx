@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { guardReloads, PAGE_FAILED } from './reload-guard.ts';
+import { useFollowedLinks } from './use-followed-links.ts';
+import { useScroll } from './use-scroll.ts';
+
+const Arrival = lazy(() => import('./arrival.tsx').catch(() => ({ default: () => null })));
+
+/** Going from page to page without new documents. What is seen and heard of it is loaded when one first goes somewhere. */
+export function Navigation() {
+  const location = useLocation();
+  const [first] = useState(location);
+  const [hasMoved, setMoved] = useState(false);
+  const failures = useFailures();
+  const isMoving = useNavigation().state !== 'idle';
+  if (!hasMoved && (isMoving || location.key !== first.key)) setMoved(true);
+  useFollowedLinks();
+  useScroll();
+  return hasMoved ? (
+    <Suspense>
+      <Arrival failures={failures} first={first} />
+    </Suspense>
+  ) : null;
+}
+
+/** How often going somewhere came to nothing; counted here because the first time may be before the rest is loaded. */
+function useFailures(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const onFailure = () => setCount((failures) => failures + 1);
+    const unguard = guardReloads();
+    addEventListener(PAGE_FAILED, onFailure);
+    return () => {
+      unguard();
+      removeEventListener(PAGE_FAILED, onFailure);
+    };
+  }, []);
+  return count;
+}

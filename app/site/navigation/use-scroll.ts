@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+
+/** Waited after a navigation before scrolling (specification section 2, Scrolling and loader). */
+const DELAY_MS = 100;
+const MEMORY = 'scroll';
+
+/**
+ * Scrolls after a navigation: on to a page, smoothly to what its hash names or to the top, after a moment; back or forward, at once to
+ * where one was. Picking something on the page, which only changes the query, moves nothing.
+ */
+export function useScroll(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(location);
+  const places = usePlaces(shown);
+
+  // Before the browser paints: going back must not show the top first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another location is a reason
+  useLayoutEffect(() => {
+    const { current: before } = shown;
+    shown.current = location;
+    if (before.key === location.key) return;
+    if (type === 'POP') return scrollTo({ top: places[location.key] ?? 0, behavior: 'instant' });
+    if (!isElsewhere(before, location)) return;
+    const timer = setTimeout(() => scrollToTarget(location.hash), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [location]);
+}
+
+function isElsewhere(before: Location, now: Location): boolean {
+  return before.pathname !== now.pathname || (now.hash !== '' && before.search === now.search);
+}
+
+function scrollToTarget(hash: string): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = isStill ? 'instant' : 'smooth';
+  const target = hashTarget(hash);
+  if (target) target.scrollIntoView({ behavior });
+  else scrollTo({ top: 0, behavior });
+}
+
+/** What a hash names on the page; null for none, or one that cannot be read. */
+export function hashTarget(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How far each entry of the history was scrolled, also beyond a reload. While the page lives it restores that itself, because only it knows
+ * when the page gone back to is there; when the document is left, the browser does.
+ */
+function usePlaces(shown: { readonly current: Location }): Record<string, number> {
+  const places = useRef<Record<string, number>>({});
+  useEffect(() => {
+    const note = () => {
+      places.current[shown.current.key] = scrollY;
+    };
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+      remember(places.current);
+    };
+    const come = () => {
+      history.scrollRestoration = 'manual';
+    };
+    places.current = remembered();
+    come();
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', come);
+    return () => {
+      leave();
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', come);
+    };
+  }, [shown]);
+  return places.current;
+}
+
+function remembered(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(MEMORY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function remember(places: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(MEMORY, JSON.stringify(places));
+  } catch {
+    // A browser that keeps nothing begins at the top.
+  }
+}

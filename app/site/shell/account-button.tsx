@@ -1,0 +1,108 @@
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { isPlainPress } from '../navigation/page-link.ts';
+import { fetchMe } from './fetch-me.ts';
+import { useLocaleCode } from './use-locale-code.ts';
+
+/** Most visitors are guests. */
+const AccountDropdown = lazy(() => import('../account/account-dropdown.tsx'));
+
+/** The way to log in; for whoever is logged in a button that unfolds a greeting and the account's menu. */
+export function AccountButton() {
+  const t = useTranslations('account');
+  const locale = useLocaleCode();
+  const { pathname, search } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const firstName = useFirstName();
+  const [isOpen, setOpen] = useState(false);
+  const isCustomer = firstName !== null;
+
+  useClosing(box, isOpen, setOpen);
+
+  function onClick(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  }
+
+  return (
+    <div className="relative" ref={box}>
+      <a
+        aria-label={isCustomer ? t('menu') : t('log-in')}
+        className="grid size-(--hit) place-items-center"
+        href={
+          isCustomer
+            ? addressOf(locale, 'account')
+            : addressOf(locale, 'login', {}, { from: pathname + search })
+        }
+        rel="nofollow"
+        {...(isCustomer && {
+          role: 'button',
+          'aria-expanded': isOpen,
+          onClick,
+          onKeyDown: (event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          },
+        })}
+      >
+        <Icon name="user" />
+      </a>
+      {isOpen && isCustomer && (
+        <Suspense>
+          <AccountDropdown firstName={firstName} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Escape closes and gives the focus back; so do, without it, a press or the focus elsewhere and another address. */
+function useClosing(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
+  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onElsewhere = ({ target }: Event) => box.current?.contains(target as Node) || setOpen(false);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (box.current?.contains(document.activeElement)) box.current.querySelector('a')?.focus();
+      setOpen(false);
+    };
+    addEventListener('pointerdown', onElsewhere);
+    addEventListener('focusin', onElsewhere);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onElsewhere);
+      removeEventListener('focusin', onElsewhere);
+      removeEventListener('keydown', onKey);
+    };
+  }, [box, isOpen, setOpen]);
+}
+
+/** Of whoever is logged in; null for a guest, and until it is known. Asked after load: pages hold nobody's name. */
+function useFirstName(): string | null {
+  const locale = useLocaleCode();
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const ask = () =>
+      fetchMe(locale).then(
+        ({ customer }) => setName(customer?.first_name ?? null),
+        () => undefined,
+      );
+    const onShow = (event: PageTransitionEvent) => event.persisted && ask();
+    ask();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [locale]);
+  return name;
+}

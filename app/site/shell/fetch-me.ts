@@ -1,0 +1,22 @@
+import type { Locale } from '#shared/locale.ts';
+
+/** What the shell wants to know of its visitor, as GET me words it. */
+type Me = { readonly cart_count: number; readonly customer: { readonly first_name: string } | null };
+
+let asked: { readonly locale: Locale; readonly answer: Promise<Me> } | undefined;
+
+/** Who looks at this page; those who ask at the same time share one answer. @throws when the shop does not answer */
+export function fetchMe(locale: Locale): Promise<Me> {
+  if (asked?.locale === locale) return asked.answer;
+  const answer = ask(locale).finally(() => {
+    asked = undefined;
+  });
+  asked = { locale, answer };
+  return answer;
+}
+
+async function ask(locale: Locale): Promise<Me> {
+  const answer = await fetch(`/api/${locale}/me`);
+  if (!answer.ok) throw new Error(`me: ${answer.status}`);
+  return (await answer.json()) as Me;
+}

@@ -1,0 +1,25 @@
+import { findMarketOfCountry } from '#domain/markets/find-market-of-country.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** From what amount of goods a delivery is free; `italy` apart where the market holds Italy and it differs. */
+export type FreeShipping = { currency: Currency; amount: number; italy: number | null };
+
+/**
+ * The market's threshold (specification section 9): in Italy's own market the two site settings, named both, because a kept page cannot know
+ * in which of its countries the reader is; elsewhere what its deliveries say. Null: no delivery is ever free.
+ */
+export async function freeShipping(
+  shop: Shop,
+  { settings }: Pick<SiteConfig, 'settings'>,
+): Promise<FreeShipping | null> {
+  const { currency, code } = shop.market;
+  if (currency === 'EUR' && (await findMarketOfCountry(shop.db, 'IT')).code === code) {
+    return { currency, amount: settings.freeShippingThresholdInt, italy: settings.freeShippingThresholdIta };
+  }
+  const methods = await listShippingMethods(shop, { country: shop.country });
+  const amounts = methods.flatMap(({ freeFromAmount }) => freeFromAmount ?? []);
+  return amounts.length > 0 ? { currency, amount: Math.min(...amounts), italy: null } : null;
+}

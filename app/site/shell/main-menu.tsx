@@ -1,0 +1,122 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { TopEntry } from '../menu/menu-entry.ts';
+import { type Opening, useOpening } from '../menu/use-opening.ts';
+import { isPlainPress } from '../navigation/page-link.ts';
+import { MegaSheet } from './mega-sheet.tsx';
+import { handleMenuKey } from './menu-keys.ts';
+import { usePanels } from './use-panels.ts';
+import { useShell } from './use-shell.ts';
+
+type Props = {
+  /** Scripts run: entries unfold instead of leading away. */
+  isLive: boolean;
+  /** Told whenever a panel opens or the last one closes. */
+  onPanel: (isOpen: boolean) => void;
+};
+
+/** The entries of the main menu; those with more to show unfold it below the header, by hover, click or key. */
+export function MainMenu({ isLive, onPanel }: Props) {
+  const t = useTranslations('shell');
+  const nav = useRef<HTMLElement>(null);
+  const opening = useOpening('down');
+  const panels = usePanels();
+  const { opened } = opening;
+  useEffect(() => onPanel(opened !== null), [opened, onPanel]);
+  useClosing(opening, nav);
+
+  return (
+    <>
+      <nav
+        aria-label={t('main-menu')}
+        className="hidden h-full @min-[64rem]:block"
+        onFocus={panels.prepare}
+        onKeyDown={(event) => handleMenuKey(event, opening)}
+        onPointerEnter={panels.prepare}
+        onPointerLeave={opening.leave}
+        ref={nav}
+      >
+        <ul className="flex h-full gap-[clamp(0.75rem,1.9cqw,2rem)]">
+          {useShell()?.mainMenu.map((entry) => (
+            <li
+              className="flex items-center"
+              key={entry.slug}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (relatedTarget && !currentTarget.contains(relatedTarget)) opening.close();
+              }}
+              onPointerMove={(event) => entry.hasPanel && opening.hover(entry.slug, event)}
+            >
+              <TopLink entry={entry} isLive={isLive} opening={opening} />
+              {opened === entry.slug && <MegaSheet entry={entry} panels={panels} stay={opening.stay} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {opened !== null && <Scrim onPress={opening.close} />}
+    </>
+  );
+}
+
+/** Beside the menu, not in it: a mouse that goes there leaves. */
+function Scrim({ onPress }: { onPress: () => void }) {
+  return createPortal(
+    <div
+      className="fixed inset-0 z-10 bg-[rgb(14_20_22/0.5)] transition-opacity duration-220 starting:opacity-0"
+      onPointerDown={onPress}
+    />,
+    document.body,
+  );
+}
+
+function TopLink({ entry, isLive, opening }: { entry: TopEntry; isLive: boolean; opening: Opening }) {
+  const { pathname } = useLocation();
+  const { slug, label, href, target, hasPanel } = entry;
+  const isOpen = opening.opened === slug;
+  const isHere = href !== null && `${pathname}/`.startsWith(`${href}/`);
+
+  function onClick(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    opening.toggle(slug);
+  }
+
+  return (
+    <a
+      {...(hasPanel && isLive
+        ? {
+            role: 'button',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? `panel-${slug}` : undefined,
+            onClick,
+          }
+        : {})}
+      aria-current={isHere ? 'true' : undefined}
+      className="relative flex min-h-11 items-center text-[0.96875rem] font-[560] @max-[72rem]:text-small whitespace-nowrap w-false-flat no-underline after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-220 after:ease-bend hover:after:scale-x-100 aria-expanded:after:scale-x-100 aria-current:after:scale-x-100"
+      data-menu-top={slug}
+      href={href ?? undefined}
+      target={target ?? undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Escape closes and gives the focus back to the entry; so does another address, without it. */
+function useClosing({ opened, close }: Opening, nav: React.RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
+  useEffect(close, [pathname, search, close]);
+  useEffect(() => {
+    if (opened === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const top = nav.current?.querySelector<HTMLElement>(`[data-menu-top="${opened}"]`);
+      if (nav.current?.contains(document.activeElement)) top?.focus();
+      close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [opened, close, nav]);
+}

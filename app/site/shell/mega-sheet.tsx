@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { TopEntry } from '../menu/menu-entry.ts';
+import type { Panels } from './use-panels.ts';
+
+type Props = { entry: TopEntry; panels: Panels; stay: () => void };
+
+/** The sheet below the header, of one height whatever it shows: quiet blocks until its content has come. */
+export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props) {
+  const t = useTranslations('catalogue');
+  const data = loaded?.panels.find(({ slug }) => slug === entry.slug);
+  return (
+    <div
+      aria-busy={!data && !hasFailed}
+      className="absolute inset-x-0 top-full h-[min(clamp(31.5rem,27vw,46rem),calc(100dvh-var(--header)))] overflow-auto overscroll-contain border-t border-line bg-surface shadow-3 outline-none [clip-path:inset(0_0_-8rem)]"
+      data-menu-panel
+      id={`panel-${entry.slug}`}
+      onPointerEnter={stay}
+      tabIndex={-1}
+    >
+      {loaded && data && <loaded.Panel label={entry.label} panel={data} />}
+      {!data && hasFailed && entry.href && (
+        <p className="px-(--margin) py-8">
+          <TextLink href={entry.href}>{t('all-of', { category: entry.label })}</TextLink>
+        </p>
+      )}
+      {!data && !hasFailed && <QuietBlocks />}
+    </div>
+  );
+}
+
+function QuietBlocks() {
+  return (
+    <div className="grid h-full grid-cols-[17rem_1fr_22rem] gap-8 px-(--margin) pt-8 pb-12 *:bg-page-2">
+      <span />
+      <span />
+      <span className="rounded-corner" />
+    </div>
+  );
+}

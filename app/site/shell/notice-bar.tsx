@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useShell } from './use-shell.ts';
+
+/** Dated notices above every page: holidays, for one (specification section 9). The clock decides whether there are any. */
+export function NoticeBar() {
+  const t = useTranslations('shell');
+  const notices = useShell()?.notices ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t('notices')} className="border-b border-line bg-page-2 text-small">
+      {notices.map(({ code, title, text }) => (
+        <p className="px-(--margin) py-3 text-pretty" key={code}>
+          <b className="font-[640] text-copper">{title}.</b> {text}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import type { SocialNetwork } from '#domain/site-config/choices.ts';
+import { NEW_TAB } from './shell-link.tsx';
+import { useShell } from './use-shell.ts';
+
+/** As the networks write themselves, in every language. */
+const NAMES: Record<SocialNetwork, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  strava: 'Strava',
+  linkedin: 'LinkedIn',
+};
+
+/** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
+export function SocialLinks() {
+  const t = useTranslations('shell');
+  const links = useShell()?.socialLinks ?? [];
+  return (
+    <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a
+            className="inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink md:min-h-8"
+            href={url}
+            {...NEW_TAB}
+          >
+            {NAMES[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { expect, test } from 'vitest';
+import { packRows } from '#app/packed-rows.ts';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
+import type { ShellData } from './shell-data.server.ts';
+import { TickerBar } from './ticker-bar.tsx';
+
+const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: TickerBar }]);
+
+function render(tickers: ShellData['tickers']): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">
+      <Page hydrationData={{ loaderData: { root: { shell: packRows([{ tickers }]) } } }} />
+    </IntlProvider>,
+  );
+}
+
+const plain = { id: 'a', lead: 'Neu.', text: 'Ein Rad', callToAction: null };
+
+test('S2.12 the ticker is optional: without messages there is no bar', () => {
+  expect(render([])).toBe('');
+  expect(textOf(render([plain]))).toBe('Neu. Ein Rad');
+});
+
+test('S2.12 one message needs no button, two have the one that pauses', () => {
+  expect(render([plain])).not.toContain('<button');
+  const html = render([plain, { ...plain, lead: 'Alt.' }]);
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(textOf(html)).toContain('Alt.');
+});
+
+test('S2.12 a link has its label and target; one of ours is in the reader’s language, another as it is', () => {
+  const linked = (link: string, target: '_blank' | null) =>
+    render([{ ...plain, callToAction: { label: 'Ansehen', link, target } }]);
+  expect(linksOf(linked('/bikes', null))).toEqual(['/de/bikes']);
+  expect(linked('/bikes', null)).not.toContain('target=');
+  const elsewhere = linked('https://elsewhere.example/a', '_blank');
+  expect(elsewhere).toMatch(/<a [^>]*target="_blank"[^>]*>Ansehen<\/a>/);
+  expect(linksOf(elsewhere)).toEqual(['https://elsewhere.example/a']);
+});

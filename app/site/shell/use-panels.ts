@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { MegaPanelData } from '../menu/load-panels.server.ts';
+import { fetchMenus } from '../menu/menu-client.ts';
+import { useLocaleCode } from './use-locale-code.ts';
+
+type Loaded = {
+  readonly Panel: typeof import('../menu/mega-panel.tsx').MegaPanel;
+  readonly panels: readonly MegaPanelData[];
+};
+
+export type Panels = {
+  readonly loaded: Loaded | undefined;
+  readonly hasFailed: boolean;
+  /** Somebody is about to open one. */
+  readonly prepare: () => void;
+};
+
+/** What the panels show, and their code: fetched together when somebody comes near. */
+export function usePanels(): Panels {
+  const locale = useLocaleCode();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setFailed] = useState(false);
+  const isAsking = useRef(false);
+
+  async function prepare() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const [{ MegaPanel }, { panels }] = await Promise.all([
+        import('../menu/mega-panel.tsx'),
+        fetchMenus(locale),
+      ]);
+      setLoaded({ Panel: MegaPanel, panels });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    isAsking.current = false;
+  }
+
+  return { loaded, hasFailed, prepare };
+}
