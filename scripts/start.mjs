@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildShop, RUN_SERVER } from './start/build.mjs';
+import { buildShop, GIVE_MEMORY_BACK, RUN_SERVER } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
 import { canStart, ensureNode } from './start/node-24.mjs';
 import { handOver, Stopped } from './start/run.mjs';
@@ -31,7 +31,7 @@ async function start() {
   await step('build', () => buildShop(root, node));
   return handOver(node, RUN_SERVER, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    env: { ...GIVE_MEMORY_BACK, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
   });
 }
 

@@ -14,11 +14,13 @@ const MAY_IMPORT: Record<Layer, readonly Layer[] | null> = {
   app: ['app', 'domain', 'shared', 'drawing', 'messages'],
   api: ['api', 'domain', 'shared', 'messages'],
   worker: ['worker', 'domain', 'shared'],
+  login: ['login', 'domain', 'shared', 'drawing', 'messages'],
   server: [
     'server',
     'app',
     'api',
     'worker',
+    'login',
     'adapters',
     'domain',
     'database',
@@ -74,7 +76,8 @@ function complain(path: string, one: Import): string | null {
   const allowed = MAY_IMPORT[here];
   if (allowed && !allowed.includes(there)) return `${here} may not import ${there}: ${one.specifier}`;
   if (here === 'adapters') return complainOfAdapter(path, one.target);
-  if (here === 'app' || here === 'api' || here === 'worker') return complainOfFront(path, one.target);
+  if (here === 'app' || here === 'api' || here === 'worker' || here === 'login')
+    return complainOfFront(path, one.target);
   return null;
 }
 

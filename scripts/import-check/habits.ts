@@ -12,6 +12,7 @@ const KEEPS_FROM_ENVIRONMENT: readonly Layer[] = [
   'app',
   'api',
   'worker',
+  'login',
 ];
 /** Geometry and measurements are floats by nature. */
 const MAY_USE_FLOATS: readonly Layer[] = ['drawing', 'bench'];

@@ -9,6 +9,7 @@ export const LAYERS = [
   'app',
   'api',
   'worker',
+  'login',
   'server',
   'seeds',
   'tests',

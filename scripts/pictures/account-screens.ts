@@ -1,0 +1,66 @@
+import { addressOf, type RouteName } from '#app/addresses.ts';
+import { WORDS } from '#login/words.ts';
+import type { Shopper } from '#tests/journeys/shopper.ts';
+import { logIn, register } from './customer.ts';
+import type { Screen } from './screen.ts';
+import { showSteadily } from './steady.ts';
+
+/** The login service and what customers see of themselves. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'login', title: 'Signing in', shows: 'page', show: openService('login') },
+  { name: 'login-refused', title: 'Signing in with a wrong password', shows: 'page', show: mistype },
+  { name: 'register', title: 'Creating an account', shows: 'page', show: openService('register') },
+  { name: 'register-sent', title: 'An account is asked for', shows: 'page', show: askForAccount },
+  {
+    name: 'forgot-password',
+    title: 'A forgotten password',
+    shows: 'page',
+    show: openService('forgot-password'),
+  },
+  { name: 'account', title: 'The account', shows: 'page', show: openAccount('account') },
+  { name: 'account-profile', title: 'The profile', shows: 'page', show: openAccount('account-profile') },
+  {
+    name: 'account-orders',
+    title: 'A customer’s orders',
+    shows: 'page',
+    show: openAccount('account-orders'),
+  },
+  { name: 'account-order', title: 'One of their orders', shows: 'page', show: openOrder },
+];
+
+function openService(route: 'login' | 'register' | 'forgot-password'): Screen['show'] {
+  return ({ locale, page }) => page.goto(addressOf(locale, route));
+}
+
+async function mistype(shopper: Shopper): Promise<void> {
+  const { locale, page } = shopper;
+  const words = WORDS[locale];
+  await page.goto(addressOf(locale, 'login'));
+  await page.getByLabel(words.email).fill(shopper.email);
+  await page.getByLabel(words.password).fill('not this one');
+  await shopper.button(words['sign-in'].submit).click();
+  await page.getByRole('alert').waitFor();
+  await showSteadily(shopper, shopper.email);
+}
+
+async function askForAccount(shopper: Shopper): Promise<void> {
+  await register(shopper);
+  await showSteadily(shopper, shopper.email);
+}
+
+function openAccount(
+  route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders'>,
+): Screen['show'] {
+  return async (shopper) => {
+    const email = await logIn(shopper);
+    await shopper.visit(addressOf(shopper.locale, route));
+    await showSteadily(shopper, email);
+  };
+}
+
+async function openOrder(shopper: Shopper): Promise<void> {
+  const email = await logIn(shopper);
+  await shopper.visit(addressOf(shopper.locale, 'account-orders'));
+  await shopper.follow(shopper.page.getByRole('main').locator('a[href*="/account/orders/"]').first());
+  await showSteadily(shopper, email);
+}

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { JERSEY, type Shopper } from '#tests/journeys/shopper.ts';
+import { placesOf } from './places.ts';
+import type { Screen } from './screen.ts';
+import { showSteadily } from './steady.ts';
+
+const VETTA = 'VT25-ER-RA-L';
+/** The bag, the checkout and what comes after it. */
+export const BUYING_SCREENS: readonly Screen[] = [
+  { name: 'cart-empty', title: 'The bag, empty', shows: 'page', show: openCart },
+  { name: 'cart', title: 'The bag, with a bike and two jerseys', shows: 'page', show: openFullCart },
+  { name: 'cart-notice', title: 'The bag, refusing a coupon', shows: 'page', show: refuseCoupon },
+  { name: 'drawer', title: 'The bag’s drawer, just added to', shows: 'window', show: openDrawer },
+  { name: 'drawer-empty', title: 'The bag’s drawer, empty', shows: 'window', show: openEmptyDrawer },
+  { name: 'checkout', title: 'The checkout', shows: 'page', show: openCheckout },
+  { name: 'checkout-errors', title: 'The checkout, sent empty', shows: 'page', show: sendEmptyCheckout },
+  { name: 'payment', title: 'The sandbox’s payment page', shows: 'page', show: goToPayment },
+  { name: 'checkout-done', title: 'The order is placed and paid', shows: 'page', show: placeOrder },
+  { name: 'checkout-failed', title: 'The payment was declined', shows: 'page', show: declinePayment },
+];
+
+function openCart(shopper: Shopper): Promise<void> {
+  return shopper.visit(addressOf(shopper.locale, 'cart'));
+}
+
+async function openFullCart(shopper: Shopper): Promise<void> {
+  await fillBag(shopper);
+  await openCart(shopper);
+}
+
+async function refuseCoupon(shopper: Shopper): Promise<void> {
+  await openFullCart(shopper);
+  const code = shopper.page
+    .getByRole('main')
+    .getByRole('textbox', { name: shopper.words('cart.coupon.label') });
+  await code.fill('PELOTON');
+  await code.press('Enter');
+  await expect(shopper.page.getByRole('main').getByRole('status')).toBeVisible();
+}
+
+async function openDrawer(shopper: Shopper): Promise<void> {
+  await shopper.hasInBag(VETTA);
+  await shopper.visit(placesOf(shopper).jersey);
+  await shopper.button(shopper.words('cart.add')).click();
+  await expect(shopper.link(shopper.words('cart.checkout'), shopper.drawer)).toBeVisible();
+}
+
+async function openEmptyDrawer(shopper: Shopper): Promise<void> {
+  await shopper.visit(addressOf(shopper.locale, 'bike-archive'));
+  await shopper.bag.click();
+  await expect(shopper.drawer).toContainText(shopper.words('cart.empty.title'));
+}
+
+async function openCheckout(shopper: Shopper): Promise<void> {
+  await fillBag(shopper);
+  await shopper.visit(addressOf(shopper.locale, 'checkout'));
+}
+
+async function sendEmptyCheckout(shopper: Shopper): Promise<void> {
+  await openCheckout(shopper);
+  await shopper.orderButton.click();
+  await expect(shopper.page.getByRole('alert')).toBeVisible();
+}
+
+async function goToPayment(shopper: Shopper): Promise<void> {
+  await order(shopper);
+  await shopper.page.waitForURL(/\/sandbox-payments\/pay\//);
+  await showSteadily(shopper);
+}
+
+async function placeOrder(shopper: Shopper): Promise<void> {
+  await order(shopper);
+  await shopper.pay('approve');
+  await shopper.thanked();
+  await showSteadily(shopper);
+}
+
+async function declinePayment(shopper: Shopper): Promise<void> {
+  await order(shopper);
+  await shopper.pay('decline');
+  await shopper.heading(shopper.words('orders.failed.title')).waitFor();
+  await showSteadily(shopper);
+}
+
+async function fillBag(shopper: Shopper): Promise<void> {
+  await shopper.hasInBag(VETTA);
+  await shopper.hasInBag(JERSEY, 2);
+}
+
+async function order(shopper: Shopper): Promise<void> {
+  await shopper.hasInBag(JERSEY);
+  await shopper.readyToOrder();
+  await shopper.field('email').fill('rider@mail.test');
+  await shopper.orderButton.click();
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildShop } from '#scripts/start/build.mjs';
+import { startShop } from '#tests/helpers/start-shop.ts';
+import { cloneDatabase, openDatabaseServer } from '#tests/helpers/test-databases.ts';
+
+/** When all pictures are taken, for server and browser alike. */
+export const PICTURES_TIME = '2026-10-08T10:30:00+02:00';
+
+/** A built shop whose clock stands still, on a database of its own that it seeds by that clock. */
+export async function openPicturedShop(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  await buildShop(process.cwd(), process.execPath);
+  const server = await openDatabaseServer();
+  const database = await cloneDatabase(server.url, 'template0');
+  const clear = async () => {
+    await database.drop();
+    await server.stop();
+  };
+  try {
+    const clock = pathToFileURL(join(import.meta.dirname, 'still-clock.mjs'));
+    const { url, stop } = await startShop(database.url, {
+      NODE_OPTIONS: `--import=${clock}`,
+      PICTURES_TIME,
+    });
+    const close = async () => {
+      await stop();
+      await clear();
+    };
+    return { url, close };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { addressOf, type RouteName } from '#app/addresses.ts';
+import type { Shopper } from '#tests/journeys/shopper.ts';
+import { placesOf } from './places.ts';
+import type { Screen } from './screen.ts';
+
+/** Pages that show and tell. */
+export const PAGE_SCREENS: readonly Screen[] = [
+  page('home', 'The home page', 'home'),
+  page('bike-archive', 'All bikes', 'bike-archive'),
+  place('bike-category', 'Bikes of a category', 'road'),
+  place('bike', 'A bike', 'bike'),
+  page('shop-archive', 'The e-shop', 'ecommerce-archive'),
+  place('shop-category', 'A category of the e-shop', 'apparel'),
+  place('shop-item', 'A thing of the e-shop', 'jersey'),
+  content('our-climb', 'A content page with a chart, tabs and questions', 'our-climb'),
+  content('journal', 'The journal, with a slider', 'journal'),
+  content('journal-item', 'A story of the journal, in the blog’s layout', 'journal/white-roads'),
+  content('contacts', 'Contact, in its layout', 'contacts'),
+  page('country', 'Country and language', 'country'),
+  page('terms', 'A legal text', 'terms-and-conditions'),
+  content('not-found', 'An address nobody knows (404)', 'nothing/here'),
+  {
+    name: 'unavailable',
+    title: 'A page that cannot be served now (503)',
+    shows: 'page',
+    show: showFailing(503),
+  },
+  { name: 'failed', title: 'A page with a fault (500)', shows: 'page', show: showFailing(500) },
+  page('styleguide', 'The guide to the looks', 'styleguide'),
+];
+
+function page(name: string, title: string, route: PlainRoute): Screen {
+  return { name, title, shows: 'page', show: (shopper) => shopper.visit(addressOf(shopper.locale, route)) };
+}
+
+function place(name: string, title: string, key: keyof ReturnType<typeof placesOf>): Screen {
+  return { name, title, shows: 'page', show: (shopper) => shopper.visit(placesOf(shopper)[key]) };
+}
+
+function content(name: string, title: string, pathMatch: string): Screen {
+  const show = (shopper: Shopper) => shopper.visit(addressOf(shopper.locale, 'all', { pathMatch }));
+  return { name, title, shows: 'page', show };
+}
+
+/** Going to the bikes, whose data the server then does not give. */
+function showFailing(status: number): Screen['show'] {
+  return async (shopper) => {
+    const { locale, page, words } = shopper;
+    const bikes = addressOf(locale, 'bike-archive');
+    await shopper.visit(addressOf(locale, 'cart'));
+    await page.route(`**${bikes}.data*`, (route) => route.fulfill({ status, body: '' }));
+    await page.getByRole('main').locator(`a[href="${bikes}"]`).first().click();
+    const kind = status === 503 ? 'unavailable' : 'failed';
+    await shopper.heading(words(`errors.${kind}.title`)).waitFor();
+  };
+}
+
+/** Routes whose address needs nothing but a language. */
+type PlainRoute = Extract<
+  RouteName,
+  'home' | 'bike-archive' | 'ecommerce-archive' | 'country' | 'terms-and-conditions' | 'styleguide'
+>;

@@ -1,0 +1,19 @@
+import { addressOf } from '#app/addresses.ts';
+import type { Shopper } from '#tests/journeys/shopper.ts';
+import type { PicturedLocale } from './screen.ts';
+
+const SLUGS = {
+  en: { road: 'road', goods: 'apparel', jersey: 'tornanti-jersey' },
+  de: { road: 'rennrad', goods: 'bekleidung', jersey: 'trikot-tornanti' },
+} as const satisfies Record<PicturedLocale, object>;
+
+/** Addresses of things the demo sells, in the language of a shopper. */
+export function placesOf({ locale }: Shopper) {
+  const { road, goods, jersey } = SLUGS[locale as PicturedLocale];
+  return {
+    road: addressOf(locale, 'bike-archive-category', { category: road }),
+    bike: addressOf(locale, 'bike-item', { category: road, slug: 'vetta' }),
+    apparel: addressOf(locale, 'ecommerce-archive-category', { category: goods }),
+    jersey: addressOf(locale, 'ecommerce-item', { category: goods, slug: jersey }),
+  };
+}

@@ -1,0 +1,17 @@
+import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { BUYING_SCREENS } from './buying-screens.ts';
+import { LETTER_SCREENS } from './letter-screens.ts';
+import { PAGE_SCREENS } from './page-screens.ts';
+import type { Screen } from './screen.ts';
+import { SHELL_SCREENS } from './shell-screens.ts';
+
+/** Every screen and state there is, in the order one leafs through them. */
+export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  Pages: PAGE_SCREENS,
+  'From the bag to the order': BUYING_SCREENS,
+  'The account': ACCOUNT_SCREENS,
+  'The monthly letter': LETTER_SCREENS,
+  'Around the pages': SHELL_SCREENS,
+};
+
+export const ALL_SCREENS: readonly Screen[] = Object.values(SCREENS).flat();
