@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/chromium.ts';
-
-/** As root, Chromium cannot use its sandbox; the rest keeps it from reaching for a network that may be closed. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, findChromium } from './scripts/test/chromium.ts';
+import { NO_COOKIES_PLEASE } from './tests/helpers/consent-given.ts';
 
 /**
  * Journeys in a browser, at the width of a phone and of a desk; those of `desk/` do not depend on it, those of `http/` need no browser.
@@ -31,7 +22,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    storageState: NO_COOKIES_PLEASE,
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -5,6 +5,7 @@ import { IntlProvider } from 'use-intl/react';
 import type { LoadedBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { packRows } from '#app/packed-rows.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
@@ -36,12 +37,14 @@ function ShownBlocks() {
 
 const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: ShownBlocks }]);
 
+const SHELL = packRows([{ siteName: 'Test', payoff: 'Up' }]);
+
 /** The HTML of blocks as the server sends it, within a shop that is called Test and says "Up". */
 export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
       <Shown value={blocks}>
-        <Page hydrationData={{ loaderData: { root: { siteName: 'Test', payoff: 'Up' } } }} />
+        <Page hydrationData={{ loaderData: { root: { shell: SHELL } } }} />
       </Shown>
     </IntlProvider>,
   );

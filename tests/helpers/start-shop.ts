@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RUN_SERVER } from '#scripts/start/build.mjs';
+import { GIVE_MEMORY_BACK, RUN_SERVER } from '#scripts/start/build.mjs';
 import { cloneDatabase, openTestDatabases } from './test-databases.ts';
 
 /** A built shop running in a process of its own. */
@@ -51,6 +51,7 @@ export async function startShop(
   const child = spawn(process.execPath, RUN_SERVER, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...GIVE_MEMORY_BACK,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -96,7 +97,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** A port nobody listens on right now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

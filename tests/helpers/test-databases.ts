@@ -17,9 +17,7 @@ export type ClonedDatabase = { readonly url: string; drop(): Promise<void> };
 
 /** Uses the server at DATABASE_URL, or starts an embedded one in a temporary folder, and prepares the template. */
 export async function openTestDatabases(): Promise<TestDatabases> {
-  const server = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : await startServer();
+  const server = await openDatabaseServer();
   const templateName = `pedivella_template_${await contentHash()}`;
   try {
     await prepareTemplate(server.url, templateName);
@@ -28,6 +26,12 @@ export async function openTestDatabases(): Promise<TestDatabases> {
     throw error;
   }
   return { ...server, templateName };
+}
+
+/** The server at DATABASE_URL, or an embedded one in a temporary folder that loses what it holds. */
+export async function openDatabaseServer(): Promise<Omit<TestDatabases, 'templateName'>> {
+  const given = process.env.DATABASE_URL;
+  return given ? { url: given, stop: async () => {} } : startServer();
 }
 
 let clones = 0;
@@ -43,7 +47,7 @@ export async function cloneDatabase(serverUrl: string, templateName: string): Pr
   };
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startServer(): Promise<Omit<TestDatabases, 'templateName'>> {
   const { startEmbeddedDatabase } = await import('#database/launcher/start-embedded-database.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'pedivella-test-'));
   const database = await startEmbeddedDatabase({ dataDir, durable: false });

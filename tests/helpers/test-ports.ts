@@ -1,3 +1,4 @@
+import { LoginFailed, type LoginProvider } from '#domain/logins/port.ts';
 import type { OutgoingMail } from '#domain/mail/port.ts';
 import type { Ports } from '#domain/shop.ts';
 
@@ -24,6 +25,21 @@ export function testPorts(): TestPorts {
         sentMail.push(mail);
       },
     },
+    login: noLoginService(),
     payment: {},
+  };
+}
+
+/** A login service that vouches for nobody; tests that log in bring their own. */
+function noLoginService(): LoginProvider {
+  const refuse = async () => {
+    throw new LoginFailed('there is no login service in this test');
+  };
+  return {
+    issuer: 'http://nobody.test',
+    begin: refuse,
+    finish: refuse,
+    logoutAddress: refuse,
+    passwordAddress: () => null,
   };
 }

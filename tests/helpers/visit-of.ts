@@ -9,15 +9,20 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     shop,
     showTags: () => {},
     shared: (_name, _tags, read) => read(),
-    personal: async () => ({ shop, guest }),
+    personal: async () => ({ shop, guest, customer: null }),
     keepGuest: ({ id }) => {
       guest = { id };
     },
+    sessionToken: null,
+    forgetSession: () => {},
+    loginToken: null,
+    keepLoginToken: () => {},
     rememberCountry: () => {},
     rememberLocale: () => {},
     handOver: () => {},
     knowsCountry: () => true,
     marketOf: () => shop.market,
+    tagManagerId: null,
     developmentPages: false,
     statusOf: statusOfRefusal,
   };

@@ -67,7 +67,7 @@ test('S4.08 S5.06 the bag says it is empty, loads, and can be changed there but 
   await expect(shopper.button(words('cart.remove', { name }))).toBeVisible();
 
   await shopper.follow(shopper.link(words('cart.checkout'), drawer));
-  await expect(page.getByText(name).last()).toBeVisible();
+  await expect(page.getByRole('main').getByText(name).last()).toBeVisible();
   await expect(shopper.quantityOf(name)).toHaveCount(0);
   await expect(shopper.button(words('cart.remove', { name }))).toHaveCount(0);
 });
@@ -108,3 +108,33 @@ test('S4.09 S8.06 a quantity that cannot be saved goes back to what it was, and 
   await expect(page.getByText(words('cart.empty.title'))).toBeVisible();
   await expect(shopper.bag).toHaveAccessibleName(words('cart.bag'));
 });
+
+for (const locale of ['it', 'de'] as const) {
+  test(`S2.16 the bag counts only when something is in it, and opens from the right: 600 px, a phone's whole width (${locale})`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const { words, drawer } = shopper;
+    await shopper.visit(addressOf(locale, 'bike-archive'));
+    await expect(shopper.bag).toHaveAccessibleName(words('cart.bag'));
+    await expect(shopper.bag).toHaveText('');
+    await shopper.hasInBag(JERSEY, 2);
+    const category = { it: 'abbigliamento', de: 'bekleidung' }[locale];
+    const slug = { it: 'maglia-tornanti', de: 'trikot-tornanti' }[locale];
+    await shopper.visit(addressOf(locale, 'ecommerce-item', { category, slug }));
+    await expect(shopper.bag).toHaveAccessibleName(words('cart.bag-count', { count: 2 }));
+    await expect(shopper.bag).toHaveText('2');
+
+    await shopper.pick('size', 'L');
+    await shopper.bag.click();
+    await expect(drawer).toContainText(JERSEY_NAME[locale]);
+    const window = page.viewportSize() ?? { width: Number.NaN, height: Number.NaN };
+    const width = window.width < 768 ? window.width : 600;
+    await expect
+      .poll(() => drawer.boundingBox())
+      .toEqual({ x: window.width - width, y: 0, width, height: window.height });
+
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+  });
+}

@@ -3,13 +3,15 @@ import { type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
 import { cloneDatabase, openTestDatabases } from '#tests/helpers/test-databases.ts';
 
 /** Tests that visit a shop of their own, on a database of its own beside the other journeys', to be broken at will. */
-export const test = base.extend<object, { shop: RunningShop }>({
+export const test = base.extend<object, { settings: Record<string, string>; shop: RunningShop }>({
+  /** Settings of `config.ts` this shop is started with. */
+  settings: [{}, { scope: 'worker', option: true }],
   shop: [
-    async ({ playwright: _ }, use) => {
+    async ({ settings }, use) => {
       process.env.DATABASE_URL ||= process.env.SHOP_DATABASE_URL;
       const { url, templateName } = await openTestDatabases();
       const database = await cloneDatabase(url, templateName);
-      const shop = await startShop(database.url);
+      const shop = await startShop(database.url, settings);
       await use(shop);
       await shop.stop();
       await database.drop();

@@ -39,7 +39,13 @@ export const TYPED = {
 } as const satisfies Partial<Record<Locale, Partial<Record<Field, string>>>>;
 
 /** A bike everybody can buy, and a jersey there is plenty of. */
-export const BIKE = { name: 'Corso', category: { it: 'Città', de: 'Stadt' } } as const;
+export const BIKE = {
+  name: 'Corso',
+  category: {
+    it: { name: 'Città', all: 'Tutte le bici da città' },
+    de: { name: 'Stadt', all: 'Alle Stadträder' },
+  },
+} as const;
 export const JERSEY = 'TJ25-GZ-M';
 
 /** A person at a browser: finds things by role and label, in the words of one language. */
@@ -92,20 +98,55 @@ export class Shopper {
 
   /** Opens a page and waits until its scripts have begun: a click before that would go the way without them. */
   async visit(path: string): Promise<void> {
-    await this.#begun(() => this.page.goto(path));
+    await this.#begun(async () => {
+      await this.page.goto(path);
+      await stir(this.page);
+    });
   }
 
-  /** Goes where a link or button leads, to another document. */
+  /** Goes where a link or button leads, be it to another document or within this one. */
   async follow(target: Locator): Promise<void> {
-    await this.#begun(() => target.click());
+    if (!this.#hasScripts) return target.click();
+    const before = this.page.url();
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+    const arrived = Promise.any([
+      this.#asked(),
+      this.page.waitForFunction(
+        (address) => location.href !== address && document.documentElement.hasAttribute('data-left'),
+        before,
+      ),
+    ]);
+    await Promise.all([arrived, target.click()]);
+    // Within a document, a drawer takes a moment to leave.
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** Through the main menu, which is folded on a phone. */
-  async chooseInMenu(name: string): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.words('shell.main-menu'), exact: true });
-    if (!(await menu.isVisible()))
-      await this.page.getByLabel(this.words('shell.menu'), { exact: true }).click();
-    await this.follow(this.link(name, menu));
+  /** The main menu: the header's, or the one over the whole window. */
+  get mainMenu(): Locator {
+    return this.page.getByRole('navigation', { name: this.words('shell.main-menu'), exact: true });
+  }
+
+  /** The menu button in the header. */
+  get menuButton(): Locator {
+    return this.link(this.words('shell.menu'), this.page.getByRole('banner'));
+  }
+
+  get fullMenu(): Locator {
+    return this.page.getByRole('dialog', { name: this.words('shell.menu'), exact: true });
+  }
+
+  /** Through the main menu to all of a category: unfolded where scripts run, behind the menu button on a phone. */
+  async chooseInMenu({ name, all }: { name: string; all: string }): Promise<void> {
+    const isFolded = !(await this.mainMenu.isVisible());
+    if (!this.#hasScripts) {
+      if (isFolded) await this.follow(this.menuButton);
+      const links = isFolded ? this.page.getByRole('main') : this.mainMenu;
+      return this.follow(this.link(name, links).first());
+    }
+    if (isFolded) await this.menuButton.click();
+    const menu = isFolded ? this.fullMenu : this.mainMenu;
+    await this.button(startingWith(name), menu).click();
+    await this.follow(this.link(all, menu));
   }
 
   /** Picks one of the choices of a product's page: a size, a colour or a build, as it is written there. */
@@ -167,11 +208,20 @@ export class Shopper {
 
   /** Pages ask who their visitor is once their scripts run; nobody else tells when they do. */
   async #begun(go: () => Promise<unknown>): Promise<void> {
-    const asked = this.#hasScripts
-      ? this.page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${this.locale}/me`)
-      : undefined;
-    await Promise.all([asked, go()]);
+    await Promise.all([this.#hasScripts && this.#asked(), go()]);
   }
+
+  #asked(): Promise<unknown> {
+    return this.page.waitForResponse(
+      (response) => new URL(response.url()).pathname === `/api/${this.locale}/me`,
+    );
+  }
+}
+
+/** What a person does before anything else: pages that start late begin with it. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(5, 4);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Form, formsOf, type Page } from './page.ts';
 /** The shop did not answer, or not whole: as a browser shows "the connection was reset". */
 export class NoAnswer extends Error {}
 
-const MOST_REDIRECTS = 5;
+const MOST_REDIRECTS = 10;
 const PATIENCE_MS = 20_000;
 
 /** A visitor's browser without JavaScript: keeps cookies, follows redirects, sends forms. HTTP and nothing else. */
@@ -49,6 +49,16 @@ export class PlainBrowser {
   async whereTo(form: Form, typed: Readonly<Record<string, string>> = {}): Promise<string | null> {
     const body = new URLSearchParams({ ...form.fields, ...typed });
     const { location } = await this.#ask(form.action, { method: 'POST', body });
+    return location;
+  }
+
+  /**
+   * Asks for an address without following where it leads.
+   * @returns the address it leads to, or null when it does not
+   * @throws NoAnswer
+   */
+  async leadsTo(address: string): Promise<string | null> {
+    const { location } = await this.#ask(new URL(address, this.#baseUrl).href, { method: 'GET' });
     return location;
   }
 

@@ -1,0 +1,19 @@
+import { writeCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { COOKIE_WORDING } from '#domain/consents/versions.ts';
+
+const value = writeCookieChoice({
+  version: COOKIE_WORDING,
+  subjectId: '00000000-0000-4000-8000-000000000000',
+  granted: [],
+});
+
+/** A browser whose owner has been here and said no to cookies: journeys are about other things than that question. */
+export const NO_COOKIES_PLEASE = {
+  cookies: [
+    {
+      ...{ name: 'consent', value, domain: 'localhost', path: '/' },
+      ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+    },
+  ],
+  origins: [],
+};

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { connect } from '#database/connect.ts';
+import { systemShop } from '#domain/imports/system-shop.ts';
+import { removeNotice, saveNotice } from '#domain/site-config/save-notice.ts';
+import { test } from '../own-shop.ts';
+
+const SECOND = 1000;
+const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
+const after = (seconds: number) => new Date(Date.now() + seconds * SECOND);
+
+test('S9.11 a notice appears on kept pages when its time comes and goes when it is over, by the clock alone', async ({
+  request,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const connection = connect(shop.databaseUrl, { max: 2 });
+  try {
+    const staff = systemShop(connection.db, 'journey');
+    const page = async (path: string) => (await request.get(path)).text();
+    const bike = '/it/bikes/strada/vetta';
+    expect(await page(bike)).toContain('Collezione 2026');
+    expect(await page('/it/bikes')).not.toContain('Collezione 2026');
+
+    const until = Date.now() + 30 * SECOND;
+    await saveNotice(staff, {
+      code: 'stocktaking',
+      places: ['site', 'cart', 'bike'],
+      showFrom: after(2),
+      showTo: new Date(until),
+      title: inAll('Inventario'),
+      text: inAll('Contiamo.'),
+    });
+    const shows = (path: string, isThere: boolean) =>
+      expect
+        .poll(async () => (await page(path)).includes('Inventario'), {
+          timeout: 45 * SECOND,
+          intervals: [500],
+        })
+        .toBe(isThere);
+    expect(await page('/it/bikes')).not.toContain('Inventario');
+    await shows('/it/bikes', true);
+    for (const path of [bike, '/it/cart']) await shows(path, true);
+    await shows('/it/bikes', false);
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+    for (const path of [bike, '/it/cart']) await shows(path, false);
+
+    await removeNotice(staff, 'collection-2026');
+    await expect
+      .poll(async () => (await page(bike)).includes('Collezione 2026'), { timeout: 5 * SECOND })
+      .toBe(false);
+  } finally {
+    await connection.close();
+  }
+});

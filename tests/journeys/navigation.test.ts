@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { complaintsOf, Shopper } from './shopper.ts';
+
+const SLUGS = { it: { road: 'strada' }, de: { road: 'rennrad' } } as const;
+
+type Moved = { readonly at: number; readonly how: string; readonly top: number | string };
+
+/** Notes every scroll a script asks for, and when the address changed before it. */
+async function noteScrolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: Moved[] = [];
+    let changed = 0;
+    Object.assign(window, { notes });
+    const push = history.pushState;
+    history.pushState = function (...state) {
+      changed = performance.now();
+      return push.apply(this, state);
+    };
+    const note = (how: string | undefined, top: number | string) =>
+      notes.push({ at: performance.now() - changed, how: how ?? 'auto', top });
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = (...given: unknown[]) => {
+      const [options] = given as [ScrollToOptions | number];
+      if (typeof options === 'object') note(options.behavior, options.top ?? 0);
+      scroll(...(given as [number, number]));
+    };
+    const into = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (options) {
+      if (typeof options === 'object') note(options.behavior, this.id);
+      into.call(this, options);
+    };
+  });
+}
+
+const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { notes: Moved[] }).notes);
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+/** Set on a document; gone when another is loaded. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+/** A press as a script makes it, wherever the link is: the browser itself would bring it into view first. */
+const press = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+for (const locale of ['it', 'de'] as const) {
+  const bikes = addressOf(locale, 'bike-archive');
+  const road = addressOf(locale, 'bike-archive-category', { category: SLUGS[locale].road });
+
+  test(`S2.23 after a navigation the page scrolls to its top, smoothly, 100 ms later; its heading has the focus and its title is said (${locale})`, async ({
+    page,
+  }) => {
+    await noteScrolls(page);
+    const complaints = complaintsOf(page);
+    const shopper = new Shopper(page, locale);
+    await shopper.visit(bikes);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await press(page, road);
+    await expect(page).toHaveURL(new RegExp(`${road}$`));
+    await expect.poll(() => scrolls(page)).toHaveLength(1);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    const [first, ...more] = await scrolls(page);
+    expect(first).toMatchObject({ how: 'smooth', top: 0 });
+    expect(first?.at).toBeGreaterThanOrEqual(99);
+    expect(more).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('[aria-live]', { hasText: await page.title() })).toHaveCount(1);
+    expect(await isSame(page)).toBe(true);
+
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${bikes}$`));
+    await expect.poll(() => scrollY(page)).toBe(600);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    expect((await scrolls(page)).slice(1).map(({ how }) => how)).toEqual(['instant', 'instant']);
+    expect(await isSame(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('S2.23 a hash is scrolled to, smoothly, after 100 ms', async ({ page }) => {
+  await noteScrolls(page);
+  await new Shopper(page, 'en').visit('/en');
+  await press(page, `${addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' })}#specification`);
+  await expect
+    .poll(() => scrolls(page))
+    .toEqual([expect.objectContaining({ how: 'smooth', top: 'specification' })]);
+  expect((await scrolls(page))[0]?.at).toBeGreaterThanOrEqual(99);
+  await expect(page.locator('#specification')).toBeInViewport();
+  await expect(page.locator('#specification')).toBeFocused();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('S2.23 the page is at its top at once', async ({ page }) => {
+    await noteScrolls(page);
+    await new Shopper(page, 'en').visit(addressOf('en', 'bike-archive'));
+    await page.evaluate(() => scrollTo(0, 600));
+    await press(page, addressOf('en', 'ecommerce-archive'));
+    await expect.poll(() => scrolls(page)).toEqual([expect.objectContaining({ how: 'instant', top: 0 })]);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});
+
+test('picking on a page, which changes its query only, neither scrolls nor moves the focus', async ({
+  page,
+}) => {
+  await noteScrolls(page);
+  const shopper = new Shopper(page, 'en');
+  await shopper.visit(addressOf('en', 'bike-archive'));
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 200));
+  const usage = page
+    .getByRole('navigation', { name: shopper.words('catalogue.usage') })
+    .getByRole('link')
+    .nth(1);
+  await usage.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?usage=/);
+  await expect(usage).toHaveAttribute('aria-current', 'page');
+  await page.waitForTimeout(300);
+  expect(await scrolls(page)).toEqual([]);
+  await expect(usage).toBeFocused();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('another language, a file or an interface is a document of its own', async ({ page }) => {
+  const shopper = new Shopper(page, 'en');
+  for (const href of ['/de/bikes', '/icon.svg', '/api/en/menus']) {
+    await shopper.visit(addressOf('en', 'bike-archive'));
+    await mark(page);
+    await press(page, href);
+    await page.waitForURL((url) => url.pathname === href);
+    expect(await isSame(page), href).toBe(false);
+  }
+});
+
+test('an unknown address gets the error page, and from there one gets home', async ({ page }) => {
+  const shopper = new Shopper(page, 'en');
+  await shopper.visit('/en');
+  await press(page, '/en/nothing/here');
+  await expect(shopper.heading('This page could not be found')).toBeFocused();
+  await shopper.follow(shopper.link(shopper.words('errors.home'), page.getByRole('main')));
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('S2.23 a bar shows how far a slow page has come, fills when it is there, and fails visibly', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'en');
+  await shopper.visit('/en');
+  let release = () => {};
+  await page.route(/\/en\/bikes\.data/, async (route) => {
+    await new Promise<void>((go) => {
+      release = go;
+    });
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar', { name: shopper.words('shell.page-loading') });
+  await press(page, addressOf('en', 'bike-archive'));
+  await expect(bar).toBeVisible();
+  const value = async () => Number(await bar.getAttribute('aria-valuenow'));
+  const early = await value();
+  expect(early).toBeLessThan(60);
+  await expect.poll(value).toBeGreaterThan(early + 4);
+  release();
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: shopper.words('catalogue.bikes') })).toBeVisible();
+
+  await page.route(/\/en\/shop\.data/, (route) => route.abort());
+  await press(page, addressOf('en', 'ecommerce-archive'));
+  await expect(page.locator('[role=progressbar][data-failed]')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('S8.09 a page’s script that does not arrive reloads the document once, and not again within a minute', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const shopper = new Shopper(page, 'en');
+  await page.route(/\/assets\/legal-[^/]+\.js/, (route) => route.abort());
+  const archive = addressOf('en', 'bike-archive');
+  await shopper.visit(archive);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const legal = addressOf('en', 'cookie-policy');
+  const begun = () => page.waitForResponse(/\/api\/en\/me/);
+  await Promise.all([begun(), press(page, legal)]);
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL(new RegExp(`${archive}$`));
+
+  await press(page, legal);
+  await expect(page.locator('[role=progressbar][data-failed]')).toBeVisible();
+  expect(loads).toBe(1);
+  await Promise.all([begun(), page.reload()]);
+  expect(loads, 'the visitor’s own reload').toBe(2);
+
+  await page.clock.fastForward(60_000);
+  await Promise.all([begun(), press(page, legal)]);
+  expect(loads).toBe(3);
+});

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { findMail, type Mail } from '#domain/mail/find-mail.ts';
+import { listMails } from '#domain/mail/list-mails.ts';
+import type { Locale } from '#shared/locale.ts';
+import { shopBehindThePages } from './behind-the-pages.ts';
+import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+
+const shop = shopBehindThePages();
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** The mails to an address, once there are as many; the oldest first. */
+async function mailsTo(email: string, count: number): Promise<Mail[]> {
+  const find = async () => (await listMails(shop, { limit: 500 })).filter((mail) => mail.toAddress === email);
+  await expect.poll(async () => (await find()).length).toBe(count);
+  const mails = await Promise.all((await find()).toReversed().map(({ id }) => findMail(shop, id)));
+  return mails.filter((mail) => mail !== null);
+}
+
+/** The path a mail links to. */
+function pathIn(mail: Mail | undefined, page: 'confirm' | 'leave'): string {
+  const found = new RegExp(`https?://[^/]+(/\\w\\w/newsletter/${page}\\?token=[\\w-]+)`).exec(
+    mail?.text ?? '',
+  );
+  return found?.[1] ?? '';
+}
+
+function form(shopper: Shopper) {
+  const { page, words } = shopper;
+  return {
+    email: page.getByRole('textbox', { name: startingWith(words('newsletter.email')) }),
+    yes: page.getByRole('radio', { name: words('newsletter.yes'), exact: true }),
+    no: page.getByRole('radio', { name: words('newsletter.no'), exact: true }),
+    submit: shopper.button(words('newsletter.submit')),
+  };
+}
+
+async function expectNoFaults(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect.soft(faults, what).toEqual([]);
+}
+
+for (const locale of ['it', 'de'] as const) {
+  test(`S1.20 S2.09 X1.07 a reader comes with an address, confirms it from the mail and leaves again (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const reader = new Shopper(page, locale);
+    const complaints = complaintsOf(page);
+    const { email, yes, no, submit } = form(reader);
+    await reader.visit(addressOf(locale, 'newsletter', {}, { email: base64(reader.email) }));
+    await expect(email).toHaveValue(reader.email);
+    await expect(yes).not.toBeChecked();
+    await expect(no).not.toBeChecked();
+    await expectNoFaults(page, 'the form');
+
+    await email.fill('lucia@');
+    await submit.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(
+      endingWith(reader.words('refusals.newsletter.email-invalid')),
+    );
+    await expect(page.getByText(reader.words('refusals.newsletter.marketing-missing'))).toBeVisible();
+    await expect(email).toHaveValue('lucia@');
+    await expectNoFaults(page, 'the form with errors');
+
+    await email.fill(reader.email);
+    await no.check();
+    await submit.click();
+    const sent = reader.heading(reader.words('newsletter.sent.title'));
+    await expect(sent).toBeFocused();
+    await expect(page.getByText(reader.words('newsletter.sent.text', { email: reader.email }))).toBeVisible();
+    await expectNoFaults(page, 'the form sent');
+
+    const [confirmMail] = await mailsTo(reader.email, 1);
+    expect(confirmMail?.locale).toBe(locale);
+    await reader.visit(pathIn(confirmMail, 'confirm'));
+    await expectNoFaults(page, 'before confirming');
+    await reader.button(reader.words('newsletter.confirm.button')).click();
+    await expect(reader.heading(reader.words('newsletter.confirmed.title'))).toBeFocused();
+    await expectNoFaults(page, 'confirmed');
+
+    const [, welcome] = await mailsTo(reader.email, 2);
+    expect(welcome?.text).toContain(
+      `${reader.words('mail.newsletter.welcome.offers')}: ${reader.words('newsletter.no')}`,
+    );
+    await reader.visit(pathIn(welcome, 'leave'));
+    await expectNoFaults(page, 'before leaving');
+    await reader.button(reader.words('newsletter.leave.button')).click();
+    await expect(reader.heading(reader.words('newsletter.left.title'))).toBeFocused();
+    await expectNoFaults(page, 'left');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('S2.09 an address that is not one, or not in base64, is ignored', async ({ page }) => {
+  const reader = new Shopper(page, 'en');
+  for (const parameter of [base64('no address'), '%25%25', '====', base64('<b>@x.y')]) {
+    await reader.visit(`${addressOf('en', 'newsletter')}?email=${parameter}`);
+    await expect(form(reader).email).toHaveValue('');
+  }
+});
+
+test('X1.07 whether an address is known cannot be told: reader, stranger and pestered one get the same answer', async ({
+  request,
+}) => {
+  const ask = async (email: string) => {
+    const answer = await request.post('/en/newsletter', { form: { email, marketing: 'no' } });
+    return { status: answer.status(), page: normal(await answer.text(), email) };
+  };
+  const email = `known${Date.now()}@mail.test`;
+  const first = await ask(email);
+  const [mail] = await mailsTo(email, 1);
+  const confirmed = await request.post(pathIn(mail, 'confirm'), { form: {} });
+  expect(confirmed.status()).toBe(200);
+  const again = await ask(email);
+  for (let index = 0; index < 3; index += 1) await ask(email);
+  const pestered = await ask(email);
+  expect(first.status).toBe(200);
+  expect(again).toEqual(first);
+  expect(pestered).toEqual(first);
+});
+
+/** A page without what differs from one answer to the next by nature. */
+function normal(html: string, email: string): string {
+  return html.replaceAll(email, 'ADDRESS');
+}
+
+test('X1.07 a scanner that follows every link of a mail confirms nothing and unsubscribes nobody; one click does', async ({
+  request,
+}) => {
+  const email = `scanned${Date.now()}@mail.test`;
+  await request.post('/de/newsletter', { form: { email, marketing: 'si' } });
+  const [mail] = await mailsTo(email, 1);
+  const oneClick = /<(https?:[^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const scan = async () => {
+    for (const link of [pathIn(mail, 'confirm'), pathIn(mail, 'leave'), oneClick])
+      expect((await request.get(link)).status(), link).toBe(200);
+  };
+  await scan();
+  await request.post(pathIn(mail, 'confirm'), { form: {} });
+  await mailsTo(email, 2);
+  await scan();
+  expect(await (await request.get(pathIn(mail, 'leave'))).text()).toContain('Den Brief abbestellen?');
+
+  // RFC 8058: posted by the mail provider, from wherever, without cookies.
+  const left = await request.post(oneClick, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(left.status()).toBe(200);
+  expect(await (await request.get(pathIn(mail, 'leave'))).text()).toContain('Du bist abgemeldet');
+  const again = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(again.status()).toBe(200);
+  const nobody = await request.post(`/api/de/newsletter/leave/${'A'.repeat(32)}`);
+  expect(nobody.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const walk = async (page: Page, locale: Locale) => {
+    const reader = new Shopper(page, locale, { hasScripts: false });
+    const { email, yes, submit } = form(reader);
+    await reader.visit(addressOf(locale, 'newsletter'));
+    await submit.click();
+    await expect(email).toHaveAccessibleDescription(startingWith(reader.words('newsletter.email-hint')));
+    await expect(page.getByText(reader.words('refusals.newsletter.email-missing'))).toBeVisible();
+    await email.fill(reader.email);
+    await submit.click();
+    await expect(email).toHaveValue(reader.email);
+    await yes.check();
+    await submit.click();
+    await expect(reader.heading(reader.words('newsletter.sent.title'))).toBeVisible();
+    const [mail] = await mailsTo(reader.email, 1);
+    await reader.visit(pathIn(mail, 'confirm'));
+    await reader.button(reader.words('newsletter.confirm.button')).click();
+    await expect(reader.heading(reader.words('newsletter.confirmed.title'))).toBeVisible();
+    await reader.visit(pathIn(mail, 'leave'));
+    await reader.button(reader.words('newsletter.leave.button')).click();
+    await expect(reader.heading(reader.words('newsletter.left.title'))).toBeVisible();
+  };
+
+  test('S1.20 X1.07 asking, confirming and leaving go all the same', ({ page }) => walk(page, 'fr'));
+});
+
+function endingWith(text: string): RegExp {
+  return new RegExp(`${startingWith(text).source.slice(1)}$`);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
+import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
+import { faultsOf } from './faults-of.ts';
+import { complaintsOf, Shopper } from './shopper.ts';
+
+// Axe looks at every node of a page: on a busy machine that takes seconds.
+test.describe.configure({ timeout: 180_000 });
+
+for (const screen of ALL_SCREENS) {
+  test(`${screen.title}: has one h1, is as wide as its window, and free of what axe or the browser call a fault`, async ({
+    page,
+  }, { project }) => {
+    const width = page.viewportSize()?.width ?? 0;
+    test.skip(!isShownAt(screen, width), 'windows of this width do not have it');
+    const complaints = complaintsOf(page);
+    // The longest words in the narrowest window.
+    await openScreen(screen, new Shopper(page, project.name === 'phone' ? 'de' : 'en'));
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    expect(complaints.filter((complaint) => !isPartOf(screen.name, complaint))).toEqual([]);
+  });
+}
+
+/** What a screen of a failure complains of. */
+function isPartOf(name: string, complaint: string): boolean {
+  const status = { unavailable: 503, failed: 500 }[name];
+  return status !== undefined && complaint.includes(`status of ${status}`);
+}
