@@ -13,8 +13,8 @@ const ORDERS = 500;
 const ORDERS_TO_WARM_UP = 200;
 
 export type CachedFigures = {
-  /** The heaviest product page; `pageBytes` as it travels, in brotli. */
-  readonly product: Product;
+  /** All products with a page, the heaviest page first; `pageBytes` is that one's as it travels, in brotli. */
+  readonly products: readonly Product[];
   readonly pageBytes: number;
   readonly raw: Figure;
   readonly page: Figure;
@@ -50,20 +50,26 @@ export async function measureCachedShop(
   const ready = await prepareOrders(shop, products, ORDERS);
   const placeOrder = await measure(processes, () => placeOrders(ready));
   return {
-    ...{ product, pageBytes, raw, page, addToCart, placeOrder },
+    ...{ products, pageBytes, raw, page, addToCart, placeOrder },
     idle: (idle.serverMs + idle.databaseMs) / 5000,
     memory: residentMemoryOf(processes.pid),
   };
 }
 
-/** The same product page on a shop that keeps no pages: every answer is read and rendered anew. */
+/** Product pages by turns on a shop that keeps none: every answer is read and rendered anew. */
 export async function measureUncachedShop(
   shop: RunningShop,
   postmaster: number,
-  path: string,
+  products: readonly Product[],
 ): Promise<Figure> {
   const load = () =>
-    loadBy({ url: shop.url + path, connections: CONNECTIONS, duration: SECONDS, headers: BROWSER_HEADERS });
+    loadBy({
+      url: shop.url,
+      requests: products.map(({ path }) => ({ path })),
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      headers: BROWSER_HEADERS,
+    });
   await load();
   const processes = { pid: subjectOf(shop).pid, postmaster };
   return median([

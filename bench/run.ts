@@ -27,6 +27,11 @@ async function bench({ url, pid }: EmbeddedDatabase) {
   const shop = await startShop(url);
   const cached = await measureCachedShop(shop, pid(), folder).finally(shop.stop);
   const bare = await startShop(url, { PAGE_CACHE_MB: '0' });
-  const uncached = await measureUncachedShop(bare, pid(), cached.product.path).finally(bare.stop);
-  return { ...cached, uncached };
+  try {
+    const uncached = await measureUncachedShop(bare, pid(), cached.products);
+    const heaviest = await measureUncachedShop(bare, pid(), cached.products.slice(0, 1));
+    return { ...cached, uncached, heaviest };
+  } finally {
+    await bare.stop();
+  }
 }
