@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As with journeys: what fails twice is broken, what fails once is named at the end of the run.
+    retry: 1,
   },
 });

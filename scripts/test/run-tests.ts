@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { buildShop, SERVER } from '../start/build.mjs';
 import { verify } from '../verify.ts';
 import { ensureChromium } from './chromium.ts';
-import { addUp, BROKEN, closingLine, readPlaywright, readVitest, type Tally } from './tally.ts';
+import { addUp, BROKEN, closingLine, readPlaywright, readVitest, type Tally, worthALook } from './tally.ts';
 
 const root = process.cwd();
 const reports = await mkdtemp(join(tmpdir(), 'pedivella-reports-'));
@@ -21,6 +21,8 @@ await rm(reports, { recursive: true, force: true });
 
 const sum = addUp(tallies);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+const names = worthALook(sum);
+if (names) console.log(names);
 console.log(`\n${closingLine(sum)}`);
 
 /** A heading, the work, its time; whatever goes wrong in between is one failure. */
