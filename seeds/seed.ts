@@ -18,7 +18,7 @@ import { seedSite } from './seed-site.ts';
 const FOLDER = resolve('seeds/tessaro');
 
 /** In this order: prices and stock speak of variants. */
-const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'stock.csv'];
+const SHEETS = ['variants.csv', 'geometry.csv', 'goods.csv', 'prices.csv', 'stock.csv'];
 
 /**
  * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.

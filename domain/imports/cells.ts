@@ -71,6 +71,16 @@ export class Cells {
     return this.scaled(column, this.text(column), 0, 'whole numbers');
   }
 
+  /** A length in mm or an angle in degrees, to a tenth, that must be there and be possible. */
+  measure(column: string, least: number, most: number): number {
+    if (this.required(column) === '') return least;
+    const tenths = this.scaled(column, this.text(column), 1, 'a tenth of a unit');
+    const number = (tenths ?? least * 10) / 10;
+    if (number < least || number > most)
+      this.fault(column, 'number-out-of-range', { text: number, least, most });
+    return number;
+  }
+
   /** Yes or no; empty is no. */
   flag(column: string): boolean {
     const text = this.text(column).toLowerCase();

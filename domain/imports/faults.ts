@@ -33,6 +33,8 @@ const SENTENCES = {
   'code-twice': 'The code {code} stands in line {line} already.',
   'code-of-other-product': 'The code {code} belongs to the product {product}.',
   'code-unknown': 'There is no variant with the code {code}.',
+  'product-unknown': 'There is no product with the code {code}.',
+  'number-out-of-range': '{text} is out of range: {least} to {most}.',
   'color-unknown': 'There is no colour {color}.',
   'category-unknown': 'There is no category {category}.',
   'usage-unknown': 'There is no usage {usage}.',

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { CsvTable } from './csv-table.ts';
@@ -6,7 +7,7 @@ import type { Faults } from './faults.ts';
 
 /** A kind of file: the columns it must have, those it may have, and which of them hold decimals. */
 export type FileKind = {
-  readonly name: 'variants' | 'prices' | 'stock' | 'products' | 'categories' | 'colors';
+  readonly name: 'variants' | 'prices' | 'stock' | 'products' | 'categories' | 'colors' | 'geometry';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -71,7 +72,16 @@ const COLORS: FileKind = {
   numbers: [],
 };
 
-const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS];
+const MEASURES = Object.values(GEOMETRY_COLUMNS).map(({ column }) => column);
+
+const GEOMETRY: FileKind = {
+  name: 'geometry',
+  required: ['bike_model', 'size', ...MEASURES],
+  optional: [],
+  numbers: MEASURES,
+};
+
+const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY];
 
 function inEveryLocale(columns: readonly string[]): string[] {
   return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));

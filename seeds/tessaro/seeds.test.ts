@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { GEOMETRY_COLUMNS, type SizeGeometry } from '#domain/catalogue/geometry.ts';
+import { compareSizes } from '#domain/catalogue/sizes.ts';
 import { drawGood, type GoodColours } from '#drawing/draw-good.ts';
+import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import { models } from '#drawing/models.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -50,6 +53,7 @@ const standing = taxRates.filter((rate) => rate.validTo === null);
 const bikes = sheet('variants.csv');
 const goods = sheet('goods.csv');
 const variants = [...bikes, ...goods];
+const geometry = sheet('geometry.csv');
 const prices = sheet('prices.csv');
 const stock = sheet('stock.csv');
 
@@ -180,6 +184,36 @@ describe('sheets', () => {
     const specification = Object.keys(bikes[0] ?? {}).slice(0, -2);
     expect(Object.keys(goods[0] ?? {})).toEqual([...specification, ...ATTRIBUTE_KEYS]);
     expect(specification).toHaveLength(40);
+  });
+
+  it('give every bike full geometry in every size it comes in, and each can be built', () => {
+    const sized = new Set(bikes.map((row) => `${row.bike_model} ${row.size}`));
+    expect(geometry.map((row) => `${row.bike_model} ${row.size}`).sort()).toEqual([...sized].sort());
+    for (const row of geometry) {
+      const numbers = Object.entries(GEOMETRY_COLUMNS).map(([key, { column }]) => [key, Number(row[column])]);
+      const own: SizeGeometry = Object.fromEntries(numbers);
+      const { headTubeLength, trail, wheelbase } = solveGeometry({
+        geometry: own,
+        wheels: { ...models.climb.wheels, tyre: own.tyre },
+      });
+      const name = `${row.bike_model} ${row.size}`;
+      expect(headTubeLength, name).toBeGreaterThan(60);
+      expect(trail, name).toBeGreaterThan(48);
+      expect(trail, name).toBeLessThan(135);
+      expect(wheelbase, name).toBeGreaterThan(930);
+      expect(wheelbase, name).toBeLessThan(1300);
+    }
+  });
+
+  it('grow stack, reach and seat tube with every size', () => {
+    for (const sizes of Map.groupBy(geometry, (row) => row.bike_model).values()) {
+      const sorted = sizes.toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''));
+      for (const column of ['stack', 'reach', 'seat_tube', 'saddle_height']) {
+        const numbers = sorted.map((row) => Number(row[column]));
+        expect(new Set(numbers).size, sorted[0]?.bike_model).toBe(numbers.length);
+        expect(numbers, sorted[0]?.bike_model).toEqual(numbers.toSorted((one, other) => one - other));
+      }
+    }
   });
 
   it('price every variant once in every list but eu, never above its list price', () => {

@@ -1,0 +1,27 @@
+import { saveRows } from '#database/save-rows.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import type { SizeGeometry } from './geometry.ts';
+import { productGeometries } from './geometry-schema.ts';
+
+/** The geometry of a product's size. Lengths in mm, angles in degrees. */
+export type GeometryEntry = SizeGeometry & { productId: string; size: string };
+
+/** Adds the geometry of sizes or brings it to this; other sizes stay. @returns the products of which anything changed */
+export function saveGeometry(shop: Shop, entries: readonly GeometryEntry[]): Promise<string[]> {
+  return inTransaction(shop, async (inside) => {
+    const saved = await saveRows(inside.db, productGeometries, entries, { key: ['productId', 'size'] });
+    const changed = [...new Set(saved.map((row) => row.productId))];
+    if (changed.length === 0) return [];
+    await recordAudit(inside, {
+      action: 'catalogue.geometry-saved',
+      subjectKind: 'product',
+      subjectId: changed.length === 1 ? (changed[0] ?? '') : `${changed.length} products`,
+      detail: { sizes: saved.length },
+    });
+    await bumpEpochs(inside, ['catalogue', ...changed.map(productTag)]);
+    return changed;
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { products } from '#domain/catalogue/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Cells } from './cells.ts';
+
+/** The ids of the products a file names in this column; each unknown code is a fault of its row. */
+export async function productsByCode(
+  shop: Shop,
+  rows: readonly { cells: Cells; productCode: string }[],
+  column: string,
+): Promise<Map<string, string>> {
+  const codes = [...new Set(rows.map((row) => row.productCode))];
+  const found = await shop.db
+    .select({ code: products.code, id: products.id })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}::text[])`);
+  const ids = new Map(found.map((product) => [product.code, product.id]));
+  for (const { cells, productCode } of rows) {
+    if (productCode !== '' && !ids.has(productCode))
+      cells.fault(column, 'product-unknown', { code: productCode });
+  }
+  return ids;
+}
