@@ -18,6 +18,7 @@ import type { GoodColours } from '#drawing/draw-good.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { Edition } from './edition-sheets.ts';
 import type { SeedPicture } from './picture-of.ts';
 import type { SeedPages } from './seed-pages.ts';
 
@@ -26,7 +27,12 @@ export type ProductDrawing =
   | { kind: 'bicycle'; model: BicycleKind }
   | { kind: 'good'; model: GoodKind; looks: Record<string, GoodColours> };
 
-export type SeedProduct = Omit<ProductEntry, 'status'> & { colors: string[]; drawing: ProductDrawing };
+/** A product; active unless it says otherwise. */
+export type SeedProduct = Omit<ProductEntry, 'status'> & {
+  status?: ProductEntry['status'];
+  colors: string[];
+  drawing: ProductDrawing;
+};
 
 /** An entry of a menu; its pictures' bicycles name their colour. */
 export type SeedMenuItem = Omit<MenuItemEntry, 'images' | 'children'> & {
@@ -47,6 +53,7 @@ export type SeedFiles = {
   'model-years': ModelYear[];
   colors: ColorEntry[];
   products: SeedProduct[];
+  editions: Edition[];
   site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
   tickers: TickerEntry[];
   notices: (Omit<NoticeEntry, 'showFrom' | 'showTo'> & { showFrom: string; showTo: string | null })[];

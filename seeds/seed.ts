@@ -9,6 +9,7 @@ import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { editionFiles } from './edition-sheets.ts';
 import { readSeedFile } from './seed-files.ts';
 import { seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -18,7 +19,7 @@ import { seedSite } from './seed-site.ts';
 const FOLDER = resolve('seeds/tessaro');
 
 /** In this order: prices and stock speak of variants. */
-const SHEETS = ['variants.csv', 'geometry.csv', 'goods.csv', 'prices.csv', 'stock.csv'];
+const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'stock.csv', 'geometry.csv'];
 
 /**
  * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
@@ -43,9 +44,10 @@ async function seedAll(shop: Shop): Promise<void> {
   const products = await readSeedFile(FOLDER, 'products');
   await saveProducts(
     shop,
-    products.map(({ colors: _, drawing: __, ...product }) => ({ ...product, status: 'active' })),
+    products.map(({ colors: _, drawing: __, ...product }) => ({ status: 'active' as const, ...product })),
   );
   for (const name of SHEETS) await importFile(shop, { name, bytes: await readFile(join(FOLDER, name)) });
+  for (const file of await editionFiles(FOLDER)) await importFile(shop, file);
   await seedPictures(shop, products);
   await seedPages(shop, await readSeedFile(FOLDER, 'pages'));
 }

@@ -162,6 +162,7 @@ describe('bad input is refused with a clear code and leaves everything as it was
     ['a code with a NUL in it', { variantCode: 'test\u0000' }, 'carts.variant-unknown'],
     ['nothing at all', {}, 'carts.variant-unknown'],
     ['a variant no longer sold', { variantCode: gone.code }, 'carts.variant-unknown'],
+    ['a bike of an archived year', { variantCode: 'VT23-ES-RA-M' }, 'carts.variant-unknown'],
     ['a variant without price in this market', { variantCode: british.code }, 'carts.not-sold-here'],
     ['a variant sold out', { variantCode: none.code }, 'carts.sold-out'],
   ])('%s', async (_what, variant, code) => {

@@ -36,6 +36,8 @@ export type ProductPage = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  /** Of a year that is no longer sold; its page stays. */
+  archived: boolean;
   name: string;
   slug: string;
   tagline: string;
@@ -54,7 +56,7 @@ export type ProductPage = {
 };
 
 /**
- * The active product of an address, with its variants for sale, or null. For bikes `categorySlug` is the product's category, for the e-shop
+ * The active or archived product of an address with its variants, or null. For bikes `categorySlug` is the product's category, for the e-shop
  * its root category. Slugs are those of the visitor's language, English ones only where it has none. One round trip.
  */
 export async function findProduct(

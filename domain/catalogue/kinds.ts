@@ -5,5 +5,8 @@ export type CategoryKind = 'bike' | 'shop';
 
 export type ProductKind = 'bike' | 'apparel' | 'accessory';
 
-/** Only active products and variants are shown and sold; archived ones stay for the orders that name them. */
+/**
+ * Only active products and variants are sold. An archived product keeps its page and its place among the model years; an archived variant stays
+ * for the orders that name it. Drafts show nowhere.
+ */
 export type PublicationStatus = 'draft' | 'active' | 'archived';

@@ -23,6 +23,8 @@ export type ProductCard = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  /** Of a year that is no longer sold. */
+  archived: boolean;
   /** In the order of the variants. */
   colors: ProductColor[];
   /** The variant whose price is the card's "from" price: the cheapest of the sheet. Null when the product has none for sale. */
@@ -35,13 +37,15 @@ export type ProductFilter = {
   categorySlug?: string | undefined;
   usageSlug?: string | undefined;
   modelYear?: number | undefined;
+  /** Products that are no longer sold too; without it only those for sale. */
+  withArchived?: boolean | undefined;
   /** Only these products, by id; for carousels and "also seen". */
   ids?: readonly string[] | undefined;
   /** Only these products, by code; for selections made by hand. */
   codes?: readonly string[] | undefined;
 };
 
-/** The active products of a filter in the maker's order, without prices and stock. A slug nobody has gives an empty list. */
+/** The products of a filter in the maker's order, without prices and stock. A slug nobody has gives an empty list. */
 export async function listProducts(
   shop: Pick<Shop, 'db' | 'locale'>,
   filter: ProductFilter,
@@ -53,11 +57,12 @@ export async function listProducts(
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 
 function toCard(row: CardRow, locale: Locale): ProductCard {
-  const { texts, category, usages, ...product } = row;
+  const { texts, category, usages, status, ...product } = row;
   const text = inLanguage(texts, locale);
   const own = namedSlug(category, locale);
   return {
     ...product,
+    archived: status === 'archived',
     name: text?.name ?? row.model,
     slug: text?.slug ?? row.code,
     tagline: text?.tagline ?? '',
@@ -82,9 +87,10 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
       isNew: true,
       bestSeller: true,
       personalizableColor: true,
+      status: true,
     },
     where: {
-      status: 'active',
+      status: { in: filter.withArchived ? ['active', 'archived'] : ['active'] },
       kind: { in: [...KINDS_OF[filter.kind]] },
       ...(filter.ids && { id: { in: [...filter.ids] } }),
       ...(filter.codes && { code: { in: [...filter.codes] } }),

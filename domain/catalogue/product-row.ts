@@ -17,6 +17,7 @@ export type ProductRow = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  archived: boolean;
   /** Names and slugs in all languages. */
   texts: Text[];
   /** Long texts in the visitor's language, else in English. */
@@ -57,19 +58,19 @@ const SHEETS = `(select coalesce(json_agg(row_to_json(sheet) order by place), '[
     from variants v join variant_specifications s on s.variant_id = v.id
     where v.product_id = p.id and v.status = 'active' order by v.group_model, v.position) as sheet)`;
 
-/** The active products with this slug in the visitor's language or in English: one row but for strange coincidences. */
+/** The active and archived products with this slug in the visitor's language or in English: one row but for strange coincidences. */
 export const readProductRows = statement<
   { slug: string; locale: string; kinds: readonly ProductKind[] },
   ProductRow
 >(
   'find_product',
   `select p.id, p.code, p.kind, p.model, p.model_year as "modelYear", p.tax_category as "taxCategory", p.is_new as "isNew",
-     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor",
+     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor", p.status = 'archived' as archived,
      ${TEXTS('product_texts', 'product_id', 'p.id')} as texts,
      (select json_build_object('tagline', t.tagline, 'description', t.description) from product_texts t
       where t.product_id = p.id and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as copy,
      ${CATEGORY} as category, ${USAGES} as usages, ${COLORS} as colors, ${VARIANTS} as variants, ${SHEETS} as sheets
    from products p
-   where p.status = 'active' and p.kind = any(:kinds::text[])
+   where p.status in ('active', 'archived') and p.kind = any(:kinds::text[])
      and p.id in (select t.product_id from product_texts t where t.slug = :slug and t.locale in (:locale, 'en'))`,
 );

@@ -315,6 +315,21 @@ describe('categories, usages and years', () => {
     await expect(saveCategories(shop, [third])).rejects.toMatchObject({ code: 'catalogue.parent-unknown' });
   });
 
+  it('of earlier years keep their address and stand in no list of what is sold', async () => {
+    const old = { kind: 'bike', modelYear: 2023 } as const;
+    expect(await listProducts(shop, old)).toEqual([]);
+    const cards = await listProducts(shop, { ...old, withArchived: true });
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { archived, categorySlug, slug, code } of cards) {
+      expect(archived, code).toBe(true);
+      const page = await findProduct(shop, { kind: 'bike', categorySlug, slug });
+      expect(page).toMatchObject({ code, archived: true, modelYear: 2023 });
+      expect(page?.builds.length, code).toBeGreaterThan(0);
+    }
+    const all = await listProducts(shop, { kind: 'bike', withArchived: true });
+    expect(all.filter((card) => !card.archived)).toEqual(await listProducts(shop, { kind: 'bike' }));
+  });
+
   it('know the model years, newest first', async () => {
     const years = (await listModelYears(shop)).map((year) => year.year);
     expect(years).toEqual([...years].sort((first, second) => second - first));

@@ -9,6 +9,7 @@ import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import { models } from '#drawing/models.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
+import { type Edition, editionSheets } from '../edition-sheets.ts';
 import { paints } from './paints.ts';
 
 type Texts = Record<Locale, Record<string, string>>;
@@ -22,6 +23,7 @@ type Product = Coded & {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  status?: 'archived';
   usages: string[];
   colors: string[];
   drawing: { kind: 'bicycle' | 'good'; model: string; looks?: Record<string, GoodColours> };
@@ -50,12 +52,17 @@ const colors = json<Coded[]>('colors.json');
 const { markets, countries } = json<{ markets: Market[]; countries: Country[] }>('markets.json');
 const taxRates = json<TaxRate[]>('tax-rates.json');
 const standing = taxRates.filter((rate) => rate.validTo === null);
-const bikes = sheet('variants.csv');
+const editions = json<Edition[]>('editions.json');
+const others = await editionSheets(import.meta.dirname);
+const ownBikes = sheet('variants.csv');
+const bikes = [...ownBikes, ...others.variants];
 const goods = sheet('goods.csv');
 const variants = [...bikes, ...goods];
 const geometry = sheet('geometry.csv');
-const prices = sheet('prices.csv');
-const stock = sheet('stock.csv');
+const prices = [...sheet('prices.csv'), ...others.prices];
+const stock = [...sheet('stock.csv'), ...others.stock];
+const sold = products.filter((product) => product.status !== 'archived');
+const isSold = (row: Row) => sold.some((product) => product.code === row.bike_model);
 
 const codes = (rows: Coded[]) => new Set(rows.map((row) => row.code));
 const productOf = (row: Row) => products.find((product) => product.code === row.bike_model);
@@ -119,10 +126,24 @@ describe('texts', () => {
 });
 
 describe('products', () => {
-  it('are twelve bikes and twelve pieces of clothing and accessories', () => {
-    expect(products.filter((product) => product.kind === 'bike')).toHaveLength(12);
-    expect(products.filter((product) => product.kind !== 'bike')).toHaveLength(12);
+  it('are twelve families of bikes over four model years, and clothing and accessories', () => {
+    const ownBikes = products.filter((product) => product.kind === 'bike');
+    expect(new Set(ownBikes.map((product) => product.model)).size).toBe(12);
+    expect(new Set(ownBikes.map((product) => product.modelYear))).toEqual(new Set([2023, 2024, 2025, 2026]));
+    expect(ownBikes).toHaveLength(40);
+    expect(products.filter((product) => product.kind !== 'bike').length).toBeGreaterThanOrEqual(12);
     expect(repeated(products.map((product) => product.code))).toEqual([]);
+  });
+
+  it('are sold from 2025 on; earlier years are archived and wear no flag', () => {
+    for (const product of products.filter((one) => one.kind === 'bike')) {
+      const earlier = (product.modelYear ?? 0) < 2025;
+      expect(product.status === 'archived', product.code).toBe(earlier);
+      if (earlier)
+        expect([product.isNew, product.bestSeller, product.personalizableColor]).not.toContain(true);
+      expect(product.colors.length, product.code).toBeGreaterThanOrEqual(2);
+      expect(product.colors.length, product.code).toBeLessThanOrEqual(4);
+    }
   });
 
   it('name categories, usages and colours that exist, and wear at most two flags', () => {
@@ -170,13 +191,33 @@ describe('sheets', () => {
     }
   });
 
-  it('offer every colour of every product, bikes in three builds and at least five sizes', () => {
+  it('offer every colour of every product, bikes in up to three builds, five to seven sizes and 72 variants', () => {
     for (const product of products) {
       const own = variants.filter((row) => row.bike_model === product.code);
       expect(new Set(own.map((row) => row.color)), product.code).toEqual(new Set(product.colors));
       if (product.kind !== 'bike') continue;
-      expect(new Set(own.map((row) => row.group_model)).size, product.code).toBe(3);
-      expect(new Set(own.map((row) => row.size)).size, product.code).toBeGreaterThanOrEqual(5);
+      const builds = new Set(own.map((row) => row.group_model)).size;
+      const sizes = new Set(own.map((row) => row.size)).size;
+      expect([1, 2, 3], product.code).toContain(builds);
+      expect([5, 6, 7], product.code).toContain(sizes);
+      expect(own, product.code).toHaveLength(builds * sizes * product.colors.length);
+      expect(own.length, product.code).toBeLessThanOrEqual(72);
+    }
+  });
+
+  it('write another year as differences, each of which finds its words in the year it is compared with', () => {
+    for (const { code, like, changes, prices: builds } of editions) {
+      const rows = ownBikes.filter((row) => row.bike_model === like && (row.group_model ?? '') in builds);
+      expect(new Set(rows.map((row) => row.group_model)).size, code).toBe(Object.keys(builds).length);
+      for (const [column, words] of Object.entries(changes)) {
+        for (const [from, to] of words) {
+          expect(
+            rows.some((row) => row[column]?.includes(from)),
+            `${code} ${column} ${from}`,
+          ).toBe(true);
+          expect(from, code).not.toBe(to);
+        }
+      }
     }
   });
 
@@ -201,7 +242,7 @@ describe('sheets', () => {
       expect(trail, name).toBeGreaterThan(48);
       expect(trail, name).toBeLessThan(135);
       expect(wheelbase, name).toBeGreaterThan(930);
-      expect(wheelbase, name).toBeLessThan(1300);
+      expect(wheelbase, name).toBeLessThan(1320);
     }
   });
 
@@ -216,10 +257,15 @@ describe('sheets', () => {
     }
   });
 
-  it('price every variant once in every list but eu, never above its list price', () => {
+  it('price every variant that is sold once in every list but eu, never above its list price', () => {
     const lists = markets.map((market) => market.priceList).filter((list) => list !== 'eu');
     const found = prices.map((row) => `${row.code} ${row.price_list}`).sort();
-    expect(found).toEqual(variants.flatMap((row) => lists.map((list) => `${row.code} ${list}`)).sort());
+    expect(found).toEqual(
+      variants
+        .filter(isSold)
+        .flatMap((row) => lists.map((list) => `${row.code} ${list}`))
+        .sort(),
+    );
     for (const row of prices)
       expect(Number(row.street_price), row.code).toBeLessThanOrEqual(Number(row.list_price));
     for (const row of variants) expect(Number(row.price), row.code).toBeLessThanOrEqual(Number(row.msrp));
@@ -234,8 +280,13 @@ describe('sheets', () => {
     }
   });
 
-  it('count every variant once, with plenty, low and sold-out ones among them', () => {
-    expect(stock.map((row) => row.code).sort()).toEqual(variants.map((row) => row.code).sort());
+  it('count every variant that is sold once, with plenty, low and sold-out ones among them', () => {
+    expect(stock.map((row) => row.code).sort()).toEqual(
+      variants
+        .filter(isSold)
+        .map((row) => row.code)
+        .sort(),
+    );
     const onHand = (row: Row) => Number(row.on_hand);
     expect(stock.some((row) => onHand(row) === 0)).toBe(true);
     expect(stock.some((row) => onHand(row) > 0 && onHand(row) <= Number(row.low_threshold))).toBe(true);

@@ -59,7 +59,11 @@ export default function Bike() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} />
+        <ProductStage
+          color={variant?.color ?? product.colors[0]?.code}
+          percent={variant?.percent ?? null}
+          product={product}
+        />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
             hasCurrent={false}
@@ -81,7 +85,9 @@ export default function Bike() {
               <AddToCart soldOut={variant.availability === 'unavailable'} variantCode={variant.code} />
             </>
           ) : (
-            <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
+            <p className="rounded-corner-sm bg-page-2 p-4">
+              {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
+            </p>
           )}
           <PageNotices notices={loaded.notices} />
         </section>

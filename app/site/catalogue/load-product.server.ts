@@ -9,14 +9,17 @@ import type { Shop } from '#domain/shop.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 import { inEveryLanguage } from './alternates.ts';
 
-/** A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. */
+/**
+ * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no
+ * longer sold has no variants.
+ */
 export async function loadProduct(
   shop: Shop,
   address: { kind: Category['kind']; categorySlug: string; slug: string },
 ) {
   const product = await findProduct(shop, address);
   if (!product) return null;
-  const ids = product.variants.map(({ id }) => id);
+  const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock, pictures] = await Promise.all([
     currentPrices(shop, ids),
     findAvailability(shop, ids),
@@ -51,6 +54,8 @@ export async function loadProduct(
     isNew: product.isNew,
     bestSeller: product.bestSeller,
     customisable: product.personalizableColor,
+    modelYear: product.modelYear,
+    archived: product.archived,
     colors: product.colors,
     sizes: product.sizes,
     builds: product.builds,

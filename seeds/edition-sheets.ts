@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { readSeedFile } from './seed-files.ts';
+
+/** A model in another year, written as what differs from the sheet of the year it is compared with. */
+export type Edition = {
+  code: string;
+  /** The product whose sheet it begins from. */
+  like: string;
+  createdAt: string;
+  /** The paints it comes in. */
+  colors: string[];
+  /** Its builds with what they cost, by price list, in whole units of the list's currency. */
+  prices: Record<string, Partial<Record<'eu' | 'gb' | 'us' | 'world', number>>>;
+  /** Grams its frame weighs more, and all the rest of it. */
+  frameGrams: number;
+  otherGrams: number;
+  /** Words replaced in the columns of the sheet. */
+  changes: Record<string, [from: string, to: string][]>;
+  /** Pieces in the first paint, by size from small to large; the other paints have fewer. None: not sold any more. */
+  stock?: number[];
+};
+
+export type SheetRow = Record<string, string>;
+type Sheets = { variants: SheetRow[]; prices: SheetRow[]; stock: SheetRow[] };
+
+/** The sheets of a maker's further model years, as rows of the columns its own sheets have. */
+export async function editionSheets(folder: string): Promise<Sheets> {
+  const rows: SheetRow[] = parse(await readFile(join(folder, 'variants.csv'), 'utf8'), { columns: true });
+  const short = new Map(rows.map((row) => [row.color ?? '', row.code?.split('-')[2] ?? '']));
+  const sheets = (await readSeedFile(folder, 'editions')).map((edition) => sheetsOf(edition, rows, short));
+  return {
+    variants: sheets.flatMap((sheet) => sheet.variants),
+    prices: sheets.flatMap((sheet) => sheet.prices),
+    stock: sheets.flatMap((sheet) => sheet.stock),
+  };
+}
+
+/** The same as files, for the import door. */
+export async function editionFiles(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const sheets = await editionSheets(folder);
+  return Object.entries(sheets).map(([kind, rows]) => ({ name: `editions-${kind}.csv`, bytes: csvOf(rows) }));
+}
+
+function sheetsOf(edition: Edition, rows: readonly SheetRow[], short: ReadonlyMap<string, string>): Sheets {
+  const first = rows.find((row) => row.bike_model === edition.like)?.color;
+  const alike = rows.filter(
+    (row) =>
+      row.bike_model === edition.like && row.color === first && (row.group_model ?? '') in edition.prices,
+  );
+  const variants = edition.colors.flatMap((color) =>
+    alike.map((row) => variantOf(row, edition, color, short.get(color) ?? '')),
+  );
+  return {
+    variants,
+    prices: variants.flatMap((row) => pricesOf(row, edition)),
+    stock: edition.stock ? stockOf(variants, edition.colors, edition.stock) : [],
+  };
+}
+
+function variantOf(row: SheetRow, edition: Edition, color: string, short: string): SheetRow {
+  const [, build, , size] = row.code?.split('-') ?? [];
+  const changed = Object.fromEntries(
+    Object.entries(row).map(([column, text]) => [column, replaced(text, edition.changes[column])]),
+  );
+  const { frameGrams, otherGrams } = edition;
+  const price = euros(edition.prices[row.group_model ?? '']?.eu);
+  return {
+    ...changed,
+    bike_model: edition.code,
+    code: [edition.code, build, short, size].join('-'),
+    price,
+    msrp: price,
+    weight: String(Number(row.weight) + frameGrams + otherGrams),
+    frame_weight: String(Number(row.frame_weight) + frameGrams),
+    createdAt: edition.createdAt,
+    starting_price_usd: startingPrice(edition, 'us'),
+    starting_price_gbp: startingPrice(edition, 'gb'),
+    starting_price_eu: startingPrice(edition, 'eu'),
+    color,
+  };
+}
+
+/** Every replacement must find its words in one of the builds at least; the tests beside the files see to that. */
+function replaced(text: string, changes: Edition['changes'][string] | undefined): string {
+  return (changes ?? []).reduce((changed, [from, to]) => changed.replace(from, to), text);
+}
+
+function startingPrice({ prices }: Edition, list: 'eu' | 'gb' | 'us'): string {
+  const amounts = Object.values(prices).flatMap((price) => price[list] ?? []);
+  return amounts.length === 0 ? '' : euros(Math.min(...amounts));
+}
+
+const euros = (amount: number | undefined) => (amount === undefined ? '' : `${amount}.00`);
+
+function pricesOf(row: SheetRow, edition: Edition): SheetRow[] {
+  const prices = Object.entries(edition.prices[row.group_model ?? ''] ?? {});
+  return prices
+    .filter(([list]) => list !== 'eu')
+    .map(([list, amount]) => ({
+      code: row.code ?? '',
+      price_list: list,
+      list_price: euros(amount),
+      street_price: euros(amount),
+      min_purchasable_quantity: '1',
+    }));
+}
+
+function stockOf(
+  rows: readonly SheetRow[],
+  colors: readonly string[],
+  pieces: readonly number[],
+): SheetRow[] {
+  const sizes = [...new Set(rows.map((row) => row.size))];
+  return rows.map((row) => {
+    const fewer = 2 * colors.indexOf(row.color ?? '');
+    const onHand = Math.max(0, (pieces[sizes.indexOf(row.size)] ?? 0) - fewer);
+    return { code: row.code ?? '', on_hand: String(onHand), low_threshold: '3' };
+  });
+}
+
+function csvOf(rows: readonly SheetRow[]): Buffer {
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(','));
+  return Buffer.from([columns.join(','), ...lines, ''].join('\n'));
+}
