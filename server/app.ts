@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { LOCALES } from '#shared/locale.ts';
 import { mountApiReference } from './api-reference.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
+import { mountDocuments } from './documents.ts';
 import type { ServerEnv } from './env.ts';
 import { mountHealth } from './health.ts';
 import { mountMedia } from './media.ts';
@@ -36,6 +37,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services.world, services.cookies));
   mountHealth(app, services);
+  mountDocuments(app, services);
   mountMedia(app, services);
   mountPayments(app, services);
   mountLogin(app, services);

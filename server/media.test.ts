@@ -6,9 +6,12 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
 import { drawPicture } from '#domain/media/draw-picture.ts';
+import { productDocuments } from '#domain/media/product-documents.ts';
 import type { PictureRecipe } from '#domain/media/recipe.ts';
+import { saveDocuments } from '#domain/media/save-documents.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { mountDocuments } from './documents.ts';
 import type { ServerEnv } from './env.ts';
 import { mountMedia } from './media.ts';
 import type { Services } from './services.ts';
@@ -20,7 +23,9 @@ const recipe: PictureRecipe = { kind: 'landscape', drawing: { sky: 'pista', seed
 const [hash = ''] = await savePictures(shop, [recipe]);
 
 const app = new Hono<ServerEnv>();
-mountMedia(app, { config: { dataDir }, connection: shop.connection } as unknown as Services);
+const services = { config: { dataDir }, connection: shop.connection } as unknown as Services;
+mountDocuments(app, services);
+mountMedia(app, services);
 const ask = (path: string, accepted?: string) =>
   app.request(path, { headers: accepted ? { 'Accept-Encoding': accepted } : {} });
 
@@ -57,5 +62,23 @@ describe('S7.09 a picture in pixels', () => {
 
   it('nobody made is not found', async () => {
     expect((await ask(pictureAddress('0'.repeat(64), 300, 'avif'))).status).toBe(404);
+  });
+});
+
+describe('a document', () => {
+  it('answers at the address of its hash as a PDF that never changes; another hash is not found', async () => {
+    const product = await shop.db.query.products.findFirst({ columns: { id: true } });
+    const content = Buffer.from('%PDF-1.7 a manual');
+    await saveDocuments(shop, [
+      { productIds: [product?.id ?? ''], kind: 'manual', locale: 'it', title: 'Manuale', content },
+    ]);
+    const [manual] = await productDocuments(shop, product?.id ?? '');
+    const answer = await ask(manual?.href ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
+    expect((await ask(`/media/${'0'.repeat(64)}.pdf`)).status).toBe(404);
+    expect((await ask('/media/0.pdf')).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { AttributeKey } from './attributes.ts';
+import type { ApparelFeatures } from './features.ts';
 import type { CategoryKind, ProductKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
 import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';
@@ -38,6 +39,10 @@ export type ProductPage = {
   personalizableColor: boolean;
   /** Of a year that is no longer sold; its page stays. */
   archived: boolean;
+  /** Of clothing. */
+  features: ApparelFeatures | null;
+  /** Ids of what goes with it, in the maker's order; sold or not. */
+  related: string[];
   name: string;
   slug: string;
   tagline: string;

@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import type { ApparelFeatures } from './features.ts';
 import type { ProductVariant } from './find-product.ts';
 import type { ProductKind } from './kinds.ts';
 import type { ProductColor } from './product-parts.ts';
@@ -18,6 +19,9 @@ export type ProductRow = {
   bestSeller: boolean;
   personalizableColor: boolean;
   archived: boolean;
+  features: ApparelFeatures | null;
+  /** Ids of what goes with it, in the maker's order. */
+  related: string[];
   /** Names and slugs in all languages. */
   texts: Text[];
   /** Long texts in the visitor's language, else in English. */
@@ -44,6 +48,9 @@ const USAGES = `(select coalesce(json_agg(json_build_object('code', u.code, 'tex
     order by u.position), '[]')
   from product_usages pu join usages u on u.id = pu.usage_id where pu.product_id = p.id)`;
 
+const RELATED = `(select coalesce(json_agg(r.related_id order by r.position), '[]') from product_relations r
+  where r.product_id = p.id)`;
+
 const COLORS = `(select coalesce(json_agg(json_build_object('code', code, 'name', name, 'swatch', swatch) order by place), '[]')
   from (select c.code, c.name, c.swatch, min(v.position) as place from variants v join colors c on c.code = v.color
     where v.product_id = p.id and v.status = 'active' group by c.code) as worn)`;
@@ -65,7 +72,7 @@ export const readProductRows = statement<
 >(
   'find_product',
   `select p.id, p.code, p.kind, p.model, p.model_year as "modelYear", p.tax_category as "taxCategory", p.is_new as "isNew",
-     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor", p.status = 'archived' as archived,
+     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor", p.status = 'archived' as archived, p.features, ${RELATED} as related,
      ${TEXTS('product_texts', 'product_id', 'p.id')} as texts,
      (select json_build_object('tagline', t.tagline, 'description', t.description) from product_texts t
       where t.product_id = p.id and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as copy,

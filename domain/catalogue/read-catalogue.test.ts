@@ -375,6 +375,47 @@ describe('saving', () => {
     expect(row?.slug).toBe('tp-m-g-m-bis');
   });
 
+  it('S3.08 keeps the features of clothing, each on a level from 0 to 4, and leaves them alone when nothing is said of them', async () => {
+    const features = { fit: 4, breathability: 3, temperature: 1, water_repellency: 0 } as const;
+    const page = () =>
+      findProduct(
+        { ...shop, locale: 'en' },
+        { kind: 'shop', categorySlug: 'test-apparel', slug: jersey.texts.en?.slug ?? '' },
+      );
+    expect(await saveProducts(shop, [{ ...jersey, features }])).toEqual([jersey.code]);
+    expect((await page())?.features).toEqual(features);
+    await saveProducts(shop, [{ ...jersey, bestSeller: !jersey.bestSeller }]);
+    expect((await page())?.features).toEqual(features);
+    expect(await saveProducts(shop, [{ ...jersey, features: null }])).toEqual([jersey.code]);
+    expect((await page())?.features).toBeNull();
+  });
+
+  it('keeps what goes with a product in the maker’s order, and refuses what there is not', async () => {
+    const address = {
+      kind: 'shop',
+      categorySlug: 'test-apparel',
+      slug: jersey.texts.en?.slug ?? '',
+    } as const;
+    const related = async () => (await findProduct({ ...shop, locale: 'en' }, address))?.related;
+    const ids = [await idOf('test-pass'), await idOf('test-draft')];
+    expect(await saveProducts(shop, [{ ...jersey, related: ['test-pass', 'test-draft'] }])).toEqual([
+      jersey.code,
+    ]);
+    expect(await related()).toEqual(ids);
+    expect(await saveProducts(shop, [jersey])).toEqual([]);
+    await saveProducts(shop, [{ ...jersey, related: ['test-draft', 'test-pass'] }]);
+    expect(await related()).toEqual(ids.toReversed());
+    await saveProducts(shop, [{ ...jersey, related: ['test-pass'] }]);
+    expect(await related()).toEqual([ids[0]]);
+    for (const code of ['test-nothing', jersey.code]) {
+      await expect(saveProducts(shop, [{ ...jersey, related: [code] }])).rejects.toMatchObject({
+        code: 'catalogue.related-unknown',
+      });
+    }
+    await saveProducts(shop, [{ ...jersey, related: [] }]);
+    expect(await related()).toEqual([]);
+  });
+
   it('refuses unknown categories and usages', async () => {
     await expect(saveProducts(shop, [{ ...bike, category: 'nowhere' }])).rejects.toMatchObject({
       code: 'catalogue.category-unknown',

@@ -7,7 +7,9 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
+import type { ApparelFeatures } from './features.ts';
 import type { ProductKind, PublicationStatus } from './kinds.ts';
+import { saveRelated } from './save-related.ts';
 import { categories, products, productTexts, productUsages, usages } from './schema.ts';
 
 export type ProductText = { name: string; slug: string; tagline: string; description: string };
@@ -24,22 +26,30 @@ export type ProductEntry = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  /** Of clothing; null: none. When no entry tells, what is known stays. */
+  features?: ApparelFeatures | null | undefined;
   status: PublicationStatus;
   position: number;
   /** Usage codes. */
   usages: readonly string[];
+  /** Codes of products that go with it, in order; left out: those it has stay. */
+  related?: readonly string[] | undefined;
   texts: Partial<Record<Locale, ProductText>>;
 };
 
 /**
- * Adds products or brings them to this: their usages become those given, texts of other languages stay.
+ * Adds products or brings them to this: their usages and what goes with them become those given, texts of other languages stay.
  * @returns the codes of products of which anything changed
- * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown
+ * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown, catalogue.related-unknown
  */
 export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const known = await referencesOf(inside);
-    const rows = entries.map((entry) => productRow(entry, known.categories, inside.clock.now()));
+    const telling = entries.some((entry) => entry.features !== undefined);
+    const rows = entries.map((entry) => ({
+      ...productRow(entry, known.categories, inside.clock.now()),
+      ...(telling ? { features: entry.features ?? null } : {}),
+    }));
     const changed = await saveRows(inside.db, products, rows, {
       key: ['code'],
       keep: ['id', 'createdAt'],
@@ -50,6 +60,7 @@ export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Prom
       ...changed.map((product) => ids.get(product.code)),
       ...(await saveTexts(inside, entries, ids)),
       ...(await saveProductUsages(inside, entries, ids, known.usages)),
+      ...(await saveRelated(inside, entries)),
     ]);
     const codes = entries.map((entry) => entry.code).filter((code) => changedIds.has(ids.get(code)));
     if (codes.length > 0) await announce(inside, codes, ids);
@@ -79,7 +90,7 @@ function byCode(rows: readonly { code: string; id: string }[]): Ids {
 }
 
 function productRow(entry: ProductEntry, categoryIds: Ids, now: Date): typeof products.$inferInsert {
-  const { usages: _, texts: __, category, ...own } = entry;
+  const { usages: _, texts: __, related: ___, category, features: ____, ...own } = entry;
   const categoryId = categoryIds.get(category);
   if (categoryId === undefined)
     throw new Refusal('catalogue.category-unknown', { product: entry.code, category });

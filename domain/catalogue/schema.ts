@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttributeKey } from './attributes.ts';
+import type { ApparelFeatures } from './features.ts';
 import type { CategoryKind, ProductKind, PublicationStatus } from './kinds.ts';
 
 export const categories = snakeCase.table('categories', {
@@ -91,6 +92,8 @@ export const products = snakeCase.table(
     isNew: boolean().notNull().default(false),
     bestSeller: boolean().notNull().default(false),
     personalizableColor: boolean().notNull().default(false),
+    /** Of clothing; null for everything else. */
+    features: jsonb().$type<ApparelFeatures>(),
     status: text().$type<PublicationStatus>().notNull(),
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -131,6 +134,21 @@ export const productUsages = snakeCase.table(
       .references(() => usages.id),
   },
   (table) => [primaryKey({ columns: [table.productId, table.usageId] }), index().on(table.usageId)],
+);
+
+/** What goes with a product, in the maker's order. */
+export const productRelations = snakeCase.table(
+  'product_relations',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 );
 
 /** What one buys: a build in a colour and a size. `code` is the maker's article number, `slug` the `?v` of addresses. */

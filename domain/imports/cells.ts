@@ -26,6 +26,11 @@ export class Cells {
     this.faults = faults;
   }
 
+  /** Whether the file has this column at all. */
+  has(column: string): boolean {
+    return this.places.has(column);
+  }
+
   /** The cell without surrounding space; empty when the file has no such column. */
   text(column: string, limit: number = LONGEST_CELL): string {
     const text = (this.row.cells[this.places.get(column) ?? -1] ?? '').trim();

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -44,7 +45,7 @@ const PRICES: FileKind = {
 const STOCK: FileKind = {
   name: 'stock',
   required: ['code', 'on_hand'],
-  optional: ['low_threshold'],
+  optional: ['low_threshold', 'expected_on'],
   numbers: [],
 };
 
@@ -52,7 +53,8 @@ const PRODUCTS: FileKind = {
   name: 'products',
   required: ['code', 'kind', 'model', 'category', 'tax_category', 'status', 'name_en', 'slug_en'],
   optional: [
-    ...['model_year', 'usages', 'position', 'is_new', 'best_seller', 'personalizable_color'],
+    ...['model_year', 'usages', 'position', 'is_new', 'best_seller', 'personalizable_color', 'related'],
+    ...FEATURE_KEYS,
     ...inEveryLocale(['name', 'slug', 'tagline', 'description']),
   ],
   numbers: [],

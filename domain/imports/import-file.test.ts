@@ -333,6 +333,7 @@ describe('prices and stock', () => {
     expect((await findAvailability(shop, [id])).get(id)).toEqual({
       availability: 'available',
       quantityAvailable: 7,
+      expectedOn: null,
     });
   });
 
@@ -345,6 +346,17 @@ describe('prices and stock', () => {
       [4, 'on_hand', 'cell-missing'],
     ]);
   });
+});
+
+it('stock may tell the day more is expected; an empty day means none', async () => {
+  await take('code,on_hand,expected_on\nTP-2,0,2999-03-31\n');
+  const { id } = (await variantOf('TP-2'))!;
+  const expected = async () => (await findAvailability(shop, [id])).get(id)?.expectedOn;
+  expect(await expected()).toBe('2999-03-31');
+  await take('code,on_hand\nTP-2,0\n');
+  expect(await expected()).toBe('2999-03-31');
+  await take('code,on_hand,expected_on\nTP-2,0,\n');
+  expect(await expected()).toBeNull();
 });
 
 describe('products, categories and colours', () => {
@@ -372,6 +384,30 @@ describe('products, categories and colours', () => {
     });
     expect(product).toMatchObject({ status: 'active', modelYear: 2027 });
     expect(product?.texts.map((text) => text.name).sort()).toEqual(['Passo', 'Test pass']);
+  });
+
+  it('S3.08 carry the features of clothing and what goes with it; half the levels, a fifth one and a stranger are faults', async () => {
+    const columns =
+      'code,kind,model,category,tax_category,status,name_en,slug_en,fit,breathability,temperature,water_repellency,related';
+    const row = (code: string, rest: string) =>
+      `${code},apparel,F,jerseys,apparel,active,F,f-${code.toLowerCase()},${rest}`;
+    await take(`${columns}\n${row('TF1', '4,3,1,0,')}\n${row('TF2', '0,0,0,0,TF1 TJ25')}\n`);
+    const stored = await shop.db.query.products.findMany({
+      columns: { code: true, features: true },
+      where: { code: { in: ['TF1', 'TF2'] } },
+      orderBy: { code: 'asc' },
+    });
+    expect(stored).toEqual([
+      { code: 'TF1', features: { fit: 4, breathability: 3, temperature: 1, water_repellency: 0 } },
+      { code: 'TF2', features: { fit: 0, breathability: 0, temperature: 0, water_repellency: 0 } },
+    ]);
+    const bad = [row('TF3', '4,3,,0,'), row('TF4', '5,3,1,0,'), row('TF5', ',,,,TF5 NOBODY')];
+    expect(await faultsOf(take(`${columns}\n${bad.join('\n')}\n`))).toEqual([
+      [2, 'temperature', 'cell-missing'],
+      [3, 'fit', 'value-unknown'],
+      [4, 'related', 'product-unknown'],
+      [4, 'related', 'product-unknown'],
+    ]);
   });
 
   it('faults name unknown categories and usages, bad and taken slugs, and unknown kinds', async () => {

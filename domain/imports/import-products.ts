@@ -1,3 +1,4 @@
+import { type ApparelFeatures, FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { type ProductEntry, saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears } from '#domain/catalogue/save-usages.ts';
 import { categories, modelYears, products, usages } from '#domain/catalogue/schema.ts';
@@ -45,14 +46,31 @@ function readProduct(cells: Cells, index: number): ProductEntry {
     isNew: cells.flag('is_new'),
     bestSeller: cells.flag('best_seller'),
     personalizableColor: cells.flag('personalizable_color'),
+    ...readFeatures(cells),
     status: cells.oneOf('status', ['active', 'draft', 'archived']),
     position: cells.whole('position') ?? index + 1,
-    usages: cells
-      .text('usages')
-      .split(/[\s|]+/)
-      .filter(Boolean),
+    usages: readCodes(cells, 'usages'),
+    related: cells.has('related') ? readCodes(cells, 'related') : undefined,
     texts: readLocalTexts(cells, ['tagline', 'description']),
   };
+}
+
+function readCodes(cells: Cells, column: string): string[] {
+  return cells
+    .text(column)
+    .split(/[\s|]+/)
+    .filter(Boolean);
+}
+
+/** All four levels or none: half a description would read as zeros. */
+function readFeatures(cells: Cells): Pick<ProductEntry, 'features'> {
+  if (!FEATURE_KEYS.some((key) => cells.has(key))) return {};
+  if (FEATURE_KEYS.every((key) => cells.text(key) === '')) return { features: null };
+  const levels = FEATURE_KEYS.map((key) => {
+    if (cells.text(key) === '') cells.fault(key, 'cell-missing');
+    return [key, Number(cells.oneOf(key, ['0', '1', '2', '3', '4']))];
+  });
+  return { features: Object.fromEntries(levels) as ApparelFeatures };
 }
 
 async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
@@ -62,9 +80,16 @@ async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise
   const knownUsages = new Set(
     (await shop.db.select({ code: usages.code }).from(usages)).map((row) => row.code),
   );
+  const knownProducts = new Set(
+    (await shop.db.select({ code: products.code }).from(products)).map((row) => row.code),
+  );
   for (const row of rows) {
     if (row.category !== '' && !known.has(row.category)) {
       row.cells.fault('category', 'category-unknown', { category: row.category });
+    }
+    for (const code of row.related ?? []) {
+      if (code === row.code || !(knownProducts.has(code) || rows.some((other) => other.code === code)))
+        row.cells.fault('related', 'product-unknown', { code });
     }
     for (const usage of row.usages.filter((code) => !knownUsages.has(code))) {
       row.cells.fault('usages', 'usage-unknown', { usage });

@@ -18,10 +18,11 @@ export async function importStock(
   const ids = await variantsByCode(shop, rows);
   await checkHeld(shop, rows, ids);
   file.faults.refuseIfAny();
-  const counts = rows.map(({ code, onHand, lowThreshold }) => ({
+  const counts = rows.map(({ code, onHand, lowThreshold, expectedOn }) => ({
     variantId: ids.get(code) ?? '',
     onHand,
     lowThreshold,
+    expectedOn,
   }));
   const changed = await adjustStock(shop, { counts, reason: 'import', reference: file.name });
   file.onProgress('stock: written', rows.length, rows.length);
@@ -38,6 +39,9 @@ function readStockRow(cells: Cells) {
     code: cells.required('code'),
     onHand: onHand ?? 0,
     lowThreshold: cells.whole('low_threshold') ?? undefined,
+    expectedOn: cells.has('expected_on')
+      ? (cells.instant('expected_on')?.toISOString().slice(0, 10) ?? null)
+      : undefined,
   };
 }
 

@@ -48,3 +48,13 @@ export function readPictureAddress(path: string): { hash: string; rendition: Ren
   const known = PICTURE_FORMATS.find((candidate) => candidate === format);
   return width && known ? { hash, rendition: { format: known, width } } : null;
 }
+
+/** The address of a document. It never changes what it holds, so it can be cached for ever. */
+export function documentAddress(hash: string): string {
+  return `/media/${hash}.pdf`;
+}
+
+/** Reads a document's address back; null when it is none of ours. */
+export function readDocumentAddress(path: string): string | null {
+  return /^\/media\/([0-9a-f]{64})\.pdf$/.exec(path)?.[1] ?? null;
+}

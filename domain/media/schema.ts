@@ -1,5 +1,7 @@
-import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#domain/catalogue/schema.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { PictureRecipe } from './recipe.ts';
 
 /** A picture by the hash of its content or recipe: the address never changes, so it can be cached for ever. */
@@ -27,4 +29,30 @@ export const productPictures = snakeCase.table(
       .references(() => pictures.hash),
   },
   (table) => [primaryKey({ columns: [table.productId, table.color, table.view] }), index().on(table.hash)],
+);
+
+/** A file to download, by the hash of its content: its address never changes what it holds. Kept here so that every node and every backup has it. */
+export const documents = snakeCase.table('documents', {
+  hash: text().primaryKey(),
+  mime: text().notNull(),
+  bytes: integer().notNull(),
+  content: bytea().notNull(),
+});
+
+/** Which documents come with a product: one per kind and language. */
+export const productDocuments = snakeCase.table(
+  'product_documents',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text().$type<DocumentKind>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => documents.hash),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.kind, table.locale] }), index().on(table.hash)],
 );

@@ -7,11 +7,15 @@ import { Refusal } from '#shared/refusal.ts';
 import { announceStock } from './announce-stock.ts';
 import { stockItems, stockMovements } from './schema.ts';
 
-/** What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. */
+/**
+ * What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. `expectedOn` is the day
+ * more are expected, null when none are on order; left out, what is known stays.
+ */
 export type StockCount = {
   readonly variantId: string;
   readonly onHand: number;
   readonly lowThreshold?: number | undefined;
+  readonly expectedOn?: string | null | undefined;
 };
 
 const ROWS_PER_STATEMENT = 2000;
@@ -39,7 +43,13 @@ export function adjustStock(
 }
 
 type StockRow = typeof stockItems.$inferSelect;
-type StockChange = { variantId: string; onHand: number; lowThreshold: number; difference: number };
+type StockChange = {
+  variantId: string;
+  onHand: number;
+  lowThreshold: number;
+  expectedOn: string | null;
+  difference: number;
+};
 
 /**
  * A variant counted for the first time gets its row here, or two first counts at once would both start from nothing. Rows are locked in
@@ -66,8 +76,11 @@ function changeOf(count: StockCount, before: StockRow | undefined): StockChange[
   const lowThreshold = count.lowThreshold ?? before?.lowThreshold ?? 3;
   if (before && onHand < before.held)
     throw new Refusal('stock.below-held', { variantId, held: before.held, onHand });
-  if (before && before.onHand === onHand && before.lowThreshold === lowThreshold) return [];
-  return [{ variantId, onHand, lowThreshold, difference: onHand - (before?.onHand ?? 0) }];
+  const known = before?.expectedOn ?? null;
+  const expectedOn = count.expectedOn === undefined ? known : count.expectedOn;
+  const same = before?.onHand === onHand && before.lowThreshold === lowThreshold && known === expectedOn;
+  if (same) return [];
+  return [{ variantId, onHand, lowThreshold, expectedOn, difference: onHand - (before?.onHand ?? 0) }];
 }
 
 async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<void> {
@@ -78,7 +91,11 @@ async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<
       .values(rows)
       .onConflictDoUpdate({
         target: stockItems.variantId,
-        set: { onHand: sql`excluded.on_hand`, lowThreshold: sql`excluded.low_threshold` },
+        set: {
+          onHand: sql`excluded.on_hand`,
+          lowThreshold: sql`excluded.low_threshold`,
+          expectedOn: sql`excluded.expected_on`,
+        },
       });
   }
 }

@@ -45,6 +45,7 @@ describe('S4.02 availability', () => {
     expect((await findAvailability(shop, [id])).get(id)).toEqual({
       availability: 'lowStock',
       quantityAvailable: 2,
+      expectedOn: null,
     });
     await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
   });
@@ -54,6 +55,7 @@ describe('S4.02 availability', () => {
     expect((await findAvailability(shop, [unknown])).get(unknown)).toEqual({
       availability: 'unavailable',
       quantityAvailable: 0,
+      expectedOn: null,
     });
     expect((await findAvailability(shop, [])).size).toBe(0);
   });
@@ -87,6 +89,28 @@ describe('counting stock', () => {
     expect(await count(5)).toEqual([]);
     expect((await movements()).length).toBe(before);
     expect(await newestEpoch(shop.db)).toBe(epoch);
+  });
+
+  it('S4.02 keeps the day more are expected: back soon until that day, and nothing is promised after it', async () => {
+    const inDays = (days: number) =>
+      new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const expectMore = (expectedOn: string | null | undefined) =>
+      adjustStock(shop, {
+        counts: [{ variantId: id, onHand: 0, expectedOn }],
+        reason: 'correction',
+        reference: 'test',
+      });
+    const found = async () => (await findAvailability(shop, [id])).get(id);
+    expect(await expectMore(inDays(20))).toEqual([id]);
+    expect(await found()).toMatchObject({ availability: 'unavailable', expectedOn: inDays(20) });
+    expect(await expectMore(undefined)).toEqual([]);
+    expect((await found())?.expectedOn).toBe(inDays(20));
+    shop.clock.forward(22 * 86_400_000);
+    expect((await found())?.expectedOn).toBeNull();
+    shop.clock.forward(-22 * 86_400_000);
+    expect(await expectMore(null)).toEqual([id]);
+    expect((await found())?.expectedOn).toBeNull();
+    await count(5);
   });
 
   it('below what is promised to checkouts is refused', async () => {

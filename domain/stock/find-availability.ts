@@ -2,30 +2,40 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 
-/** What can still be promised of a variant. */
-export type VariantAvailability = { availability: Availability; quantityAvailable: number };
+/** What can still be promised of a variant; `expectedOn` is the day more are expected, null when none are on order or the day has passed. */
+export type VariantAvailability = {
+  availability: Availability;
+  quantityAvailable: number;
+  expectedOn: string | null;
+};
 
 /** The availability of each variant by its id; one that was never counted is unavailable. */
 export async function findAvailability(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'clock'>,
   variantIds: readonly string[],
 ): Promise<Map<string, VariantAvailability>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await readStock(shop.db, { variantIds });
+  const rows = await readStock(shop.db, { variantIds, now: shop.clock.now() });
   const counted = new Map(rows.map((row) => [row.variantId, row]));
   return new Map(variantIds.map((id) => [id, toAvailability(counted.get(id))]));
 }
 
 function toAvailability(row: StockRow | undefined): VariantAvailability {
-  if (!row) return { availability: 'unavailable', quantityAvailable: 0 };
-  const { quantityAvailable, lowThreshold } = row;
-  return { availability: availabilityOf(quantityAvailable, lowThreshold), quantityAvailable };
+  if (!row) return { availability: 'unavailable', quantityAvailable: 0, expectedOn: null };
+  const { quantityAvailable, lowThreshold, expectedOn } = row;
+  return { availability: availabilityOf(quantityAvailable, lowThreshold), quantityAvailable, expectedOn };
 }
 
-type StockRow = { variantId: string; quantityAvailable: number; lowThreshold: number };
+type StockRow = {
+  variantId: string;
+  quantityAvailable: number;
+  lowThreshold: number;
+  expectedOn: string | null;
+};
 
-const readStock = statement<{ variantIds: readonly string[] }, StockRow>(
+const readStock = statement<{ variantIds: readonly string[]; now: Date }, StockRow>(
   'find_availability',
-  `select variant_id as "variantId", on_hand - held as "quantityAvailable", low_threshold as "lowThreshold"
+  `select variant_id as "variantId", on_hand - held as "quantityAvailable", low_threshold as "lowThreshold",
+     case when expected_on >= (:now::timestamptz at time zone 'Europe/Rome')::date then expected_on::text end as "expectedOn"
    from stock_items where variant_id = any(:variantIds::uuid[])`,
 );

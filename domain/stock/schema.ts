@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { variants } from '#domain/catalogue/schema.ts';
 
 /** What the maker has of a variant: `onHand` pieces of which `held` are promised to checkouts. Changed only by conditional updates. */
@@ -13,6 +23,8 @@ export const stockItems = snakeCase.table(
     held: integer().notNull().default(0),
     /** At or below this many available pieces the variant reads "low stock". */
     lowThreshold: integer().notNull().default(3),
+    /** The day more pieces are expected; null: none are on order. */
+    expectedOn: date({ mode: 'string' }),
   },
   () => [check('stock_items_never_negative', sql`on_hand >= 0 and held >= 0 and held <= on_hand`)],
 );

@@ -1,0 +1,16 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/** The bytes of a document and what they are; null when no document has this hash. */
+export async function openDocument(
+  shop: Pick<Shop, 'db'>,
+  hash: string,
+): Promise<{ content: Uint8Array; mime: string } | null> {
+  const [row] = await readDocument(shop.db, { hash });
+  return row ?? null;
+}
+
+const readDocument = statement<{ hash: string }, { content: Buffer; mime: string }>(
+  'open_document',
+  'select content, mime from documents where hash = :hash',
+);
