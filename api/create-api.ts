@@ -8,6 +8,7 @@ import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
 import { createNewsletterApi } from './newsletter.ts';
 import { answerRefusal } from './room-api.ts';
+import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
 
 /** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
@@ -18,6 +19,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
   api.route('/', createMenusApi());
+  api.route('/', createSearchApi());
   api.route('/', createNewsletterApi());
   api.route('/', createConsentsApi());
   api.doc31('/openapi.json', {

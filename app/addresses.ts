@@ -15,6 +15,7 @@ export const PATTERNS = {
   'ecommerce-archive': 'shop',
   'ecommerce-archive-category': 'shop/:category',
   'ecommerce-item': 'shop/:category/:slug',
+  search: 'search',
   cart: 'cart',
   checkout: 'checkout',
   'checkout-done': 'checkout/done',
@@ -62,6 +63,7 @@ type Queries = {
   'bike-archive-category': { usage?: string | undefined };
   'bike-item': { v?: string | undefined };
   'ecommerce-item': { v?: string | undefined };
+  search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };
 };

@@ -13,6 +13,7 @@ export default [
       route(PATTERNS['ecommerce-archive'], 'site/shop/shop-archive.tsx'),
       route(PATTERNS['ecommerce-archive-category'], 'site/shop/shop-category.tsx'),
       route(PATTERNS['ecommerce-item'], 'site/shop/shop-item.tsx'),
+      route(PATTERNS.search, 'site/search/search.tsx'),
       route(PATTERNS.cart, 'site/cart/cart.tsx'),
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),

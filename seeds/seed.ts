@@ -8,6 +8,7 @@ import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
+import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
 import { readSeedFile } from './seed-files.ts';
@@ -29,6 +30,7 @@ export async function seed(db: Database): Promise<void> {
   const shop = systemShop(db, 'seed');
   if (await isSetUp(shop)) return;
   await inTransaction(shop, (inside) => bumpAtTheEnd(inside, () => seedAll(inside)));
+  await refreshSearch(shop);
 }
 
 async function isSetUp(shop: Shop): Promise<boolean> {

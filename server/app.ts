@@ -7,6 +7,7 @@ import type { ServerEnv } from './env.ts';
 import { mountHealth } from './health.ts';
 import { mountMedia } from './media.ts';
 import { limitBody } from './middleware/body-limit.ts';
+import { limitRate } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
@@ -27,6 +28,9 @@ const BODY_LIMIT = 64 * 1024;
 /** Payment messages come from elsewhere by nature, and mail programs let readers go: both prove themselves by what they carry. */
 const FROM_ELSEWHERE = ['/payments/notify/', ...LOCALES.map((locale) => `/api/${locale}/newsletter/leave/`)];
 
+/** Every letter typed into the search field may ask; somebody who types all day asks less than this. */
+const SEARCHES = { most: 300, seconds: 60 };
+
 /** Everything the shop answers, in the order it is asked. */
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -36,6 +40,9 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services.world, services.cookies));
+  const limitSearches = limitRate(SEARCHES, services.config.trustedProxies);
+  app.use('/api/:locale/search/*', limitSearches);
+  for (const page of ['search', 'search.data']) app.use(`/:locale/${page}`, limitSearches);
   mountHealth(app, services);
   mountDocuments(app, services);
   mountMedia(app, services);

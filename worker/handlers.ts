@@ -19,6 +19,7 @@ import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
+import { refreshSearch } from '#domain/search/refresh-search.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
@@ -57,6 +58,7 @@ export const HANDLERS = {
   'payments.refund': given(aRefund, (shop: Shop, { refundId }) => runRefund(shop, refundId)),
   'orders.expire': sweep(expireOrders),
   'orders.settle-waiting': sweep(settleWaitingPayments),
+  'search.refresh': sweep(refreshSearch),
   'site-config.tell-notices': sweep(tellNotices),
   'stock.release-expired-holds': sweep(releaseExpiredHolds),
   'accounts.forget-traces': sweep(forgetAccountTraces),

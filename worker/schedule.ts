@@ -10,6 +10,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'orders.settle-waiting', everySeconds: 15 },
   { job: 'orders.expire', everySeconds: 30 },
   { job: 'site-config.tell-notices', everySeconds: 15 },
+  { job: 'search.refresh', everySeconds: 10 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
   { job: 'customers.forget-sessions', everySeconds: HOUR },
   { job: 'customers.forget-logins', everySeconds: HOUR },

@@ -18,6 +18,15 @@ export function Chip({
   );
 }
 
+/** Goes somewhere small: a category, a search made before. */
+export function ChipLink({ children, ...rest }: { children: ReactNode } & ComponentProps<'a'>) {
+  return (
+    <a className={`${SHAPE} border-edge bg-transparent no-underline hover:border-ink`} {...rest}>
+      {children}
+    </a>
+  );
+}
+
 /** What a list is narrowed to. The whole chip is the link that takes it away; `label` says so, its text first. */
 export function AppliedChip({
   label,

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useFullMenu } from '../menu/use-full-menu.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { AccountButton } from './account-button.tsx';
 import { useLayout } from './layout.ts';
 import { MainMenu } from './main-menu.tsx';
@@ -54,6 +55,7 @@ export function Header() {
           </div>
           <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
           <div className="-mr-2.5 ml-auto flex items-center gap-0.5">
+            <SearchButton />
             <a
               aria-haspopup="dialog"
               aria-label={t('country-and-language')}

@@ -1,0 +1,46 @@
+import { addressOf } from '#app/addresses.ts';
+import type { FoundKind } from '#domain/search/kinds.ts';
+import type { Locale } from '#shared/locale.ts';
+import { foundAddress } from './found-address.ts';
+import type { Suggestions } from './suggestion-client.ts';
+
+/** A line below the search field. */
+export type Choice = {
+  readonly href: string;
+  readonly kind: FoundKind | 'recent' | 'all';
+  readonly text: string;
+  readonly detail: string;
+  readonly image: string | null;
+  /** What this device remembers when it is chosen. */
+  readonly kept: string;
+};
+
+type Known = {
+  readonly locale: Locale;
+  readonly text: string;
+  readonly recent: readonly string[];
+  readonly known: Suggestions | null;
+};
+
+/** Before anything is typed, what was searched for last; then what is suggested, and the way to all that is found. */
+export function choicesFor({ locale, text, recent, known }: Known): Choice[] {
+  if (text.trim() === '') return recent.map((query) => lead(locale, 'recent', query));
+  if (!known || known.suggestions.length === 0) return [];
+  const found = known.suggestions.map((one): Choice => {
+    const { kind, slug, title } = one;
+    const year = one.model_year === null ? '' : String(one.model_year);
+    return {
+      href: foundAddress(locale, { kind, slug, categorySlug: one.category_slug }),
+      ...{ kind, text: title, image: one.image, kept: title },
+      detail: [one.detail, year].filter(Boolean).join(' · '),
+    };
+  });
+  return [...found, lead(locale, 'all', known.query)];
+}
+
+function lead(locale: Locale, kind: 'recent' | 'all', query: string): Choice {
+  return {
+    ...{ kind, text: query, detail: '', image: null, kept: query },
+    href: addressOf(locale, 'search', {}, { q: query }),
+  };
+}

@@ -1,0 +1,22 @@
+import { addressOf } from '#app/addresses.ts';
+import type { FoundKind } from '#domain/search/kinds.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** What the address of something found is made of. */
+export type FoundPlace = { readonly kind: FoundKind; readonly slug: string; readonly categorySlug: string };
+
+/** Where something found is. */
+export function foundAddress(locale: Locale, { kind, slug, categorySlug }: FoundPlace): string {
+  switch (kind) {
+    case 'bike':
+      return addressOf(locale, 'bike-item', { category: categorySlug, slug });
+    case 'shop':
+      return addressOf(locale, 'ecommerce-item', { category: categorySlug, slug });
+    case 'bike-category':
+      return addressOf(locale, 'bike-archive-category', { category: slug });
+    case 'shop-category':
+      return addressOf(locale, 'ecommerce-archive-category', { category: slug });
+    default:
+      return addressOf(locale, 'all', { pathMatch: slug });
+  }
+}

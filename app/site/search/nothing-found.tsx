@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { PopularCategories } from './popular-categories.tsx';
+
+/** Nothing has these words, or there were none to look for: what to try instead, and where most people go. */
+export function NothingFound({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslations('search');
+  return (
+    <section className="mt-8 grid gap-4 rounded-corner bg-page-2 p-8 md:p-12">
+      <h2 className="text-t3">{t('nothing.title')}</h2>
+      <p className="max-w-[36em] text-ink-2">{isEmpty ? t('nothing.too-common') : t('nothing.text')}</p>
+      <PopularCategories />
+    </section>
+  );
+}

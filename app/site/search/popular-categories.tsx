@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+/** Where most people go, for who does not know what to type. */
+export function PopularCategories({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  const shell = useShell();
+  const links = [
+    ...(shell?.bikeCategories ?? []).map(({ name, slug }) => ({
+      name,
+      href: addressOf(locale, 'bike-archive-category', { category: slug }),
+    })),
+    ...(shell?.shopCategories ?? []).map(({ name, slug }) => ({
+      name,
+      href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
+    })),
+  ];
+  return (
+    <nav aria-label={t('popular')} className="pt-4">
+      <h2 className="text-small font-semibold">{t('popular')}</h2>
+      <ul className="flex flex-wrap gap-2 pt-3">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <ChipLink href={href} onClick={onLeave}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

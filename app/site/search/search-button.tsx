@@ -1,0 +1,48 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { isPlainPress } from '../navigation/page-link.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+const load = () => import('./search-dialog.tsx');
+const SearchDialog = lazy(load);
+
+/** The way to search: a link to its page, which opens the field over this one instead. */
+export function SearchButton() {
+  const t = useTranslations('search');
+  const href = addressOf(useLocaleCode(), 'search');
+  const isHere = useLocation().pathname === href;
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  function onClick(event: MouseEvent) {
+    if (!isPlainPress(event) || isHere) return;
+    event.preventDefault();
+    setWasOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a
+        aria-haspopup="dialog"
+        aria-label={t('search')}
+        className="grid size-(--hit) place-items-center"
+        href={href}
+        onClick={onClick}
+        onFocus={load}
+        onPointerEnter={load}
+        rel="nofollow"
+      >
+        <Icon name="search" />
+      </a>
+      {wasOpened && (
+        <Suspense>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LONGEST_QUERY } from '#domain/search/input.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+type Props = {
+  /** What was searched for. */
+  defaultValue?: string;
+  /** Stands in a dialog of its own: what is suggested lies below the field, not over the page. */
+  isAlone?: boolean;
+  /** Somebody is going somewhere from here. */
+  onLeave?: () => void;
+};
+
+type Loaded = { readonly View: typeof import('./suggestions.tsx').Suggestions };
+
+/** The field one searches with: a plain form. With scripts it suggests as one types; what does so is fetched when it gets the focus. */
+export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [combobox, setCombobox] = useState<Record<string, unknown>>();
+
+  async function prepare() {
+    const { Suggestions: View } = await import('./suggestions.tsx');
+    setLoaded({ View });
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    const { keepSearch } = await import('./recent-searches.ts');
+    keepSearch(text);
+    onLeave?.();
+    input.current?.blur();
+    navigate(addressOf(locale, 'search', {}, { q: text.trim() }));
+  }
+
+  return (
+    <search>
+      <form
+        action={addressOf(locale, 'search')}
+        className="relative"
+        method="get"
+        onSubmit={onSubmit}
+        ref={form}
+      >
+        <div className="flex rounded-field border-[1.5px] border-edge bg-surface focus-within:border-ink">
+          <input
+            aria-label={t('label')}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            className="min-h-14 min-w-0 flex-1 bg-transparent pl-4 text-lead text-ink [&::-webkit-search-cancel-button]:hidden"
+            defaultValue={defaultValue}
+            enterKeyHint="search"
+            key={defaultValue}
+            maxLength={LONGEST_QUERY}
+            name="q"
+            onFocus={() => prepare().catch(() => undefined)}
+            placeholder={t('placeholder')}
+            ref={input}
+            spellCheck={false}
+            type="search"
+            {...combobox}
+          />
+          <button aria-label={t('submit')} className="grid w-14 shrink-0 place-items-center" type="submit">
+            <Icon name="search" />
+          </button>
+        </div>
+        {loaded && (
+          <loaded.View
+            form={form}
+            input={input}
+            isAlone={isAlone}
+            onCombobox={setCombobox}
+            onLeave={onLeave}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { foundAddress } from './found-address.ts';
+import type { SearchAnswer } from './search.tsx';
+import { SEARCH_TABS, type SearchTab } from './tabs.ts';
+
+type Props = { answer: SearchAnswer };
+
+const TABS = Object.keys(SEARCH_TABS) as SearchTab[];
+const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-width: 640px) 42vw, 76vw';
+
+/** What was found: categories as ways on, products as cards, pages as lines. */
+export function SearchResults({ answer }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  const { typed, tab, counts, categories, products } = answer;
+  return (
+    <>
+      <div className="pt-4">
+        <TabLinks
+          label={t('parts')}
+          tabs={TABS.filter((name) => name === tab || counts[name] > 0).map((name) => ({
+            name: t(`tabs.${name}`),
+            href: addressOf(locale, 'search', {}, { q: typed, in: name === 'all' ? undefined : name }),
+            current: name === tab,
+            count: counts[name],
+          }))}
+        />
+      </div>
+      {categories.length > 0 && (
+        <ul aria-label={t('categories')} className="flex flex-wrap gap-2 pt-8">
+          {categories.map((category) => (
+            <li key={`${category.kind} ${category.slug}`}>
+              <ChipLink href={foundAddress(locale, category)}>{category.title}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && (
+        <ul
+          aria-label={t('products')}
+          className="grid gap-x-(--gutter) gap-y-12 pt-8 sm:grid-cols-2 xl:grid-cols-3"
+        >
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard first={index < 2} heading="h2" product={product} sizes={CARD_SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Texts answer={answer} />
+      <Paging answer={answer} />
+    </>
+  );
+}
+
+function Texts({ answer: { texts } }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  if (texts.length === 0) return null;
+  return (
+    <section className="max-w-[44rem] pt-12">
+      <h2 className="text-t4">{t('tabs.pages')}</h2>
+      <ul className="mt-2 border-t border-line">
+        {texts.map((text) => (
+          <li className="border-b border-line" key={text.slug}>
+            <a
+              className="flex min-h-14 items-center justify-between gap-4 py-3 no-underline hover:underline"
+              href={foundAddress(locale, text)}
+            >
+              {text.title}
+              <Icon name="right" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Paging({ answer: { typed, tab, page, pages } }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  if (pages < 2 && page === 1) return null;
+  const at = (number: number) =>
+    addressOf(
+      locale,
+      'search',
+      {},
+      { q: typed, in: tab === 'all' ? undefined : tab, page: number > 1 ? String(number) : undefined },
+    );
+  return (
+    <nav aria-label={t('paging')} className="flex flex-wrap items-center gap-4 pt-12">
+      {page > 1 && (
+        <ButtonLink href={at(Math.min(page - 1, pages))} look="ghost" rel="prev">
+          {t('previous')}
+        </ButtonLink>
+      )}
+      <span className="text-small text-ink-2">{t('page', { page, pages })}</span>
+      {page < pages && (
+        <ButtonLink href={at(page + 1)} icon="right" look="ghost" rel="next">
+          {t('next')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { type Choice, choicesFor } from './choices.ts';
+import { PopularCategories } from './popular-categories.tsx';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  isAlone: boolean;
+  /** Told what the field is to a screen reader while this is here. */
+  onCombobox: (attributes: Record<string, unknown>) => void;
+  onLeave: (() => void) | undefined;
+};
+
+/** What may be meant, below the field: matches as one types, before that what this device searched for last. */
+export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props) {
+  const t = useTranslations('search');
+  const locale = useLocaleCode();
+  const id = useId();
+  const [recent, setRecent] = useState(recentSearches);
+  const { text, isOpen, close } = useField(form, input);
+  const known = useSuggestions(text);
+  const choices = choicesFor({ locale, text, recent, known });
+  const isShown = choices.length > 0 && (isAlone || isOpen);
+  const chosen = useChosen(input, choices.length, { isOpen: isShown, close, isAlone, id });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when what it says changes
+  useEffect(() => {
+    onCombobox({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? `${id}-list` : undefined,
+      'aria-activedescendant': isShown && chosen !== null ? `${id}-${chosen}` : undefined,
+    });
+  }, [isShown, chosen, id]);
+
+  function leave(choice: Choice) {
+    keepSearch(choice.kept);
+    close();
+    onLeave?.();
+  }
+
+  const isRecent = choices[0]?.kind === 'recent';
+  return (
+    <div
+      className={
+        isAlone
+          ? 'pt-3'
+          : isShown
+            ? 'absolute inset-x-0 top-full z-10 mt-1 rounded-corner-sm border border-line bg-surface p-2 shadow-2'
+            : ''
+      }
+    >
+      {isRecent && isShown && (
+        <div className="flex min-h-11 items-center justify-between px-3 text-small">
+          <h2 className="text-small font-semibold" id={`${id}-title`}>
+            {t('recent')}
+          </h2>
+          <button
+            className="min-h-11 cursor-pointer underline"
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              input.current?.focus();
+            }}
+            type="button"
+          >
+            {t('forget')}
+          </button>
+        </div>
+      )}
+      {isShown && (
+        <div aria-label={t('suggestions')} id={`${id}-list`} role="listbox">
+          {choices.map((choice, index) => (
+            <SuggestionOption
+              choice={choice}
+              id={`${id}-${index}`}
+              isChosen={chosen === index}
+              key={choice.href}
+              onPick={() => leave(choice)}
+            />
+          ))}
+        </div>
+      )}
+      {isAlone && text.trim() === '' && <PopularCategories onLeave={onLeave} />}
+      <p aria-live="polite" className="sr-only">
+        {known && t('suggested', { count: known.suggestions.length })}
+      </p>
+    </div>
+  );
+}
+
+/** What is typed, and whether somebody is at it. */
+function useField(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState(input.current?.value ?? '');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const field = input.current;
+    const frame = form.current;
+    const onInput = () => {
+      setText(field?.value ?? '');
+      setOpen(true);
+    };
+    const onFocus = () => setOpen(field?.value === '');
+    const onAway = ({ target }: Event) => frame?.contains(target as Node) || setOpen(false);
+    onInput();
+    onFocus();
+    field?.addEventListener('input', onInput);
+    field?.addEventListener('focus', onFocus);
+    addEventListener('pointerdown', onAway);
+    addEventListener('focusin', onAway);
+    return () => {
+      field?.removeEventListener('input', onInput);
+      field?.removeEventListener('focus', onFocus);
+      removeEventListener('pointerdown', onAway);
+      removeEventListener('focusin', onAway);
+    };
+  }, [form, input]);
+  return { text, isOpen, close: () => setOpen(false) };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { LONGEST_QUERY, SHORTEST_TO_SUGGEST } from '#domain/search/input.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { fetchSuggestions, type Suggestions } from './suggestion-client.ts';
+
+/** A pause in typing after which it is worth to ask. */
+const PAUSE_MS = 90;
+
+/** What the shop suggests for a text, some moments after it was typed; null for texts too short, and until the first answer. */
+export function useSuggestions(text: string): Suggestions | null {
+  const locale = useLocaleCode();
+  const [known, setKnown] = useState<Suggestions | null>(null);
+  const asked = text.trim();
+  const isAsked = asked.length >= SHORTEST_TO_SUGGEST && asked.length <= LONGEST_QUERY;
+  useEffect(() => {
+    if (!isAsked) return setKnown(null);
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(locale, asked, stop.signal).then(setKnown, () => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [locale, asked, isAsked]);
+  return isAsked ? known : null;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { findMatches, suggest } from './find-matches.ts';
+import { LONGEST_QUERY, MOST_SUGGESTIONS } from './input.ts';
+import { matchText } from './match-statements.ts';
+import { refreshSearch } from './refresh-search.ts';
+
+const shop = await testShop();
+await refreshSearch(shop);
+
+const inLocale = (locale: Locale, query: string) => findMatches({ ...shop, locale }, { query });
+const titles = async (locale: Locale, query: string) =>
+  (await inLocale(locale, query)).found.map(({ title }) => title);
+
+describe('what is found', () => {
+  test.each([
+    ['it', 'maglia', 'Maglie'],
+    ['en', 'glove', 'Gloves'],
+    ['de', 'Rennräder', 'Rennrad'],
+    ['fr', 'vélos électriques', 'Électriques'],
+    ['es', 'casco', 'Cascos'],
+  ] as const)('X1.13 in %s "%s" finds %s by its stem', async (locale, query, title) => {
+    expect(await titles(locale, query)).toContain(title);
+  });
+
+  test.each(LOCALES)(
+    'X1.13 a name is the first match in %s, however its accents and capitals are typed',
+    async (locale) => {
+      expect((await titles(locale, 'VÉTTA'))[0]).toBe('Vetta');
+      expect((await titles(locale, 'vett'))[0]).toBe('Vetta');
+    },
+  );
+
+  test('bikes, goods, pages and legal texts are found, each with what its address is made of', async () => {
+    const [bike] = (await inLocale('it', 'strada alta')).found;
+    expect(bike).toMatchObject({ kind: 'bike', slug: 'strada-alta', categorySlug: 'strada' });
+    expect(bike?.pictureHash).toMatch(/\w{10,}/);
+    const [page] = (await inLocale('de', 'Unser Anstieg')).found;
+    expect(page).toMatchObject({ kind: 'page', slug: 'our-climb' });
+    const [legal] = (await inLocale('fr', 'confidentialité')).found;
+    expect(legal).toMatchObject({ kind: 'legal', slug: 'privacy-policy' });
+  });
+
+  test('article numbers are found', async () => {
+    expect(await titles('en', 'VT25')).toContain('Vetta');
+  });
+
+  test('one kind alone is listed, with the counts of all', async () => {
+    const all = await inLocale('it', 'strada');
+    const bikes = await findMatches(shop, { query: 'strada', kinds: ['bike'] });
+    expect(bikes.counts).toEqual(all.counts);
+    expect(bikes.found.length).toBe(all.counts.bike);
+    expect(new Set(bikes.found.map(({ kind }) => kind))).toEqual(new Set(['bike']));
+  });
+});
+
+describe('what is typed wrong', () => {
+  test('X1.13 a misspelled name is put right, and the answer says so', async () => {
+    const matches = await inLocale('it', 'Strdaa alat');
+    expect(matches).toMatchObject({ corrected: 'Strdaa alat', query: 'strada alta' });
+    expect(matches.found[0]?.title).toBe('Strada Alta');
+  });
+
+  test('where nothing has all the words, those with some are found, and the answer says so', async () => {
+    const matches = await inLocale('it', 'vetta sommergibile');
+    expect(matches).toMatchObject({ isPartial: true, corrected: null });
+    expect(matches.found[0]?.title).toBe('Vetta');
+  });
+
+  test('nothing is found for words nothing is like', async () => {
+    expect(await inLocale('en', 'xyzzyplugh')).toMatchObject({ isEmpty: false, found: [], counts: {} });
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['   ', 'blanks'],
+    ['%%__\\', 'wildcards'],
+    ['😀🚲', 'emoji'],
+    ['\' " ( & | ! : * < >', 'the signs of the query language'],
+    ['der die und das', 'nothing but common words'],
+  ])('"%s" (%s) asks for nothing and finds nothing', async (query) => {
+    expect(await inLocale('de', query)).toMatchObject({ isEmpty: true, found: [] });
+  });
+
+  test.each([
+    "vetta'; drop table search_documents; --",
+    'vetta & ! | <->',
+    'vetta\0',
+    'vetta:*A',
+    '\\vetta"',
+  ])('%s is words, never SQL or a query of its own', async (query) => {
+    expect((await inLocale('en', query)).found[0]?.title).toBe('Vetta');
+  });
+
+  test('a text longer than anybody searches for is refused', async () => {
+    const refused = inLocale('it', 'a'.repeat(10_000));
+    await expect(refused).rejects.toMatchObject({
+      code: 'search.query-too-long',
+      values: { limit: LONGEST_QUERY },
+    });
+  });
+
+  test('pages beyond the last are empty, whatever number is asked for', async () => {
+    for (const page of [-3, 0])
+      expect((await findMatches(shop, { query: 'vetta', page })).found[0]?.title).toBe('Vetta');
+    expect((await findMatches(shop, { query: 'vetta', page: 1e6 })).found).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  test('X1.13 come after two letters, the best few', async () => {
+    expect((await suggest(shop, 'v')).found).toEqual([]);
+    const { found } = await suggest(shop, 've');
+    expect(found[0]?.title).toBe('Vetta');
+    expect(found.length).toBeLessThanOrEqual(MOST_SUGGESTIONS);
+  });
+});
+
+describe('at size', () => {
+  test('an index of the language is read, not the table', async () => {
+    await shop.connection.pool.query(`
+      insert into search_documents select 'bike', 'made-' || n, locale, 'Made ' || n, '', 2025, 'made', 'road', 100, 'made ' || n, '',
+        to_tsvector('simple', 'made number' || n || ' group' || n % 500)
+      from generate_series(1, 4000) n, unnest('{it,en,de,fr,es}'::text[]) locale`);
+    await shop.connection.pool.query('analyze search_documents');
+    const values: Record<string, string> = {
+      query: "'group77'",
+      glue: "'&'",
+      kinds: `'{bike}'`,
+      limit: '8',
+      offset: '0',
+    };
+    const text = matchText('de').replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => values[name] ?? '');
+    const { rows } = await shop.connection.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('search_documents_words_de');
+    expect(plan).not.toContain('Seq Scan on search_documents');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Shop } from '#domain/shop.ts';
+import { LONGEST_QUERY, MOST_PAGES, MOST_SUGGESTIONS, PAGE_SIZE, SHORTEST_TO_SUGGEST } from './input.ts';
+import { FOUND_KINDS, type FoundKind } from './kinds.ts';
+import { type Found, MATCHES, similarWords, UNMET } from './match-statements.ts';
+import { queryTooLong } from './refusals.ts';
+import { nearestWord } from './spelling.ts';
+
+export type { Found };
+
+/** What a search came to. */
+export type Matches = {
+  /** What was searched for in the end. */
+  readonly query: string;
+  /** What was typed instead, when nothing is spelled that way; null when it was searched for as typed. */
+  readonly corrected: string | null;
+  /** Nothing has all the words: these have some. */
+  readonly isPartial: boolean;
+  /** Nothing was typed but signs and words that everything has. */
+  readonly isEmpty: boolean;
+  /** Of all kinds. */
+  readonly counts: Partial<Readonly<Record<FoundKind, number>>>;
+  /** Of the kinds and the page asked for, the best first. */
+  readonly found: readonly Found[];
+};
+
+export type Search = {
+  readonly query: string;
+  readonly kinds?: readonly FoundKind[] | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+};
+
+type Reach = { kinds: readonly FoundKind[]; limit: number; offset: number };
+
+/**
+ * What the shop has for words, in the visitor's language: all of them, else all after spelling is put right, else some.
+ * @throws Refusal search.query-too-long
+ */
+export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): Promise<Matches> {
+  const page = Math.min(Math.max(1, search.page ?? 1), MOST_PAGES);
+  return match(shop, search.query, {
+    kinds: search.kinds ?? FOUND_KINDS,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+}
+
+/**
+ * The few best matches for what somebody has typed so far; none for a letter.
+ * @throws Refusal search.query-too-long
+ */
+export function suggest(shop: Pick<Shop, 'db' | 'locale'>, query: string): Promise<Matches> {
+  if (query.trim().length < SHORTEST_TO_SUGGEST) return Promise.resolve({ ...NOTHING, query });
+  return match(shop, query, { kinds: FOUND_KINDS, limit: MOST_SUGGESTIONS, offset: 0 });
+}
+
+const NOTHING = { corrected: null, isPartial: false, isEmpty: true, counts: {}, found: [] } as const;
+
+async function match(shop: Pick<Shop, 'db' | 'locale'>, typed: string, reach: Reach): Promise<Matches> {
+  const query = typed.replaceAll('\0', ' ').trim();
+  if (query.length > LONGEST_QUERY) throw queryTooLong();
+  const exact = await ask(shop, query, '&', reach);
+  if (!exact.isEmpty && !hasAny(exact))
+    return (await correct(shop, query, reach)) ?? some(shop, query, reach);
+  return exact;
+}
+
+async function ask(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  query: string,
+  glue: '&' | '|',
+  reach: Reach,
+): Promise<Matches> {
+  if (query === '') return { ...NOTHING, query };
+  const [row] = await MATCHES[shop.locale](shop.db, { query, glue, ...reach });
+  if (!row?.hasWords) return { ...NOTHING, query };
+  return { ...NOTHING, isEmpty: false, query, counts: row.counts, found: row.found };
+}
+
+/** Null when no word is misspelled, or nothing has the words that were meant. */
+async function correct(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  query: string,
+  reach: Reach,
+): Promise<Matches | null> {
+  const words = await UNMET[shop.locale](shop.db, { query });
+  const meant = await Promise.all(
+    words.map(async ({ word, isMet }) =>
+      isMet ? word : (nearestWord(word, await similarWords(shop.db, { locale: shop.locale, word })) ?? word),
+    ),
+  );
+  if (words.every(({ word }, index) => word === meant[index])) return null;
+  const better = meant.join(' ');
+  const matches = await ask(shop, better, '&', reach);
+  const found = hasAny(matches) ? matches : await some(shop, better, reach);
+  return hasAny(found) ? { ...found, corrected: query } : null;
+}
+
+async function some(shop: Pick<Shop, 'db' | 'locale'>, query: string, reach: Reach): Promise<Matches> {
+  const matches = await ask(shop, query, '|', reach);
+  return { ...matches, isPartial: hasAny(matches) };
+}
+
+function hasAny({ counts }: Matches): boolean {
+  return Object.keys(counts).length > 0;
+}

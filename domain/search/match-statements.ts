@@ -1,0 +1,111 @@
+import { statement } from '#database/statement.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import type { FoundKind } from './kinds.ts';
+import { CONFIGURATIONS, folded, question } from './languages.ts';
+
+/** Something found, as a list shows it. */
+export type Found = {
+  readonly kind: FoundKind;
+  /** A product's or category's id, a page's or legal text's code. */
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly modelYear: number | null;
+  readonly slug: string;
+  readonly categorySlug: string;
+  /** Of a product. */
+  readonly pictureHash: string | null;
+};
+
+type MatchValues = {
+  /** As typed. */
+  query: string;
+  /** `&`: every word has to be there; `|`: any. */
+  glue: '&' | '|';
+  kinds: readonly FoundKind[];
+  limit: number;
+  offset: number;
+};
+
+/** `counts` of all kinds, `found` of those asked for; `hasWords`: there is something to search for but signs and words too common. */
+type MatchRow = { counts: Partial<Record<FoundKind, number>>; found: Found[]; hasWords: boolean };
+
+/** Words that count; more are left out. */
+const MOST_WORDS = 8;
+
+/**
+ * SQL: what was typed as `asked`: its text `plain`, and the question `query` made of its words, each of which is met by its stem and by
+ * words that begin with it. Words too common to mean anything are not asked for.
+ */
+const asked = (configuration: string) => `
+  typed as (select ${folded(':query::text')} as plain),
+  asked as materialized (
+    select min(plain) as plain, string_agg('(' || question::text || ')', :glue::text)::tsquery as query
+    from typed, regexp_split_to_table(plain, ' ') with ordinality as words (word, place)
+    cross join lateral (
+      select ${question('word', configuration)} as question
+      where word <> '' and numnode(to_tsquery('${configuration}', word)) > 0
+    ) stems
+    where place <= ${MOST_WORDS}
+  )`;
+
+/** SQL: matches of a language. Its name is the best match, then the beginning of it, then how often and where the words stand. */
+export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale])},
+     matched as materialized (
+       select kind, entity_id, ts_rank('{0.05, 0.2, 0.5, 1}', words, asked.query, 1) * weight
+         + case when names = asked.plain then 200 when starts_with(names, asked.plain) then 100 else 0 end * weight / 100
+         + case when kind = 'bike' then 2 when kind = 'shop' then 1 else 0 end as score
+       from search_documents, asked
+       where locale = '${locale}' and words @@ asked.query
+     ),
+     shown as (
+       select * from matched where kind = any(:kinds::text[])
+       order by score desc, kind, entity_id limit :limit::int offset :offset::int
+     )
+     select (select query is not null from asked) as "hasWords",
+       (select coalesce(json_object_agg(kind, number), '{}') from (select kind, count(*) as number from matched group by kind) kinds) as counts,
+       (select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.entity_id, 'title', d.title, 'detail', d.detail,
+           'modelYear', d.model_year, 'slug', d.slug, 'categorySlug', d.category_slug, 'pictureHash', picture.hash)
+           order by score desc, d.kind, d.entity_id), '[]')
+         from shown join search_documents d on d.locale = '${locale}' and d.kind = shown.kind and d.entity_id = shown.entity_id
+         left join lateral (
+           select p.hash from product_pictures p join variants v on v.product_id = p.product_id and v.color = p.color
+           where d.kind in ('bike', 'shop') and p.product_id = d.entity_id::uuid and v.status = 'active'
+           order by v.position, p.position limit 1
+         ) picture on true) as found`;
+
+/** A statement per language, so that each reads an index of its own. */
+export const MATCHES = perLocale((locale) =>
+  statement<MatchValues, MatchRow>(`search_matches_${locale}`, matchText(locale)),
+);
+
+type Unmet = { word: string; isMet: boolean };
+
+/** The words typed that count, in their order, and whether anything has them. */
+const unmet = (locale: Locale) =>
+  statement<{ query: string }, Unmet>(
+    `search_unmet_${locale}`,
+    `with typed as (select ${folded(':query::text')} as plain)
+     select word, exists (select from search_documents where locale = '${locale}'
+       and words @@ ${question('word', CONFIGURATIONS[locale])}) as "isMet"
+     from typed, regexp_split_to_table(plain, ' ') with ordinality as words (word, place)
+     where word <> '' and place <= ${MOST_WORDS}
+     order by place`,
+  );
+
+export const UNMET = perLocale(unmet);
+
+/** Words of a language's vocabulary that look like one typed: by their trigrams, or by first letter and length. */
+export const similarWords = statement<{ locale: Locale; word: string }, { word: string; uses: number }>(
+  'search_similar_words',
+  `(select word, uses from search_words where word % :word::text and locale = :locale::text
+    order by similarity(word, :word::text) desc limit 50)
+   union
+   (select word, uses from search_words where locale = :locale::text and word >= left(:word::text, 2)
+      and word < left(:word::text, 2) || '~' and abs(length(word) - length(:word::text)) <= 2
+    order by uses desc limit 200)`,
+);
+
+function perLocale<T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}

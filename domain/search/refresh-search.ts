@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { statement } from '#database/statement.ts';
+import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { deleteGone, writeCategories, writePages, writeProducts } from './document-statements.ts';
+import { searchStates } from './schema.ts';
+import { writeWords } from './word-statements.ts';
+
+/** Products whose documents are written by one statement. */
+const AT_ONCE = 500;
+const ONE = 1;
+
+/**
+ * Brings what can be found to what is shown now; for a job. What changed is read from the epochs acts bump anyhow, so no room needs to know
+ * that it is searched: the products bumped since the last time, or all of them when a name many share changed. Whoever comes while
+ * another refreshes leaves it to them.
+ * @returns how many documents were written or taken out
+ */
+export async function refreshSearch(shop: Shop): Promise<number> {
+  if (await isUpToDate(shop)) return 0;
+  return inTransaction(shop, async (inside) => {
+    const state = await holdState(inside);
+    if (!state) return 0;
+    const bumped = await readEpochsSince(inside.db, state.epoch);
+    const epoch = bumped.at(-1)?.epoch ?? state.epoch;
+    const [{ fingerprint = '' } = {}] = await sharedNames(inside.db, {});
+    const isWhole = state.epoch === 0 || fingerprint !== state.fingerprint;
+    const ids = isWhole ? await activeProducts(inside) : productsOf(bumped.map(({ tag }) => tag));
+    const written = await write(inside, ids);
+    await inside.db.update(searchStates).set({ epoch, fingerprint }).where(eq(searchStates.id, ONE));
+    return written;
+  });
+}
+
+async function isUpToDate({ db }: Shop): Promise<boolean> {
+  const [state] = await db.select().from(searchStates).where(eq(searchStates.id, ONE));
+  return state !== undefined && state.epoch === (await newestEpoch(db));
+}
+
+async function write({ db }: Shop, ids: readonly string[]): Promise<number> {
+  let written = (await deleteGone(db, {})).length;
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    written += (await writeProducts(db, { ids: ids.slice(from, from + AT_ONCE) })).length;
+  written += (await writeCategories(db, {})).length + (await writePages(db, {})).length;
+  if (written > 0) await writeWords(db, {});
+  return written;
+}
+
+/** The state's row, held until this transaction ends; null while another holds it. */
+async function holdState({ db }: Shop) {
+  await db.insert(searchStates).values({ id: ONE, epoch: 0, fingerprint: '' }).onConflictDoNothing();
+  const [state] = await db
+    .select()
+    .from(searchStates)
+    .where(eq(searchStates.id, ONE))
+    .for('update', { skipLocked: true });
+  return state ?? null;
+}
+
+function productsOf(tags: readonly string[]): string[] {
+  return tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
+}
+
+async function activeProducts({ db }: Shop): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where status = 'active'`);
+  return rows.map(({ id }) => id);
+}
+
+const sharedNames = statement<Record<never, never>, { fingerprint: string }>(
+  'search_shared_names',
+  `select md5(concat(
+     (select string_agg(concat_ws('|', category_id, locale, name, slug), ' ' order by category_id, locale) from category_texts),
+     (select string_agg(concat_ws('|', id, parent_id), ' ' order by id) from categories),
+     (select string_agg(concat_ws('|', usage_id, locale, name), ' ' order by usage_id, locale) from usage_texts),
+     (select string_agg(concat_ws('|', code, name), ' ' order by code) from colors),
+     (select max(model_year) from products where status = 'active'))) as fingerprint`,
+);
