@@ -3,11 +3,13 @@ import { BUYING_SCREENS } from './buying-screens.ts';
 import { LETTER_SCREENS } from './letter-screens.ts';
 import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
+import { SEARCH_SCREENS } from './search-screens.ts';
 import { SHELL_SCREENS } from './shell-screens.ts';
 
 /** Every screen and state there is, in the order one leafs through them. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Pages: PAGE_SCREENS,
+  Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
   'The account': ACCOUNT_SCREENS,
   'The monthly letter': LETTER_SCREENS,

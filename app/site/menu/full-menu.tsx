@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
@@ -15,6 +16,7 @@ type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
 /** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
 export function FullMenu({ data, isOpen, onClose }: Props) {
   const t = useTranslations('shell');
+  const search = useTranslations('search');
   const locale = useLocaleCode();
   const dialog = useRef<HTMLDialogElement>(null);
   const opening = useOpening('right');
@@ -44,7 +46,17 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
           <a className="flex py-3" href={addressOf(locale, 'home')}>
             <Wordmark className="h-[1.05rem] w-auto md:h-[1.25rem]" />
           </a>
-          <IconButton className="-mr-2.5" icon="close" label={t('close-menu')} onClick={onClose} size={28} />
+          <div className="-mr-2.5 flex">
+            <a
+              aria-label={search('search')}
+              className="grid size-(--hit) place-items-center"
+              href={addressOf(locale, 'search')}
+              rel="nofollow"
+            >
+              <Icon name="search" />
+            </a>
+            <IconButton icon="close" label={t('close-menu')} onClick={onClose} size={28} />
+          </div>
         </div>
         <nav
           aria-label={t('main-menu')}

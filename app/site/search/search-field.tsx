@@ -51,16 +51,15 @@ export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Pro
         onSubmit={onSubmit}
         ref={form}
       >
-        <div className="flex rounded-field border-[1.5px] border-edge bg-surface focus-within:border-ink">
+        <div className="flex rounded-field border-[1.5px] border-edge bg-surface -outline-offset-1 outline-(--focus) has-[input:focus-visible]:outline-3">
           <input
             aria-label={t('label')}
             autoCapitalize="off"
             autoComplete="off"
             autoCorrect="off"
-            className="min-h-14 min-w-0 flex-1 bg-transparent pl-4 text-lead text-ink [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-14 min-w-0 flex-1 bg-transparent pl-4 text-lead text-ink focus-visible:shadow-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
             defaultValue={defaultValue}
             enterKeyHint="search"
-            key={defaultValue}
             maxLength={LONGEST_QUERY}
             name="q"
             onFocus={() => prepare().catch(() => undefined)}

@@ -35,7 +35,7 @@ export default function SearchPage() {
         {hasAsked ? t('results-for', { query: answer.query || typed }) : t('title')}
       </h1>
       <div className="max-w-[44rem] pt-6">
-        <SearchField defaultValue={typed} />
+        <SearchField defaultValue={typed} key={typed} />
       </div>
       <div className="grid gap-3 pt-4 empty:hidden" role="status">
         {refused && <Notice look="danger" title={refused} />}

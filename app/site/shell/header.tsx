@@ -50,16 +50,16 @@ export function Header() {
           <div className="flex items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
             <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
             <a className="flex py-3" href={addressOf(locale, 'home')}>
-              <Wordmark className="h-[1.05rem] w-auto md:h-[1.15rem]" />
+              <Wordmark className="h-[1.05rem] w-auto max-xs:h-[0.85rem] md:h-[1.15rem]" />
             </a>
           </div>
           <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
-          <div className="-mr-2.5 ml-auto flex items-center gap-0.5">
+          <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
             <SearchButton />
             <a
               aria-haspopup="dialog"
               aria-label={t('country-and-language')}
-              className="grid size-(--hit) place-items-center max-xs:hidden"
+              className="grid size-(--hit) place-items-center max-[24rem]:hidden"
               href={addressOf(locale, 'country')}
               rel="nofollow"
             >
