@@ -49,12 +49,15 @@ const asked = (configuration: string) => `
     where place <= ${MOST_WORDS}
   )`;
 
-/** SQL: matches of a language. Its name is the best match, then the beginning of it, then how often and where the words stand. */
+/**
+ * SQL: matches of a language. Its name is the best match, then the beginning of it, then how often and where the words stand; of what is
+ * called alike the shorter name.
+ */
 export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale])},
      matched as materialized (
        select kind, entity_id, ts_rank('{0.05, 0.2, 0.5, 1}', words, asked.query, 1) * weight
          + case when names = asked.plain then 200 when starts_with(names, asked.plain) then 100 else 0 end * weight / 100
-         + case when kind = 'bike' then 2 when kind = 'shop' then 1 else 0 end as score
+         + case when kind = 'bike' then 2 when kind = 'shop' then 1 else 0 end - length(names) / 100.0 as score
        from search_documents, asked
        where locale = '${locale}' and words @@ asked.query
      ),

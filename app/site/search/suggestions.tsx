@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { type Choice, choicesFor } from './choices.ts';
@@ -22,8 +22,9 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
   const t = useTranslations('search');
   const locale = useLocaleCode();
   const id = useId();
-  const [recent, setRecent] = useState(recentSearches);
   const { text, isOpen, close } = useField(form, input);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const recent = text.trim() === '' ? recentSearches() : [];
   const known = useSuggestions(text);
   const choices = choicesFor({ locale, text, recent, known });
   const isShown = choices.length > 0 && (isAlone || isOpen);
@@ -66,7 +67,7 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
             className="min-h-11 cursor-pointer underline"
             onClick={() => {
               forgetSearches();
-              setRecent([]);
+              drawAgain();
               input.current?.focus();
             }}
             type="button"
