@@ -9,8 +9,11 @@ const shop = await testShop();
 await refreshSearch(shop);
 
 async function ask(path: string) {
-  const api = { shop: { ...shop, locale: 'fr' }, statusOf: statusOfRefusal } as ApiRequest;
-  const answer = await createApi().fetch(new Request(`http://shop.test${path}`), { api, requestId: 'test' });
+  const api: Partial<ApiRequest> = { shop: { ...shop, locale: 'fr' }, statusOf: statusOfRefusal };
+  const answer = await createApi().fetch(new Request(`http://shop.test${path}`), {
+    api,
+    requestId: 'test',
+  });
   // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
 }
@@ -25,7 +28,8 @@ test('X1.13 suggests by what is typed so far, with all a link and a line need', 
     id: expect.any(String),
     title: 'Vetta',
     detail: expect.any(String),
-    model_year: 2025,
+    model_year: expect.any(Number),
+    archived: false,
     slug: 'vetta',
     category_slug: 'route',
     image: expect.stringMatching(/^\/media\/.+\/150\.webp$/),
@@ -55,7 +59,7 @@ test('a text too long is refused in words', async () => {
   });
 });
 
-test('S7.11 both are in the description of the API', async () => {
+test('both are in the description of the API', async () => {
   const { body } = await ask('/api/openapi.json');
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/{locale}/search', '/api/{locale}/search/suggest']),

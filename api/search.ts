@@ -16,6 +16,7 @@ const found = z
     title: z.string(),
     detail: z.string().describe('What it is, in a word or two; may be empty'),
     model_year: z.int().nullable(),
+    archived: z.boolean().describe('No longer sold; its page stays'),
     slug: z.string().describe('Of a page its path under the language'),
     category_slug: z.string().describe('The category its address shows; may be empty'),
     image: z.string().nullable(),

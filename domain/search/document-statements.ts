@@ -43,14 +43,14 @@ const write = (source: string) => `
 /** What was written, a row each. */
 export type Written = { kind: string };
 
-/** The active ones of these products, in all languages. A bike of an earlier year counts a third. */
+/** Those of these products that are shown, in all languages. One that is no longer sold counts a third. */
 export const writeProducts = statement<{ ids: readonly string[] }, Written>(
   'search_write_products',
   write(`
     select case when p.kind = 'bike' then 'bike' else 'shop' end as kind, p.id::text as entity_id, l.locale, l.config,
       t.name as title, coalesce(${all('worn.name', USAGES)}, c.name) as detail, p.model_year, t.slug,
       case when p.kind = 'bike' then c.slug else r.slug end as category_slug,
-      case when p.model_year < (select max(model_year) from products where status = 'active') then 33 else 100 end as weight,
+      case when p.status = 'archived' then 33 else 100 end as weight,
       concat_ws(' ', t.name, case when strpos(t.name, p.model) = 0 then p.model end) as named,
       concat_ws(' ', c.name, r.name, ${all('worn.name', USAGES)}, ${all('colors.name', COLORS)}, ${all('v.group_model', VARIANTS)},
         p.model_year, case p.kind when 'bike' then l.bike when 'apparel' then l.apparel else l.accessory end) as called,
@@ -61,7 +61,7 @@ export const writeProducts = statement<{ ids: readonly string[] }, Written>(
     join categories own on own.id = p.category_id
     cross join ${text('category_texts', 'category_id', 'own.id', 'c')}
     cross join ${text('category_texts', 'category_id', 'coalesce(own.parent_id, own.id)', 'r')}
-    where p.status = 'active' and p.id = any(:ids::uuid[])`),
+    where p.status in ('active', 'archived') and p.id = any(:ids::uuid[])`),
 );
 
 /** Categories that show anything. */
@@ -106,7 +106,7 @@ export const deleteGone = statement<Record<never, never>, Written>(
   'search_delete_gone',
   `delete from search_documents known
    where case
-     when kind in ('bike', 'shop') then not exists (select from products where id = entity_id::uuid and status = 'active')
+     when kind in ('bike', 'shop') then not exists (select from products where id = entity_id::uuid and status in ('active', 'archived'))
      when kind = 'page' then not exists (select from pages p join page_documents d on d.entity_slug = 'pages'
        and d.entity_id = p.code and d.attribute_slug = 'content' and d.published_number is not null
        where p.code = known.entity_id and p.path <> '')

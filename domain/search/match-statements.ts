@@ -11,6 +11,8 @@ export type Found = {
   readonly title: string;
   readonly detail: string;
   readonly modelYear: number | null;
+  /** It is no longer sold; its page stays. */
+  readonly archived: boolean;
   readonly slug: string;
   readonly categorySlug: string;
   /** Of a product. */
@@ -68,7 +70,7 @@ export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale
      select (select query is not null from asked) as "hasWords",
        (select coalesce(json_object_agg(kind, number), '{}') from (select kind, count(*) as number from matched group by kind) kinds) as counts,
        (select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.entity_id, 'title', d.title, 'detail', d.detail,
-           'modelYear', d.model_year, 'slug', d.slug, 'categorySlug', d.category_slug, 'pictureHash', picture.hash)
+           'modelYear', d.model_year, 'archived', d.weight < 100, 'slug', d.slug, 'categorySlug', d.category_slug, 'pictureHash', picture.hash)
            order by score desc, d.kind, d.entity_id), '[]')
          from shown join search_documents d on d.locale = '${locale}' and d.kind = shown.kind and d.entity_id = shown.entity_id
          left join lateral (

@@ -25,7 +25,7 @@ export async function refreshSearch(shop: Shop): Promise<number> {
     const epoch = bumped.at(-1)?.epoch ?? state.epoch;
     const [{ fingerprint = '' } = {}] = await sharedNames(inside.db, {});
     const isWhole = state.epoch === 0 || fingerprint !== state.fingerprint;
-    const ids = isWhole ? await activeProducts(inside) : productsOf(bumped.map(({ tag }) => tag));
+    const ids = isWhole ? await shownProducts(inside) : productsOf(bumped.map(({ tag }) => tag));
     const written = await write(inside, ids);
     await inside.db.update(searchStates).set({ epoch, fingerprint }).where(eq(searchStates.id, ONE));
     return written;
@@ -61,8 +61,10 @@ function productsOf(tags: readonly string[]): string[] {
   return tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
 }
 
-async function activeProducts({ db }: Shop): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from products where status = 'active'`);
+async function shownProducts({ db }: Shop): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from products where status in ('active', 'archived')`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -72,6 +74,5 @@ const sharedNames = statement<Record<never, never>, { fingerprint: string }>(
      (select string_agg(concat_ws('|', category_id, locale, name, slug), ' ' order by category_id, locale) from category_texts),
      (select string_agg(concat_ws('|', id, parent_id), ' ' order by id) from categories),
      (select string_agg(concat_ws('|', usage_id, locale, name), ' ' order by usage_id, locale) from usage_texts),
-     (select string_agg(concat_ws('|', code, name), ' ' order by code) from colors),
-     (select max(model_year) from products where status = 'active'))) as fingerprint`,
+     (select string_agg(concat_ws('|', code, name), ' ' order by code) from colors))) as fingerprint`,
 );

@@ -21,7 +21,7 @@ export const searchDocuments = snakeCase.table(
     slug: text().notNull(),
     /** The category its address shows; empty where it shows none. */
     categorySlug: text().notNull(),
-    /** How much its rank counts, in percent: bikes of earlier years stand behind this year's. */
+    /** How much its rank counts, in percent: what is no longer sold stands behind what is. */
     weight: integer().notNull(),
     /** Its name as visitors type it: without accents, capitals and signs. */
     names: text().notNull(),

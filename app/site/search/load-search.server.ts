@@ -28,6 +28,7 @@ const NOTHING = {
   pages: 0,
   categories: [],
   products: [],
+  earlier: [],
   texts: [],
 };
 
@@ -40,6 +41,7 @@ async function results(shop: Shop, matches: Matches, tab: SearchTab) {
     pages: Math.min(MOST_PAGES, Math.ceil(numbers[tab] / PAGE_SIZE)),
     categories: found.filter(({ kind }) => kind === 'bike-category' || kind === 'shop-category').map(place),
     products: await cardsOf(shop, found),
+    earlier: found.filter(({ archived }) => archived).map(place),
     texts: found.filter(({ kind }) => kind === 'page' || kind === 'legal').map(place),
   };
 }
@@ -47,7 +49,7 @@ async function results(shop: Shop, matches: Matches, tab: SearchTab) {
 /** In the order they were found in. */
 async function cardsOf(shop: Shop, found: readonly Found[]) {
   const of = (kind: 'bike' | 'shop') => {
-    const ids = found.filter((one) => one.kind === kind).map(({ id }) => id);
+    const ids = found.filter((one) => one.kind === kind && !one.archived).map(({ id }) => id);
     return ids.length > 0 ? loadCards(shop, { kind, ids }) : [];
   };
   const cards = (await Promise.all([of('bike'), of('shop')])).flat();

@@ -15,7 +15,7 @@ type Props = { answer: SearchAnswer };
 const TABS = Object.keys(SEARCH_TABS) as SearchTab[];
 const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-width: 640px) 42vw, 76vw';
 
-/** What was found: categories as ways on, products as cards, pages as lines. */
+/** What was found: categories as ways on, products as cards, earlier years and pages as lines. */
 export function SearchResults({ answer }: Props) {
   const t = useTranslations('search');
   const locale = useLocaleCode();
@@ -54,27 +54,27 @@ export function SearchResults({ answer }: Props) {
           ))}
         </ul>
       )}
-      <Texts answer={answer} />
+      <Lines places={answer.earlier} title={t('earlier')} />
+      <Lines places={answer.texts} title={t('tabs.pages')} />
       <Paging answer={answer} />
     </>
   );
 }
 
-function Texts({ answer: { texts } }: Props) {
-  const t = useTranslations('search');
+function Lines({ places, title }: { places: SearchAnswer['texts']; title: string }) {
   const locale = useLocaleCode();
-  if (texts.length === 0) return null;
+  if (places.length === 0) return null;
   return (
     <section className="max-w-[44rem] pt-12">
-      <h2 className="text-t4">{t('tabs.pages')}</h2>
+      <h2 className="text-t4">{title}</h2>
       <ul className="mt-2 border-t border-line">
-        {texts.map((text) => (
-          <li className="border-b border-line" key={text.slug}>
+        {places.map((place) => (
+          <li className="border-b border-line" key={place.slug}>
             <a
               className="flex min-h-14 items-center justify-between gap-4 py-3 no-underline hover:underline"
-              href={foundAddress(locale, text)}
+              href={foundAddress(locale, place)}
             >
-              {text.title}
+              {place.title}
               <Icon name="right" size={18} />
             </a>
           </li>
