@@ -1,5 +1,7 @@
-import { type EntryContext, RouterContextProvider } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { createStaticHandler, type EntryContext, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { requestContext } from './context.ts';
 import handleRequest from './entry.server.tsx';
 
 /** A context no page can be rendered from. */
@@ -24,4 +26,35 @@ test('S2.22 an error page that cannot be shown itself says so, in the language o
 test('a page that fails is given back to React Router, which then asks for the error page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(show('/en/bikes', null)).rejects.toThrow();
+});
+
+const Late = lazy(async () => ({ default: () => <p>Here at last</p> }));
+const Page = () => (
+  <Suspense fallback={<p>A moment</p>}>
+    <Late />
+  </Suspense>
+);
+
+/** What React Router hands over for a site of this one page. */
+async function contextOf(request: Request): Promise<EntryContext> {
+  const route = { id: 'root', path: '*' };
+  const { query } = createStaticHandler([{ ...route, Component: Page }]);
+  return {
+    ...{ manifest: { routes: { root: route }, entry: { imports: [], module: '' }, url: '', version: '' } },
+    ...{ routeModules: { root: { default: Page } }, staticHandlerContext: await query(request) },
+    ...{ future: {}, ssr: true, isSpaMode: false, branches: [], routeDiscovery: { mode: 'initial' } },
+    ...{ serverHandoffString: '{}', renderMeta: {}, serverHandoffStream: new Blob(['[]']).stream() },
+  } as unknown as EntryContext;
+}
+
+test('a page with a part that still waits is sent when that part is there', async () => {
+  let html = '';
+  const handOver = (bytes: Buffer) => {
+    html = String(bytes);
+  };
+  const visit = new RouterContextProvider(new Map([[requestContext, { handOver } as never]]));
+  const request = new Request('http://shop.test/en');
+  await handleRequest(request, 200, new Headers(), await contextOf(request), visit);
+  expect(html).toContain('Here at last');
+  expect(html).not.toContain('A moment');
 });

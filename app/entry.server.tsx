@@ -1,5 +1,6 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
@@ -28,7 +29,7 @@ export default async function handleRequest(
     </IntlProvider>
   );
   try {
-    const html = await renderWhole(page);
+    const html = await renderWhole(page, context);
     loadContext
       .get(requestContext)
       .handOver(startsLate(context) ? Buffer.from(startLate(String(html))) : html);
@@ -53,32 +54,44 @@ function lastResort(locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
 }
 
-function renderWhole(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+/**
+ * Nothing of a page waits once its data is there, so it is rendered in one go: a fifth cheaper than a stream that nobody reads early. A page
+ * with a part that does wait (a component still loading) is rendered again by the means that wait for it.
+ */
+async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<Buffer<ArrayBuffer>> {
+  await readHandoff(context);
+  const html = renderToString(page);
+  return html.includes(WAITING) ? renderWaiting(page) : Buffer.from(html);
+}
+
+/** How React marks a boundary that it could not finish. */
+const WAITING = '<!--$!-->';
+
+/**
+ * The loaders' data arrive as a stream that React Router would suspend for; read before, they are at hand when it asks, also the second time.
+ */
+async function readHandoff(context: EntryContext): Promise<void> {
+  const { serverHandoffStream, renderMeta } = context;
+  if (!serverHandoffStream || !renderMeta) return;
+  const value = await text(serverHandoffStream);
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+  context.serverHandoffStream = ALREADY_READ;
+}
+
+/** Looks like a stream nobody has to read. */
+const ALREADY_READ = { getReader: () => null } as unknown as ReadableStream<Uint8Array>;
+
+function renderWaiting(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(timer);
-        pipe(collect(resolve));
+        buffer(pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError: reject,
       onError: (error) => console.error(error),
     });
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT);
-  });
-}
-
-/** A stream that gives all that was written to it at once. */
-function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-    final: (done) => {
-      whole(Buffer.concat(chunks));
-      done();
-    },
   });
 }
 

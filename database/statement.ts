@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from './connect.ts';
 
 /** Runs one prepared statement with its values by name and returns the rows. */
-export type Statement<Values extends Record<string, unknown>, Row> = (
-  db: Handle,
-  values: Values,
-) => Promise<Row[]>;
+export type Statement<Values extends Record<string, unknown>, Row> = {
+  (db: Handle, values: Values): Promise<Row[]>;
+  readonly title: string;
+  readonly text: string;
+};
 
 /**
  * A hot path's SQL, written by hand: parsed and planned once per connection under `name`, never built at run time. Values stand in the
@@ -21,6 +22,7 @@ export function statement<Values extends Record<string, unknown>, Row>(
     return `$${names.indexOf(value) + 1}`;
   });
   const query = { sql: positional, params: names.map((value) => sql.placeholder(value)) };
-  return (db, values) =>
+  const run = (db: Handle, values: Values) =>
     db._.session.prepareQuery<{ execute: Row[] }>(query, 'objects', name).execute(values);
+  return Object.assign(run, { title: name, text });
 }

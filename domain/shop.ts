@@ -1,3 +1,4 @@
+import { askTogether, type Question } from '#database/ask.ts';
 import type { Handle } from '#database/connect.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -52,4 +53,12 @@ export type Shop = {
 /** Runs an act's work in one transaction; the shop handed to `work` sees that transaction as its database. */
 export function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
   return transaction(shop.db, (db) => work({ ...shop, db }));
+}
+
+/** Asks several rooms in one round trip to the database; answers stand in the order of the questions. */
+export function askRooms<Answers extends unknown[]>(
+  { db }: Pick<Shop, 'db'>,
+  questions: { readonly [Index in keyof Answers]: Question<Answers[Index]> },
+): Promise<Answers> {
+  return askTogether(db, questions);
 }

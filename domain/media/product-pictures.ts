@@ -1,3 +1,4 @@
+import { askTogether, type Question, question } from '#database/ask.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
@@ -8,8 +9,14 @@ export type ProductPicture = { color: string; view: string; hash: string; width:
 export const CARD_VIEW = 'card';
 
 /** The pictures of a product's page, colour by colour in their order; those made for cards only are left out. One round trip. */
-export function productPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<ProductPicture[]> {
-  return readPictures(shop.db, { productId, card: CARD_VIEW });
+export async function productPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<ProductPicture[]> {
+  const [pictures] = await askTogether(shop.db, [picturesOf(productId)]);
+  return pictures;
+}
+
+/** The same as a question. */
+export function picturesOf(productId: string): Question<ProductPicture[]> {
+  return question(readPictures, { productId, card: CARD_VIEW }, (rows) => rows);
 }
 
 const readPictures = statement<{ productId: string; card: string }, ProductPicture>(

@@ -1,3 +1,4 @@
+import { askTogether, type Question, question } from '#database/ask.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -16,13 +17,20 @@ export async function currentPrices(
   variantIds: readonly string[],
 ): Promise<Map<string, CurrentPrice>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await readPrices(shop.db, {
-    variantIds,
-    priceList: shop.market.priceList,
-    now: shop.clock.now(),
-  });
-  return new Map(
-    rows.map(({ variantId, ...price }) => [variantId, { ...price, currency: shop.market.currency }]),
+  const [prices] = await askTogether(shop.db, [pricesOf(shop, variantIds)]);
+  return prices;
+}
+
+/** The same as a question. */
+export function pricesOf(
+  { clock, market }: Pick<Shop, 'clock' | 'market'>,
+  variantIds: readonly string[],
+): Question<Map<string, CurrentPrice>> {
+  return question(
+    readPrices,
+    { variantIds, priceList: market.priceList, now: clock.now() },
+    (rows) =>
+      new Map(rows.map(({ variantId, ...price }) => [variantId, { ...price, currency: market.currency }])),
   );
 }
 

@@ -1,3 +1,4 @@
+import { askTogether, type Question, question } from '#database/ask.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Availability, availabilityOf } from './availability.ts';
@@ -15,9 +16,19 @@ export async function findAvailability(
   variantIds: readonly string[],
 ): Promise<Map<string, VariantAvailability>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await readStock(shop.db, { variantIds, now: shop.clock.now() });
-  const counted = new Map(rows.map((row) => [row.variantId, row]));
-  return new Map(variantIds.map((id) => [id, toAvailability(counted.get(id))]));
+  const [availability] = await askTogether(shop.db, [availabilitiesOf(shop, variantIds)]);
+  return availability;
+}
+
+/** The same as a question. */
+export function availabilitiesOf(
+  { clock }: Pick<Shop, 'clock'>,
+  variantIds: readonly string[],
+): Question<Map<string, VariantAvailability>> {
+  return question(readStock, { variantIds, asOf: clock.now() }, (rows) => {
+    const counted = new Map(rows.map((row) => [row.variantId, row]));
+    return new Map(variantIds.map((id) => [id, toAvailability(counted.get(id))]));
+  });
 }
 
 function toAvailability(row: StockRow | undefined): VariantAvailability {
@@ -33,9 +44,9 @@ type StockRow = {
   expectedOn: string | null;
 };
 
-const readStock = statement<{ variantIds: readonly string[]; now: Date }, StockRow>(
+const readStock = statement<{ variantIds: readonly string[]; asOf: Date }, StockRow>(
   'find_availability',
   `select variant_id as "variantId", on_hand - held as "quantityAvailable", low_threshold as "lowThreshold",
-     case when expected_on >= (:now::timestamptz at time zone 'Europe/Rome')::date then expected_on::text end as "expectedOn"
+     case when expected_on >= (:asOf::timestamptz at time zone 'Europe/Rome')::date then expected_on::text end as "expectedOn"
    from stock_items where variant_id = any(:variantIds::uuid[])`,
 );

@@ -3,10 +3,10 @@ import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
-import { productPictures } from '#domain/media/product-pictures.ts';
-import { currentPrices } from '#domain/prices/current-prices.ts';
-import type { Shop } from '#domain/shop.ts';
-import { findAvailability } from '#domain/stock/find-availability.ts';
+import { picturesOf } from '#domain/media/product-pictures.ts';
+import { pricesOf } from '#domain/prices/current-prices.ts';
+import { askRooms, type Shop } from '#domain/shop.ts';
+import { availabilitiesOf } from '#domain/stock/find-availability.ts';
 import { inEveryLanguage } from './alternates.ts';
 
 /**
@@ -20,10 +20,10 @@ export async function loadProduct(
   const product = await findProduct(shop, address);
   if (!product) return null;
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
-  const [prices, stock, pictures] = await Promise.all([
-    currentPrices(shop, ids),
-    findAvailability(shop, ids),
-    productPictures(shop, product.id),
+  const [prices, stock, pictures] = await askRooms(shop, [
+    pricesOf(shop, ids),
+    availabilitiesOf(shop, ids),
+    picturesOf(product.id),
   ]);
   const variants = product.variants.flatMap(({ id, code, slug, size, color, groupModel, weightGrams }) => {
     const price = prices.get(id);

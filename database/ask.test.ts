@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { askTogether, question } from './ask.ts';
+import { statement } from './statement.ts';
+
+const shop = await testShop();
+
+const listNumbers = statement<{ most: number }, { number: number }>(
+  'test_list_numbers',
+  'select number from generate_series(1, :most::int) as number order by number desc',
+);
+const nameThing = statement<{ name: string; most: number }, { name: string }>(
+  'test_name_thing',
+  'select :name::text as name where :most::int > 0',
+);
+const numbers = (most: number) => question(listNumbers, { most }, (rows) => rows.map(({ number }) => number));
+const thing = (name: string, most: number) =>
+  question(nameThing, { name, most }, ([row]) => row?.name ?? null);
+
+test('several questions are answered in their order, each row in its own', async () => {
+  const [list, name] = await askTogether(shop.db, [numbers(3), thing("it's", 3)]);
+  expect(list).toEqual([3, 2, 1]);
+  expect(name).toBe("it's");
+});
+
+test('a question without rows has its empty answer', async () => {
+  expect(await askTogether(shop.db, [thing('x', 0), numbers(0)])).toEqual([null, []]);
+});
+
+test('two questions that mean different things by one name are a fault of the programme', async () => {
+  await expect(askTogether(shop.db, [numbers(3), thing('x', 4)])).rejects.toThrow(
+    'test_name_thing means another most',
+  );
+});

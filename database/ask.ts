@@ -1,0 +1,60 @@
+import type { Handle } from './connect.ts';
+import { type Statement, statement } from './statement.ts';
+
+/** A statement with its values and what is made of its rows, not yet asked: rooms hand these out so that pages can ask several at once. */
+export type Question<Answer> = {
+  readonly title: string;
+  readonly text: string;
+  readonly values: Record<string, unknown>;
+  readonly answer: (rows: never[]) => Answer;
+};
+
+export function question<Values extends Record<string, unknown>, Row, Answer>(
+  { title, text }: Statement<Values, Row>,
+  values: Values,
+  answer: (rows: Row[]) => Answer,
+): Question<Answer> {
+  return { title, text, values, answer };
+}
+
+/**
+ * Asks in one round trip; answers stand in the order of the questions. Rows travel as JSON, so their columns must be what JSON can hold. Values
+ * of the same name must be the same value: they are sent once.
+ * @throws Error when two questions mean different things by one name
+ */
+export async function askTogether<Answers extends unknown[]>(
+  db: Handle,
+  questions: { readonly [Index in keyof Answers]: Question<Answers[Index]> },
+): Promise<Answers> {
+  const [row] = await togetherOf(questions)(db, sharedValues(questions));
+  return questions.map(({ answer }, index) => answer((row?.[`q${index}`] ?? []) as never[])) as Answers;
+}
+
+type Together = Statement<Record<string, unknown>, Record<string, unknown[]>>;
+
+/** Questions are asked in few combinations, each written down in the code. */
+const known = new Map<string, Together>();
+
+function togetherOf(questions: readonly Question<unknown>[]): Together {
+  const title = questions.map((one) => one.title).join('+');
+  let together = known.get(title);
+  if (!together) {
+    const columns = questions.map(
+      ({ text }, index) => `(select coalesce(json_agg(r), '[]') from (${text}) as r) as q${index}`,
+    );
+    together = statement(title, `select ${columns.join(', ')}`);
+    known.set(title, together);
+  }
+  return together;
+}
+
+function sharedValues(questions: readonly Question<unknown>[]): Record<string, unknown> {
+  const shared: Record<string, unknown> = {};
+  for (const { title, values } of questions) {
+    for (const [name, value] of Object.entries(values)) {
+      if (name in shared && shared[name] !== value) throw new Error(`${title} means another ${name}`);
+      shared[name] = value;
+    }
+  }
+  return shared;
+}
