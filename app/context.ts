@@ -14,6 +14,10 @@ export type RequestContext = {
    * `showTags`. The value is everybody's: never change it.
    */
   readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
+  /** The same for what does not depend on the language either. */
+  readonly sharedInMarket: RequestContext['shared'];
+  /** The page is one of very many that few ask for: it takes no place in the page cache, though it would be the same for all. */
+  readonly isRare: () => void;
   /**
    * The shop as this person sees it, the session their cart hangs on if there is one, and who they are when logged in. Asking makes the page
    * personal: it is never kept.

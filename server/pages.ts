@@ -99,7 +99,7 @@ export class Pages {
 
   async #keep(key: string, rendered: Rendered, version: number): Promise<KeptPage | null> {
     const { response, notes } = rendered;
-    const isPublic = !notes.personal && notes.cookies.length === 0 && notes.tags.size > 0;
+    const isPublic = !notes.personal && !notes.isRare && notes.cookies.length === 0 && notes.tags.size > 0;
     if (!this.#cache.isOpen || response.status !== 200 || !isPublic) return null;
     const body = await bodyOf(rendered);
     const headers = publicHeaders(rendered, this.#services);

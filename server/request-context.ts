@@ -10,6 +10,8 @@ import { homeCountry } from './world.ts';
 /** What a request left behind: the page cache and the answer's cookies come from here. */
 export type RequestNotes = {
   personal: boolean;
+  /** Whether the page is asked for too seldom to be worth a place in the page cache. */
+  isRare: boolean;
   readonly tags: Set<string>;
   readonly cookies: string[];
   /** Whether pages may load the tag manager, for those who agree. */
@@ -45,6 +47,7 @@ export function openRequest(
 ): { context: RequestContext; notes: RequestNotes } {
   const notes: RequestNotes = {
     personal: false,
+    isRare: false,
     tags: new Set(),
     cookies: [],
     html: null,
@@ -68,6 +71,11 @@ export function openRequest(
     },
     shared: (name, tags, read) =>
       services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
+    sharedInMarket: (name, tags, read) =>
+      services.shared.get(`${name} ${visitor.market.code}`, tags, read),
+    isRare: () => {
+      notes.isRare = true;
+    },
     personal,
     keepGuest: ({ id, token }) => {
       notes.personal = true;

@@ -23,3 +23,15 @@ test('an address that would be read as another host’s has no place in the cach
 test('a long campaign address is still the short page it names', () => {
   expect(canonicalPath(`/it/bikes?utm_content=${'x'.repeat(2000)}`)).toBe('/it/bikes');
 });
+
+test('an archive narrowed the same way is one page, however it was asked for', () => {
+  const asked = '/it/bikes/strada?page=2&size=m&available=1&junk=1&size=l&size=m&price-to=&sort=price';
+  expect(canonicalPath(asked)).toBe('/it/bikes/strada?size=l&size=m&available=1&sort=price&page=2');
+  expect(canonicalPath('/it/bikes.data?size=m&_routes=x')).toBe('/it/bikes.data?_routes=x&size=m');
+  expect(canonicalPath('/it/shop?size=m')).toBe('/it/shop?size=m');
+});
+
+test('what narrows an archive makes no other page of anything else', () => {
+  expect(canonicalPath('/it/bikes/strada/vetta?size=m&v=1')).toBe('/it/bikes/strada/vetta?v=1');
+  expect(canonicalPath('/it?size=m')).toBe('/it');
+});

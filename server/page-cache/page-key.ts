@@ -1,5 +1,15 @@
+import { PATTERNS } from '#app/addresses.ts';
+import { CHOICES, MOST_VALUES, WISH_PARAMETERS } from '#domain/archives/facets.ts';
+
 /** Query parameters that change what a public page shows; anything else (campaign tags, junk) is not looked at. */
 const PARAMETERS = ['_routes', 'usage', 'v'];
+const ARCHIVE_PARAMETERS = ['_routes', ...WISH_PARAMETERS];
+/** Archives and their categories, as pages and as the data of pages. */
+const ARCHIVE = new RegExp(
+  `^/[a-z]{2}/(?:${PATTERNS['bike-archive']}|${PATTERNS['ecommerce-archive']})(?:/[^/]+)?$`,
+);
+/** What may be asked for several times over. */
+const REPEATED: ReadonlySet<string> = new Set(CHOICES);
 const LONGEST = 300;
 
 /**
@@ -12,10 +22,15 @@ export function canonicalPath(url: string): string | null {
   const question = url.indexOf('?');
   if (question === -1) return url.length > LONGEST ? null : url;
   const given = new URLSearchParams(url.slice(question + 1, 8000));
-  const kept = PARAMETERS.flatMap((name) => {
-    const value = given.get(name);
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  const path = url.slice(0, question) + (kept.length > 0 ? `?${kept.join('&')}` : '');
+  const page = url.slice(0, question);
+  const kept = (ARCHIVE.test(page.replace(/\.data$/, '')) ? ARCHIVE_PARAMETERS : PARAMETERS).flatMap((name) =>
+    valuesOf(given, name).map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
+  const path = page + (kept.length > 0 ? `?${kept.join('&')}` : '');
   return path.length > LONGEST ? null : path;
+}
+
+function valuesOf(given: URLSearchParams, name: string): string[] {
+  if (!REPEATED.has(name)) return [given.get(name) ?? ''].filter(Boolean);
+  return [...new Set(given.getAll(name))].filter(Boolean).sort().slice(0, MOST_VALUES);
 }

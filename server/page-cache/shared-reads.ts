@@ -1,4 +1,7 @@
-type Kept = { readonly tags: readonly string[]; readonly value: Promise<unknown> };
+type Kept = { readonly tags: readonly string[]; readonly value: Promise<unknown>; readonly freshUntil: number };
+
+/** Read anew after this long, whatever was heard: prices and notices also begin and end by the clock. As long as a page is fresh. */
+const FRESH_MS = 10 * 60_000;
 
 /**
  * What every page of a language shows alike (menus, names, messages), read once and again after one of its tags changed. Small and few: one
@@ -10,9 +13,9 @@ export class SharedReads {
   /** The value kept under `key`, or what `read` gives, asked once however many wait for it. A failed read is not kept. */
   get<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key);
-    if (known) return known.value as Promise<T>;
+    if (known && Date.now() < known.freshUntil) return known.value as Promise<T>;
     const value = read();
-    const kept = { tags, value };
+    const kept = { tags, value, freshUntil: Date.now() + FRESH_MS };
     this.#kept.set(key, kept);
     value.catch(() => {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);

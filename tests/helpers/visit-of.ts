@@ -9,6 +9,8 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     shop,
     showTags: () => {},
     shared: (_name, _tags, read) => read(),
+    sharedInMarket: (_name, _tags, read) => read(),
+    isRare: () => {},
     personal: async () => ({ shop, guest, customer: null }),
     keepGuest: ({ id }) => {
       guest = { id };

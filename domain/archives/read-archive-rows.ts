@@ -1,0 +1,48 @@
+import { statement } from '#database/statement.ts';
+import type { ProductKind } from '#domain/catalogue/kinds.ts';
+
+/** A product that is for sale with one of its variants; nulls where it has none, or no price in this market. */
+export type ArchiveRow = {
+  productId: string;
+  category: string;
+  usages: string[];
+  custom: boolean;
+  isNew: boolean;
+  modelYear: number | null;
+  slug: string | null;
+  size: string | null;
+  color: string | null;
+  colorName: string | null;
+  swatch: string | null;
+  groupset: string | null;
+  wheelset: string | null;
+  battery: string | null;
+  weightGrams: number | null;
+  streetAmount: number | null;
+  listAmount: number | null;
+  available: boolean;
+};
+
+/** In the maker's order, so that the variants of a product follow each other. */
+export const readArchiveRows = statement<
+  { kinds: readonly ProductKind[]; priceList: string; now: Date; most: number },
+  ArchiveRow
+>(
+  'archive_rows',
+  `select p.id as "productId", c.code as category, p.personalizable_color as custom, p.is_new as "isNew",
+     p.model_year as "modelYear",
+     array(select u.code from product_usages pu join usages u on u.id = pu.usage_id where pu.product_id = p.id
+       order by u.position) as usages,
+     v.slug, v.size, v.color, k.name as "colorName", k.swatch, s.groupset, s.wheelset, s.battery,
+     v.weight_grams as "weightGrams", a.street_amount as "streetAmount", a.list_amount as "listAmount",
+     coalesce(i.on_hand > i.held, false) and a.street_amount is not null as available
+   from products p join categories c on c.id = p.category_id
+   left join variants v on v.product_id = p.id and v.status = 'active'
+   left join colors k on k.code = v.color
+   left join variant_specifications s on s.variant_id = v.id
+   left join stock_items i on i.variant_id = v.id
+   left join prices a on a.variant_id = v.id and a.price_list_slug = :priceList
+     and a.valid_from <= :now::timestamptz and (a.valid_to is null or a.valid_to > :now::timestamptz)
+   where p.kind = any(:kinds::text[]) and p.status = 'active'
+   order by p.position, p.code, v.position, v.code limit :most::integer`,
+);

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ArchiveTable, NONE, productCount } from './archive-table.ts';
+import { CHOICES, type Choice, FACETS, type Facet } from './facets.ts';
+import { narrowTable } from './narrow-table.ts';
+import { nearest, sift } from './sift.ts';
+import { sortHits } from './sort-hits.ts';
+import { anyTable, anyWish } from './test-tables.ts';
+import { type ArchiveWish, without } from './wish.ts';
+
+const products = (table: ArchiveTable) => Array.from({ length: productCount(table) }, (_, product) => product);
+const variantsOf = (table: ArchiveTable, product: number) =>
+  Array.from(
+    { length: table.first[product + 1]! - table.first[product]! },
+    (_, index) => table.first[product]! + index,
+  );
+
+function optionsOf(table: ArchiveTable, facet: Choice, product: number, variant: number): number[] {
+  if (facet === 'usage') return Array.from(table.usages[product]!);
+  return facet === 'category' ? [table.category[product]!] : [table[facet][variant]!];
+}
+
+/** The rules once more, slowly and plainly: the facets a variant fails. */
+function failed(table: ArchiveTable, wish: ArchiveWish, product: number, variant: number): Facet[] {
+  const { ranges, flags } = wish;
+  const isOutside = (amount: number, { from, to }: { from: number | null; to: number | null }) =>
+    (from !== null || to !== null) && (amount === NONE || amount < (from ?? 0) || amount > (to ?? Infinity));
+  return [
+    ...CHOICES.filter((choice) => {
+      const chosen = wish.choices[choice];
+      return chosen.length > 0 && !optionsOf(table, choice, product, variant).some((one) => chosen.includes(one));
+    }),
+    ...(isOutside(table.price[variant]!, ranges.price) ? (['price'] as const) : []),
+    ...(isOutside(table.weight[variant]!, ranges.weight) ? (['weight'] as const) : []),
+    ...(flags.available && !table.available[variant] ? (['available'] as const) : []),
+    ...(flags.custom && !table.custom[product] ? (['custom'] as const) : []),
+    ...(flags.electric && !table.electric[variant] ? (['electric'] as const) : []),
+  ];
+}
+
+function fitting(table: ArchiveTable, wish: ArchiveWish): number[] {
+  return products(table).filter((product) =>
+    variantsOf(table, product).some((variant) => failed(table, wish, product, variant).length === 0),
+  );
+}
+
+describe('sifting an archive', () => {
+  it('keeps the products of which one variant has all that is asked, in the maker’s order', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        expect(sift(table, wish).hits.map((hit) => hit.product)).toEqual(fitting(table, wish));
+      }),
+    );
+  });
+
+  it('shows of each a variant that fits, in the first of its colours that does, and tells the cheapest', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        for (const hit of sift(table, wish).hits) {
+          const fit = variantsOf(table, hit.product).filter(
+            (variant) => failed(table, wish, hit.product, variant).length === 0,
+          );
+          const priced = fit.map((variant) => table.price[variant]!).filter((price) => price !== NONE);
+          expect(table.color[hit.variant]).toBe(table.color[fit[0]!]);
+          expect(table.price[hit.cheapest]).toBe(priced.length > 0 ? Math.min(...priced) : NONE);
+          expect(hit.isAvailable).toBe(fit.some((variant) => table.available[variant] === 1));
+          expect(fit).toContain(hit.variant);
+          expect(fit).toContain(hit.lightest);
+        }
+      }),
+    );
+  });
+
+  it('counts for each option what choosing it alone of its facet would show', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        const { counts, flagCounts } = sift(table, wish);
+        for (const choice of CHOICES) {
+          const open = without(wish, { facet: choice });
+          counts[choice].forEach((count, option) => {
+            const only = { ...open, choices: { ...open.choices, [choice]: [option] } };
+            expect(count).toBe(fitting(table, only).length);
+          });
+        }
+        for (const flag of ['available', 'custom', 'electric'] as const) {
+          const on = { ...wish, flags: { ...wish.flags, [flag]: true } };
+          expect(flagCounts[flag]).toBe(fitting(table, on).length);
+        }
+      }),
+    );
+  });
+
+  it('narrows what is shown with every further facet, and letting one go brings back what was counted', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        const { hits, freed } = sift(table, wish);
+        if (hits.length > 0) return;
+        for (const facet of FACETS) {
+          expect(freed.get(facet) ?? 0).toBe(fitting(table, without(wish, { facet })).length);
+        }
+      }),
+    );
+  });
+
+  it('finds nearest to a wish nothing fits what lacks the fewest facets, and tells which', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        const near = nearest(table, wish, 3);
+        const lacks = products(table).map((product) =>
+          Math.min(...variantsOf(table, product).map((variant) => failed(table, wish, product, variant).length)),
+        );
+        expect(near.map((hit) => hit.misses.length)).toEqual(lacks.sort((one, other) => one - other).slice(0, 3));
+        for (const hit of near) expect(failed(table, wish, hit.product, hit.variant)).toEqual(hit.misses);
+      }),
+    );
+  });
+
+  it('is the same in a part of the archive', () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const odd = products(table).filter((product) => product % 2 === 1);
+        const part = narrowTable(table, odd);
+        const nothing = { choices: Object.fromEntries(CHOICES.map((choice) => [choice, []])) };
+        const wish = {
+          ...nothing,
+          ranges: { price: { from: null, to: null }, weight: { from: null, to: null } },
+          flags: { available: false, custom: false, electric: false },
+          sort: null,
+          page: 1,
+        } as unknown as ArchiveWish;
+        const [whole, own] = [sift(table, wish), sift(part, wish)];
+        expect(own.hits.map((hit) => [odd[hit.product], part.price[hit.cheapest]])).toEqual(
+          whole.hits.filter((hit) => odd.includes(hit.product)).map((hit) => [hit.product, table.price[hit.cheapest]]),
+        );
+        for (const choice of CHOICES) expect(own.counts[choice].every((count) => count > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('sorts by price and weight with what has none last, and keeps the maker’s order among equals', () => {
+    fc.assert(
+      fc.property(anyTable, anyWish, (table, wish) => {
+        const { hits } = sift(table, wish);
+        const amounts = sortHits(table, hits, 'price').map((hit) => table.price[hit.cheapest]!);
+        const known = amounts.filter((amount) => amount !== NONE);
+        expect(amounts.slice(0, known.length)).toEqual([...known].sort((one, other) => one - other));
+        const down = sortHits(table, hits, 'price-desc').map((hit) => table.price[hit.cheapest]!);
+        expect(down.slice(0, known.length)).toEqual([...known].sort((one, other) => other - one));
+        expect(sortHits(table, hits, null)).toBe(hits);
+        expect(new Set(sortHits(table, hits, 'weight'))).toEqual(new Set(hits));
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalPath } from '#server/page-cache/page-key.ts';
+import { anyTable, anyWish } from './test-tables.ts';
+import { askedOf, readWish, without, writeWish } from './wish.ts';
+
+const table = fc.sample(anyTable, 1)[0]!;
+const read = (query: string) => readWish(new URLSearchParams(query), table);
+
+describe('a wish in an address', () => {
+  it('reads back as it was written, and is always written the same way', () => {
+    fc.assert(
+      fc.property(anyWish, (wish) => {
+        const { wish: again, unknown } = read(writeWish(wish, table));
+        expect(again).toEqual(wish);
+        expect(unknown).toEqual([]);
+        expect(writeWish(again, table)).toBe(writeWish(wish, table));
+      }),
+    );
+  });
+
+  it('is written as the page cache knows it', () => {
+    fc.assert(
+      fc.property(anyWish, (wish) => {
+        const address = `/it/bikes${writeWish(wish, table)}`;
+        if (address.length < 250) expect(canonicalPath(address)).toBe(address);
+      }),
+    );
+  });
+
+  it('is the same in whatever order it is asked', () => {
+    const ordered = read('size=size-1&size=size-2&color=color-0&price-from=5&available=1');
+    expect(read('available=1&size=size-2&price-from=5&color=color-0&size=size-1&size=size-1')).toEqual(ordered);
+  });
+
+  it('never fails and never asks for what is not there, whatever the address says', () => {
+    const name = fc.oneof(fc.constantFrom('size', 'price-from', 'weight-to', 'page', 'sort', 'custom'), fc.string());
+    const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('size-1', '1', '12.5', 'price'))));
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const { wish } = readWish(new URLSearchParams(given), table);
+        expect(readWish(new URLSearchParams(writeWish(wish, table)), table).wish).toEqual(wish);
+      }),
+    );
+  });
+
+  it('tells what means nothing here, shortened, and narrows nothing by it', () => {
+    const { wish, unknown } = read(`size=size-1&size=gone&color=${'x'.repeat(900)}&price-to=cheap&weight-to=7.123`);
+    expect(unknown).toEqual(['gone', 'x'.repeat(40), 'cheap', '7.123']);
+    expect(askedOf(wish)).toEqual([{ facet: 'size', option: 1 }]);
+  });
+
+  it('puts bounds that contradict each other in their order', () => {
+    expect(read('price-from=5000&price-to=2000').wish.ranges.price).toEqual({ from: 200_000, to: 500_000 });
+  });
+
+  it.each([
+    ['7.5', 7500],
+    ['7,5', 7500],
+    ['7', 7000],
+    ['6.85', 6850],
+    ['0', 0],
+  ])('takes a weight of %s kilograms', (typed, grams) => {
+    expect(read(`weight-to=${typed}`).wish.ranges.weight.to).toBe(grams);
+  });
+
+  it.each(['0', '-1', '1e6', 'last', '', '99999999999999999999'])('begins at the first page when asked for page “%s”', (page) => {
+    expect(read(`page=${page}`).wish.page).toBe(1);
+  });
+
+  it('can be let go one by one, until nothing is asked', () => {
+    fc.assert(
+      fc.property(anyWish, (wish) => {
+        const nothing = askedOf(wish).reduce(without, { ...wish, sort: null, page: 1 });
+        expect(writeWish(nothing, table)).toBe('');
+        for (const asked of askedOf(wish)) {
+          expect(askedOf(without(wish, asked))).toHaveLength(askedOf(wish).length - 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+/** @browser-safe */
+import type { ArchiveOption, ArchiveTable } from './archive-table.ts';
+import {
+  CHOICES,
+  type Choice,
+  FLAGS,
+  type Facet,
+  type Flag,
+  LONGEST_VALUE,
+  MOST_VALUES,
+  RANGES,
+  type Range,
+  SORTS,
+  type Sort,
+} from './facets.ts';
+
+export type Bounds = { readonly from: number | null; readonly to: number | null };
+
+/** What a visitor asks of an archive: options by their number in the table, amounts in minor units, weights in grams. */
+export type ArchiveWish = {
+  readonly choices: Readonly<Record<Choice, readonly number[]>>;
+  readonly ranges: Readonly<Record<Range, Bounds>>;
+  readonly flags: Readonly<Record<Flag, boolean>>;
+  readonly sort: Sort | null;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** What was understood of an address, and what of it means nothing here. */
+export type ReadWish = { readonly wish: ArchiveWish; readonly unknown: readonly string[] };
+
+const NO_BOUNDS: Bounds = { from: null, to: null };
+const MOST_PAGES = 1_000_000;
+
+/** Minor units of a whole amount, grams of a kilogram. */
+const UNIT: Record<Range, number> = { price: 100, weight: 1000 };
+
+/**
+ * Reads the wish of an address. What means nothing here narrows nothing and is told apart; bounds that contradict each other were typed in
+ * the wrong order and change places.
+ */
+export function readWish(search: URLSearchParams, { options }: Pick<ArchiveTable, 'options'>): ReadWish {
+  const unknown: string[] = [];
+  const choices = recordOf(CHOICES, (name) => readChoice(search.getAll(name), options[name], unknown));
+  const ranges = recordOf(RANGES, (name) => readRange(name, search, unknown));
+  const flags = recordOf(FLAGS, (name) => search.get(name) === '1');
+  const sort = SORTS.find((name) => name === search.get('sort')) ?? null;
+  return { wish: { choices, ranges, flags, sort, page: readPage(search.get('page')) }, unknown };
+}
+
+function readChoice(given: readonly string[], options: readonly ArchiveOption[], unknown: string[]) {
+  const values = [...new Set(given)].filter((value) => value !== '');
+  const known: number[] = [];
+  for (const value of values.slice(0, MOST_VALUES)) {
+    const number = options.findIndex((option) => option.value === value);
+    if (number >= 0) known.push(number);
+    else unknown.push(value.slice(0, LONGEST_VALUE));
+  }
+  return known.sort((first, second) => first - second);
+}
+
+function readRange(name: Range, search: URLSearchParams, unknown: string[]): Bounds {
+  const bound = (end: 'from' | 'to') => {
+    const text = (search.get(`${name}-${end}`) ?? '').trim();
+    const number = readNumber(text, UNIT[name]);
+    if (text !== '' && number === null) unknown.push(text.slice(0, LONGEST_VALUE));
+    return number;
+  };
+  const [from, to] = [bound('from'), bound('to')];
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Whole numbers, or with up to two places behind a comma or a point, in the smallest units; null for anything else. */
+function readNumber(text: string, unit: number): number | null {
+  const [, whole, places = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * unit + Number(places.padEnd(2, '0')) * (unit / 100);
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
+}
+
+/** The wish as an address carries it, always written the same way; empty when nothing is asked. Reads back as it was. */
+export function writeWish(wish: ArchiveWish, { options }: Pick<ArchiveTable, 'options'>): string {
+  const pairs = [
+    ...CHOICES.flatMap((name) =>
+      wish.choices[name]
+        .flatMap((number) => options[name][number]?.value ?? [])
+        .sort()
+        .map((value): [string, string] => [name, value]),
+    ),
+    ...RANGES.flatMap((name) => [
+      ...numberPair(`${name}-from`, wish.ranges[name].from, UNIT[name]),
+      ...numberPair(`${name}-to`, wish.ranges[name].to, UNIT[name]),
+    ]),
+    ...FLAGS.flatMap((name): [string, string][] => (wish.flags[name] ? [[name, '1']] : [])),
+    ...(wish.sort ? [['sort', wish.sort]] : []),
+    ...(wish.page > 1 ? [['page', String(wish.page)]] : []),
+  ];
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as [string, string][])}`;
+}
+
+function numberPair(name: string, amount: number | null, unit: number): [string, string][] {
+  return amount === null ? [] : [[name, writeNumber(amount, unit)]];
+}
+
+/** The number as addresses and fields write it: with a point, and places only where there are some. */
+export function writeNumber(amount: number, unit: number): string {
+  const places = Math.round((amount % unit) / (unit / 100));
+  return `${Math.trunc(amount / unit)}${places ? `.${String(places).padStart(2, '0')}` : ''}`;
+}
+
+/** The same in a range's own unit: whole amounts of money, kilograms. */
+export function writeBound(range: Range, amount: number): string {
+  return writeNumber(amount, UNIT[range]);
+}
+
+/** One thing asked for: an option, a range or a flag. */
+export type Asked = { readonly facet: Facet; readonly option?: number };
+
+/** Everything asked for, one by one, in the order of the address. */
+export function askedOf(wish: ArchiveWish): Asked[] {
+  return [
+    ...CHOICES.flatMap((facet) => wish.choices[facet].map((option) => ({ facet, option }))),
+    ...RANGES.filter((facet) => wish.ranges[facet].from !== null || wish.ranges[facet].to !== null).map(
+      (facet) => ({ facet }),
+    ),
+    ...FLAGS.filter((facet) => wish.flags[facet]).map((facet) => ({ facet })),
+  ];
+}
+
+/** The wish without one thing, or without all that is asked of a facet; on its first page. */
+export function without(wish: ArchiveWish, { facet, option }: Asked): ArchiveWish {
+  const { choices, ranges, flags } = wish;
+  return {
+    ...wish,
+    page: 1,
+    choices: isOneOf(CHOICES, facet)
+      ? {
+          ...choices,
+          [facet]: option === undefined ? [] : choices[facet].filter((number) => number !== option),
+        }
+      : choices,
+    ranges: isOneOf(RANGES, facet) ? { ...ranges, [facet]: NO_BOUNDS } : ranges,
+    flags: isOneOf(FLAGS, facet) ? { ...flags, [facet]: false } : flags,
+  };
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((known) => known === name);
+}
+
+function recordOf<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+}
