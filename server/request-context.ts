@@ -71,8 +71,7 @@ export function openRequest(
     },
     shared: (name, tags, read) =>
       services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
-    sharedInMarket: (name, tags, read) =>
-      services.shared.get(`${name} ${visitor.market.code}`, tags, read),
+    sharedInMarket: (name, tags, read) => services.shared.get(`${name} ${visitor.market.code}`, tags, read),
     isRare: () => {
       notes.isRare = true;
     },

@@ -1,8 +1,9 @@
 import { type ArchiveTable, type Column, NONE, productCount } from './archive-table.ts';
 import { CHOICES, type Choice } from './facets.ts';
+import type { StoredTable } from './read-archive-table.ts';
 
 /** The part of a table that holds these products, in their order, with the options that occur among them. */
-export function narrowTable(table: ArchiveTable, products: readonly number[]): ArchiveTable {
+export function narrowTable(table: StoredTable, products: readonly number[]): StoredTable {
   const variants = products.flatMap((product) => variantsOf(table, product));
   const kept = Object.fromEntries(
     CHOICES.map((choice) => [choice, occurring(table, choice, products, variants)]),
@@ -13,8 +14,12 @@ export function narrowTable(table: ArchiveTable, products: readonly number[]): A
     numbers.map((option) => kept[choice].get(option) ?? NONE);
   return {
     options: Object.fromEntries(
-      CHOICES.map((choice) => [choice, table.options[choice].filter((_, number) => kept[choice].has(number))]),
+      CHOICES.map((choice) => [
+        choice,
+        table.options[choice].filter((_, number) => kept[choice].has(number)),
+      ]),
     ) as unknown as ArchiveTable['options'],
+    productIds: products.flatMap((product) => table.productIds[product] ?? []),
     first: firstOf(table, products),
     category: chosen('category', ofProduct(table.category)),
     usages: products.map((product) => chosen('usage', Array.from(table.usages[product] ?? []))),
@@ -35,7 +40,10 @@ export function narrowTable(table: ArchiveTable, products: readonly number[]): A
 }
 
 /** The products of some categories, in the maker's order. */
-export function productsOfCategories(table: ArchiveTable, isAmong: (categoryCode: string) => boolean): number[] {
+export function productsOfCategories(
+  table: ArchiveTable,
+  isAmong: (categoryCode: string) => boolean,
+): number[] {
   const among = table.options.category.map((option) => isAmong(option.value));
   return Array.from({ length: productCount(table) }, (_, product) => product).filter(
     (product) => among[table.category[product] ?? NONE],
@@ -66,7 +74,8 @@ function occurring(
   const seen = new Set<number>();
   if (choice === 'category') for (const product of products) seen.add(table.category[product] ?? NONE);
   else if (choice === 'usage')
-    for (const product of products) for (const usage of Array.from(table.usages[product] ?? [])) seen.add(usage);
+    for (const product of products)
+      for (const usage of Array.from(table.usages[product] ?? [])) seen.add(usage);
   else for (const variant of variants) seen.add(table[choice][variant] ?? NONE);
   seen.delete(NONE);
   return new Map([...seen].sort((one, other) => one - other).map((option, number) => [option, number]));

@@ -31,11 +31,27 @@ export async function readArchiveTable(
 
 function tableOf(rows: readonly ArchiveRow[]): StoredTable {
   const ofProduct = rows.filter((row, index) => row.productId !== rows[index - 1]?.productId);
-  const category = listed(ofProduct.map((row) => row.category), coded);
-  const usage = listed(ofProduct.flatMap((row) => row.usages), coded);
-  const size = listed(rows.map((row) => row.size), named, compareSizes);
-  const color = listed(rows.map((row) => row.color), paintsOf(rows));
-  const groupset = listed(rows.map((row) => headOf(row.groupset)), named);
+  const category = listed(
+    ofProduct.map((row) => row.category),
+    coded,
+  );
+  const usage = listed(
+    ofProduct.flatMap((row) => row.usages),
+    coded,
+  );
+  const size = listed(
+    rows.map((row) => row.size),
+    named,
+    compareSizes,
+  );
+  const color = listed(
+    rows.map((row) => row.color),
+    paintsOf(rows),
+  );
+  const groupset = listed(
+    rows.map((row) => headOf(row.groupset)),
+    named,
+  );
   const wheelNames = withoutSharedWord(rows.map((row) => headOf(row.wheelset)));
   const wheelset = listed(wheelNames, named, inOrder);
   const options = {
@@ -104,7 +120,9 @@ function headOf(line: string | null): string | null {
 function withoutSharedWord(names: readonly (string | null)[]): (string | null)[] {
   const words = new Set(names.flatMap((name) => name?.split(' ', 1) ?? []));
   const shared = words.size === 1 ? `${[...words][0]} ` : '';
-  return names.map((name) => (name && shared && name.length > shared.length ? name.slice(shared.length) : name));
+  return names.map((name) =>
+    name && shared && name.length > shared.length ? name.slice(shared.length) : name,
+  );
 }
 
 function stemsOf(

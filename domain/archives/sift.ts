@@ -1,6 +1,6 @@
 /** @browser-safe */
 import { type ArchiveTable, type Column, NONE, productCount } from './archive-table.ts';
-import { CHOICES, type Choice, FACETS, FLAGS, type Facet, type Flag } from './facets.ts';
+import { CHOICES, type Choice, FACETS, type Facet, FLAGS, type Flag } from './facets.ts';
 import type { ArchiveWish, Bounds } from './wish.ts';
 
 /** A product that fits, and how it fits: by the variants of it that do. */
@@ -106,7 +106,8 @@ function allowedOptions(chosen: readonly number[], length: number): Uint8Array |
 }
 
 function hasOne(options: Column | undefined, allowed: Uint8Array): boolean {
-  for (let index = 0; index < (options?.length ?? 0); index += 1) if (allowed[options?.[index] ?? NONE]) return true;
+  for (let index = 0; index < (options?.length ?? 0); index += 1)
+    if (allowed[options?.[index] ?? NONE]) return true;
   return false;
 }
 
@@ -141,7 +142,8 @@ class Tally {
     if (counts('category')) this.#option('category', at(table.category, product), product);
     if (counts('usage')) {
       const usages = table.usages[product] ?? [];
-      for (let index = 0; index < usages.length; index += 1) this.#option('usage', at(usages, index), product);
+      for (let index = 0; index < usages.length; index += 1)
+        this.#option('usage', at(usages, index), product);
     }
     if (counts('size')) this.#option('size', at(table.size, variant), product);
     if (counts('color')) this.#option('color', at(table.color, variant), product);

@@ -5,7 +5,10 @@ import type { ArchiveWish } from './wish.ts';
 
 const OPTIONS = 4;
 const option = fc.integer({ min: NONE, max: OPTIONS - 1 });
-const amount = fc.oneof(fc.constant(NONE), fc.integer({ min: 0, max: 20 }).map((number) => number * 1000));
+const amount = fc.oneof(
+  fc.constant(NONE),
+  fc.integer({ min: 0, max: 20 }).map((number) => number * 1000),
+);
 const bit = fc.integer({ min: 0, max: 1 });
 const variant = fc.record({
   size: option,
@@ -60,7 +63,12 @@ export const anyTable: fc.Arbitrary<ArchiveTable> = fc.array(product, { maxLengt
 const chosen = fc
   .uniqueArray(fc.integer({ min: 0, max: OPTIONS - 1 }), { maxLength: 3 })
   .map((numbers) => numbers.sort((first, second) => first - second));
-const end = fc.option(fc.integer({ min: 0, max: 20 }).map((number) => number * 1000));
+const end = fc.option(
+  fc.oneof(
+    fc.integer({ min: 0, max: 20 }).map((number) => number * 1000),
+    fc.nat(999_999),
+  ),
+);
 const bounds = fc
   .record({ from: end, to: end })
   .filter(({ from, to }) => from === null || to === null || from <= to);

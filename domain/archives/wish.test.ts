@@ -30,12 +30,19 @@ describe('a wish in an address', () => {
 
   it('is the same in whatever order it is asked', () => {
     const ordered = read('size=size-1&size=size-2&color=color-0&price-from=5&available=1');
-    expect(read('available=1&size=size-2&price-from=5&color=color-0&size=size-1&size=size-1')).toEqual(ordered);
+    expect(read('available=1&size=size-2&price-from=5&color=color-0&size=size-1&size=size-1')).toEqual(
+      ordered,
+    );
   });
 
   it('never fails and never asks for what is not there, whatever the address says', () => {
-    const name = fc.oneof(fc.constantFrom('size', 'price-from', 'weight-to', 'page', 'sort', 'custom'), fc.string());
-    const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('size-1', '1', '12.5', 'price'))));
+    const name = fc.oneof(
+      fc.constantFrom('size', 'price-from', 'weight-to', 'page', 'sort', 'custom'),
+      fc.string(),
+    );
+    const pairs = fc.array(
+      fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('size-1', '1', '12.5', 'price'))),
+    );
     fc.assert(
       fc.property(pairs, (given) => {
         const { wish } = readWish(new URLSearchParams(given), table);
@@ -45,8 +52,10 @@ describe('a wish in an address', () => {
   });
 
   it('tells what means nothing here, shortened, and narrows nothing by it', () => {
-    const { wish, unknown } = read(`size=size-1&size=gone&color=${'x'.repeat(900)}&price-to=cheap&weight-to=7.123`);
-    expect(unknown).toEqual(['gone', 'x'.repeat(40), 'cheap', '7.123']);
+    const { wish, unknown } = read(
+      `size=size-1&size=gone&color=${'x'.repeat(900)}&price-to=cheap&weight-to=7.1234`,
+    );
+    expect(unknown).toEqual(['gone', 'x'.repeat(40), 'cheap', '7.1234']);
     expect(askedOf(wish)).toEqual([{ facet: 'size', option: 1 }]);
   });
 
@@ -59,14 +68,32 @@ describe('a wish in an address', () => {
     ['7,5', 7500],
     ['7', 7000],
     ['6.85', 6850],
+    ['6.853', 6853],
     ['0', 0],
   ])('takes a weight of %s kilograms', (typed, grams) => {
     expect(read(`weight-to=${typed}`).wish.ranges.weight.to).toBe(grams);
   });
 
-  it.each(['0', '-1', '1e6', 'last', '', '99999999999999999999'])('begins at the first page when asked for page “%s”', (page) => {
-    expect(read(`page=${page}`).wish.page).toBe(1);
+  it.each([
+    ['6000', 600_000],
+    ['6.000', 600_000],
+    ['6,000', 600_000],
+    ['6 000', 600_000],
+    ['12,5', 1250],
+    ['12.50', 1250],
+  ])('takes an amount of %s', (typed, amount) => {
+    expect(read(`price-to=${typed}`).wish.ranges.price.to).toBe(amount);
+    expect(
+      readWish(new URLSearchParams(writeWish(read(`price-to=${typed}`).wish, table)), table).wish,
+    ).toEqual(read(`price-to=${typed}`).wish);
   });
+
+  it.each(['0', '-1', '1e6', 'last', '', '99999999999999999999'])(
+    'begins at the first page when asked for page “%s”',
+    (page) => {
+      expect(read(`page=${page}`).wish.page).toBe(1);
+    },
+  );
 
   it('can be let go one by one, until nothing is asked', () => {
     fc.assert(

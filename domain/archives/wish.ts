@@ -3,8 +3,8 @@ import type { ArchiveOption, ArchiveTable } from './archive-table.ts';
 import {
   CHOICES,
   type Choice,
-  FLAGS,
   type Facet,
+  FLAGS,
   type Flag,
   LONGEST_VALUE,
   MOST_VALUES,
@@ -54,7 +54,7 @@ function readChoice(given: readonly string[], options: readonly ArchiveOption[],
   for (const value of values.slice(0, MOST_VALUES)) {
     const number = options.findIndex((option) => option.value === value);
     if (number >= 0) known.push(number);
-    else unknown.push(value.slice(0, LONGEST_VALUE));
+    else unknown.push(shown(value));
   }
   return known.sort((first, second) => first - second);
 }
@@ -63,17 +63,27 @@ function readRange(name: Range, search: URLSearchParams, unknown: string[]): Bou
   const bound = (end: 'from' | 'to') => {
     const text = (search.get(`${name}-${end}`) ?? '').trim();
     const number = readNumber(text, UNIT[name]);
-    if (text !== '' && number === null) unknown.push(text.slice(0, LONGEST_VALUE));
+    if (text !== '' && number === null) unknown.push(shown(text));
     return number;
   };
   const [from, to] = [bound('from'), bound('to')];
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Whole numbers, or with up to two places behind a comma or a point, in the smallest units; null for anything else. */
+/** What somebody else wrote, fit to be shown: no longer than an option, and without what cannot be seen. */
+function shown(text: string): string {
+  return text.replace(/\p{C}/gu, '').slice(0, LONGEST_VALUE);
+}
+
+/**
+ * A number as people type it, in the smallest units: with a comma or a point before its places, or between the thousands of an amount of
+ * money; null for anything else.
+ */
 function readNumber(text: string, unit: number): number | null {
-  const [, whole, places = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole) * unit + Number(places.padEnd(2, '0')) * (unit / 100);
+  const [, whole, places = ''] = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s/g, '')) ?? [];
+  if (whole === undefined) return null;
+  if (places.length === 3 && unit === UNIT.price) return Number(whole + places) * unit;
+  return Number(whole) * unit + (Number(places.padEnd(3, '0')) * unit) / 1000;
 }
 
 function readPage(text: string | null): number {
@@ -104,13 +114,20 @@ function numberPair(name: string, amount: number | null, unit: number): [string,
   return amount === null ? [] : [[name, writeNumber(amount, unit)]];
 }
 
-/** The number as addresses and fields write it: with a point, and places only where there are some. */
-export function writeNumber(amount: number, unit: number): string {
-  const places = Math.round((amount % unit) / (unit / 100));
-  return `${Math.trunc(amount / unit)}${places ? `.${String(places).padStart(2, '0')}` : ''}`;
+/** Reads what is typed into a range's field: whole amounts of money, kilograms; null for nothing, or nothing that can be read. */
+export function readBound(range: Range, text: string): number | null {
+  return readNumber(text.trim(), UNIT[range]);
 }
 
-/** The same in a range's own unit: whole amounts of money, kilograms. */
+/** The number with a point, and places only where there are some. */
+function writeNumber(amount: number, unit: number): string {
+  const places = String(unit + (amount % unit))
+    .slice(1)
+    .replace(/0+$/, '');
+  return `${Math.trunc(amount / unit)}${places && `.${places}`}`;
+}
+
+/** The same as it is typed and stands in addresses. */
 export function writeBound(range: Range, amount: number): string {
   return writeNumber(amount, UNIT[range]);
 }
@@ -150,6 +167,6 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
   return names.some((known) => known === name);
 }
 
-function recordOf<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+function recordOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }

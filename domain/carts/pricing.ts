@@ -1,3 +1,4 @@
+/** @browser-safe */
 import type { Currency } from '#shared/money.ts';
 import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
 

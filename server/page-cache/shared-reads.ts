@@ -1,4 +1,8 @@
-type Kept = { readonly tags: readonly string[]; readonly value: Promise<unknown>; readonly freshUntil: number };
+type Kept = {
+  readonly tags: readonly string[];
+  readonly value: Promise<unknown>;
+  readonly freshUntil: number;
+};
 
 /** Read anew after this long, whatever was heard: prices and notices also begin and end by the clock. As long as a page is fresh. */
 const FRESH_MS = 10 * 60_000;

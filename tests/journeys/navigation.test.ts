@@ -115,7 +115,7 @@ test('picking on a page, which changes its query only, neither scrolls nor moves
 }) => {
   await noteScrolls(page);
   const shopper = new Shopper(page, 'en');
-  await shopper.visit(addressOf('en', 'bike-archive'));
+  await shopper.visit(addressOf('en', 'bike-archive-category', { category: 'road' }));
   await mark(page);
   await page.evaluate(() => scrollTo(0, 200));
   const usage = page

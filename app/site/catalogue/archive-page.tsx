@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
-import type { ProductCardData } from './load-cards.server.ts';
+import type { Facet } from '#domain/archives/facets.ts';
+import { AppliedFilters, ARCHIVE_COUNT } from './applied-filters.tsx';
+import { ArchivePages } from './archive-pages.tsx';
+import type { ShownCard } from './archive-view.ts';
+import { EmptyArchive } from './empty-archive.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { useFilterWords } from './filter-words.ts';
 import { ProductCard } from './product-card.tsx';
+import { SortField } from './sort-field.tsx';
+import type { Archive } from './use-archive.ts';
 
 type Props = {
+  archive: Archive;
   title: string;
   intro?: string | undefined;
   /** The way here. */
   breadcrumbs: ReactNode;
   tabs: readonly TabLink[];
   tabsLabel: string;
-  products: readonly ProductCardData[];
-  /** Where an empty result leads back to. */
-  allHref: string;
+  /** Facets the tabs already choose. */
+  except?: readonly Facet[];
+  /** What follows the list. */
   children?: ReactNode;
 };
 
 /** How wide the picture in a card is; on phones a tenth less, which nobody sees at two pixels per point and weighs half. */
-const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-width: 640px) 42vw, 76vw';
+const CARD_SIZES =
+  '(min-width: 1720px) 25rem, (min-width: 1280px) 23vw, (min-width: 1024px) 34vw, (min-width: 640px) 42vw, 76vw';
 
-/** A list of products with its way here, what it is about, and the tabs that narrow it. */
-export function ArchivePage({ title, intro, breadcrumbs, tabs, tabsLabel, products, allHref }: Props) {
-  const t = useTranslations('catalogue');
+/** A list of products with its way here, what it is about, the tabs and filters that narrow it, and how it is sorted. */
+export function ArchivePage(props: Props) {
+  const { archive, title, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
+  const { t } = useFilterWords(archive);
+  const { kind, result, unknown } = archive;
   return (
     <div className="wrap pt-6 pb-(--section)">
       {breadcrumbs}
@@ -32,33 +42,55 @@ export function ArchivePage({ title, intro, breadcrumbs, tabs, tabsLabel, produc
         {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
       </div>
       {tabs.length > 1 && <TabLinks label={tabsLabel} tabs={tabs} />}
-      <p className="py-6 text-small text-ink-2" role="status">
-        {t('count', { count: products.length })}
-      </p>
-      {products.length === 0 ? (
-        <EmptyResult allHref={allHref} />
-      ) : (
-        <ul className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard first={index < 2} heading="h2" product={product} sizes={CARD_SIZES} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="archive">
+        <FilterRail archive={archive} except={except} />
+        <div className="archive-bar">
+          <AppliedFilters archive={archive} />
+          <p className="archive-count" id={ARCHIVE_COUNT} role="status" tabIndex={-1}>
+            {t(`count-${kind}`, { count: result.count })}
+          </p>
+          <SortField archive={archive} />
+        </div>
+        <div className="archive-list">
+          {unknown.length > 0 && (
+            <p className="mb-6 rounded-corner-sm bg-page-2 p-4 text-small wrap-anywhere">
+              {t('unknown', { names: unknown.map((name) => `“${name}”`).join(', ') })}
+            </p>
+          )}
+          {result.count === 0 && (
+            <>
+              <EmptyArchive archive={archive} />
+              {result.shown.length > 0 && <h2 className="pt-10 pb-5 text-t3">{t('empty.near')}</h2>}
+            </>
+          )}
+          <ul className="archive-grid">
+            {result.shown.map((shown, index) => (
+              <li key={shown.card.id}>
+                <ProductCard
+                  first={index < 2}
+                  heading={result.count === 0 ? 'h3' : 'h2'}
+                  product={shown.card}
+                  sizes={CARD_SIZES}
+                  variant={shown.variant}
+                />
+                <Lacking archive={archive} misses={shown.misses} />
+              </li>
+            ))}
+          </ul>
+          <ArchivePages archive={archive} />
+        </div>
+      </div>
+      {children}
     </div>
   );
 }
 
-function EmptyResult({ allHref }: { allHref: string }) {
-  const t = useTranslations('catalogue');
+function Lacking({ archive, misses }: { archive: Archive } & Pick<ShownCard, 'misses'>) {
+  const { t } = useFilterWords(archive);
+  if (misses.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-4 rounded-corner bg-page-2 p-8 md:p-12">
-      <h2 className="text-t3">{t('empty.title')}</h2>
-      <p className="max-w-[36em] text-ink-2">{t('empty.text')}</p>
-      <ButtonLink href={allHref} icon="right" look="ink">
-        {t('empty.all')}
-      </ButtonLink>
-    </div>
+    <p className="pt-2 text-small text-ink-2">
+      {t('empty.lacks', { facets: misses.map((facet) => t(facet).toLowerCase()).join(', ') })}
+    </p>
   );
 }

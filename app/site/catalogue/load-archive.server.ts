@@ -1,61 +1,140 @@
-import { findCategory } from '#domain/catalogue/find-category.ts';
-import { listCategories } from '#domain/catalogue/list-categories.ts';
-import { listUsages } from '#domain/catalogue/list-usages.ts';
-import type { Shop } from '#domain/shop.ts';
+import { redirect } from 'react-router';
+import type { RequestContext } from '#app/context.ts';
+import { type PackedRows, packRows } from '#app/packed-rows.ts';
+import type { ArchiveTable } from '#domain/archives/archive-table.ts';
+import { inLanguageOf } from '#domain/archives/in-language-of.ts';
+import { narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
+import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
+import { type ArchiveWish, askedOf, type ReadWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
+import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
+import type { Currency } from '#shared/money.ts';
 import { archiveAlternates } from './alternates.ts';
-import { loadCards } from './load-cards.server.ts';
+import {
+  type ArchiveCard,
+  type ArchiveFrame,
+  type ArchiveResult,
+  frameOf,
+  hitsOf,
+  showCard,
+} from './archive-view.ts';
+import { loadArchiveCards } from './load-archive-cards.server.ts';
 import { categorySlugs, usageSlugs } from './slugs-per-locale.server.ts';
 
-type Wish = { category?: string | undefined; usage?: string | undefined };
+/** Up to here an archive goes into the page whole: clicks are answered without asking. Beyond, the server pages. */
+const MOST_PRODUCTS = 96;
+const MOST_VARIANTS = 4000;
+const PER_PAGE = 24;
+
+/** A small archive whole, to be sifted where it is shown. */
+type Whole = { readonly table: ArchiveTable; readonly cards: readonly ArchiveCard[] };
+/** What one wish shows of a large one. */
+type Part = { readonly frame: ArchiveFrame; readonly result: ArchiveResult };
+
+export type ArchiveData = {
+  readonly kind: CategoryKind;
+  readonly currency: Currency;
+  readonly whole: PackedRows<Whole> | null;
+  readonly part: PackedRows<Part> | null;
+};
 
 /**
- * Bikes of a category and a usage, each optional, by their slugs in the visitor's language; null when there is no such category or usage.
- * `usages` are those that have a bike here.
+ * The archive of bikes or of the e-shop, or of one category, as an address asks for it; null when there is no such category.
+ * @throws a redirect to the last page when one beyond it is asked for
  */
-export async function loadBikeArchive(shop: Shop, wish: Wish) {
-  const [category, usages] = await Promise.all([
-    wish.category === undefined ? undefined : findCategory(shop, 'bike', wish.category),
-    listUsages(shop),
+export async function loadArchive(
+  visit: RequestContext,
+  kind: CategoryKind,
+  address: { readonly category?: string | undefined; readonly url: string },
+) {
+  const { shop } = visit;
+  const [categories, usages] = await Promise.all([listCategories(shop, kind), listUsages(shop)]);
+  const category = categories.find(({ slug }) => slug === address.category);
+  if (address.category !== undefined && !category) return null;
+  visit.showTags('catalogue', 'prices', 'stock');
+  const scope = await scopeOf(visit, kind, { category, categories, usages });
+  const { search, pathname } = new URL(address.url);
+  const read = readWish(new URLSearchParams(search), scope);
+  if (isSeldom(read)) visit.isRare();
+  const [usage] = read.wish.choices.usage.length === 1 ? read.wish.choices.usage : [];
+  const usageCode = usages.find(({ slug }) => slug === scope.options.usage[usage ?? -1]?.value)?.code;
+  const [archive, categorySlug, usageSlug] = await Promise.all([
+    isSmall(scope) ? loadWhole(visit, kind, scope) : loadPart(visit, kind, scope, { ...read, pathname }),
+    category && categorySlugs(shop, kind, category.code),
+    usageCode && usageSlugs(shop, usageCode),
   ]);
-  const usage = wish.usage === undefined ? undefined : usages.find(({ slug }) => slug === wish.usage);
-  if (category === null || (wish.usage !== undefined && !usage)) return null;
-  const [inCategory, categorySlug, usageSlug] = await Promise.all([
-    loadCards(shop, { kind: 'bike', categorySlug: category?.slug }),
-    category && categorySlugs(shop, 'bike', category.code),
-    usage && usageSlugs(shop, usage.code),
-  ]);
-  const present = new Set(inCategory.flatMap((product) => product.usageCodes));
   return {
-    category: category && { name: category.name, slug: category.slug, intro: category.intro },
-    usage: usage && { name: usage.name, slug: usage.slug },
-    usages: usages.filter(({ code }) => present.has(code)).map(({ name, slug }) => ({ name, slug })),
-    products: usage ? inCategory.filter((product) => product.usageCodes.includes(usage.code)) : inCategory,
-    alternates: archiveAlternates('bike', categorySlug, usageSlug),
+    archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
+    category,
+    categories,
+    alternates: archiveAlternates(kind, categorySlug, usageSlug || undefined),
   };
 }
 
-/** Clothing and accessories, of one category when named; null when there is no such category. */
-export async function loadShopArchive(shop: Shop, categorySlug?: string) {
-  const categories = await listCategories(shop, 'shop');
-  const category =
-    categorySlug === undefined ? undefined : categories.find(({ slug }) => slug === categorySlug);
-  if (categorySlug !== undefined && !category) return null;
-  const [products, slugs] = await Promise.all([
-    loadCards(shop, { kind: 'shop', categorySlug }),
-    category && categorySlugs(shop, 'shop', category.code),
-  ]);
-  const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
-  const parent = category?.parentCode
-    ? categories.find(({ code }) => code === category.parentCode)
-    : undefined;
-  const siblings = categories.filter(
-    ({ parentCode }) => parentCode === (category ? (category.parentCode ?? category.code) : null),
+/** Addresses that few share: of what two or more things are asked, or none that is known. */
+function isSeldom({ wish, unknown }: ReadWish): boolean {
+  return askedOf(wish).length > 1 || unknown.length > 0 || wish.sort !== null || wish.page > 1;
+}
+
+type Known = { category: Category | undefined; categories: Category[]; usages: Usage[] };
+
+/** The part of the archive that stands in one category and below it, in the visitor's language. Kept until anything in it changes. */
+async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known): Promise<StoredTable> {
+  const { category, categories } = known;
+  const tags = ['catalogue', 'prices', 'stock'];
+  const read = () => visit.sharedInMarket(`archive-${kind}`, tags, () => readArchiveTable(visit.shop, kind));
+  if (!category) return inLanguageOf(await read(), known);
+  const below = categories.filter(({ parentCode }) => parentCode === category.code);
+  const codes = new Set([category.code, ...below.map(({ code }) => code)]);
+  const scope = await visit.sharedInMarket(`archive-${kind}-${category.code}`, tags, async () => {
+    const stored = await read();
+    return narrowTable(
+      stored,
+      productsOfCategories(stored, (code) => codes.has(code)),
+    );
+  });
+  return inLanguageOf(scope, known);
+}
+
+function isSmall(scope: StoredTable): boolean {
+  return scope.productIds.length <= MOST_PRODUCTS && scope.price.length <= MOST_VARIANTS;
+}
+
+async function loadWhole({ shop }: RequestContext, kind: CategoryKind, scope: StoredTable) {
+  const cards = await loadArchiveCards(shop, kind, scope.productIds);
+  const there = scope.productIds.flatMap((id, product) => (cards.has(id) ? [product] : []));
+  const { productIds, ...table } = narrowTable(scope, there);
+  return { whole: packRows([{ table, cards: productIds.flatMap((id) => cards.get(id) ?? []) }]), part: null };
+}
+
+async function loadPart(
+  { shop }: RequestContext,
+  kind: CategoryKind,
+  scope: StoredTable,
+  { wish, pathname }: { wish: ArchiveWish; pathname: string },
+) {
+  const { hits, count, ...rest } = hitsOf(scope, wish);
+  const pages = Math.max(1, Math.ceil(hits.length / PER_PAGE));
+  if (wish.page > pages) throw redirect(pathname + writeWish({ ...wish, page: pages }, scope));
+  const shown = hits
+    .slice((wish.page - 1) * PER_PAGE, wish.page * PER_PAGE)
+    .map((hit) => ({ hit, id: scope.productIds[hit.product] ?? '' }));
+  const cards = await loadArchiveCards(
+    shop,
+    kind,
+    shown.map(({ id }) => id),
   );
-  return {
-    category: category && { name: category.name, slug: category.slug, intro: category.intro },
-    parent: parent && named(parent),
-    tabs: siblings.map(named),
-    products,
-    alternates: archiveAlternates('shop', slugs),
+  const context = { table: scope, wish, currency: shop.market.currency };
+  const result = {
+    ...rest,
+    count,
+    shown: shown.flatMap(({ hit, id }) => {
+      const card = cards.get(id);
+      return card ? [showCard(context, hit, card)] : [];
+    }),
+    page: wish.page,
+    pages,
   };
+  return { whole: null, part: packRows([{ frame: frameOf(scope), result }]) };
 }

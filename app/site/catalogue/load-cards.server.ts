@@ -1,12 +1,13 @@
 import { discountPercent } from '#domain/carts/pricing.ts';
-import { listProducts, type ProductFilter } from '#domain/catalogue/list-products.ts';
+import { listProducts, type ProductCard, type ProductFilter } from '#domain/catalogue/list-products.ts';
 import { cardPictures } from '#domain/media/card-pictures.ts';
 import { fromPrices } from '#domain/prices/from-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findProductsInStock } from '#domain/stock/find-products-in-stock.ts';
+import type { Currency } from '#shared/money.ts';
 
 /** What a product card shows, for all cards of a filter, in four round trips. Amounts in minor units. */
-export async function loadCards(shop: Shop, filter: ProductFilter) {
+export async function loadCards(shop: Shop, filter: ProductFilter): Promise<ProductCardData[]> {
   const products = await listProducts(shop, filter);
   const ids = products.map((product) => product.id);
   const [prices, pictures, inStock] = await Promise.all([
@@ -18,29 +19,43 @@ export async function loadCards(shop: Shop, filter: ProductFilter) {
     const price = prices.get(product.id);
     const color = product.colors[0];
     return {
-      id: product.id,
-      code: product.code,
-      kind: product.kind,
-      name: product.name,
-      slug: product.slug,
-      category: product.kind === 'bike' ? product.categorySlug : product.rootCategorySlug,
-      subtitle: product.usages[0]?.name ?? product.categoryName,
-      usageCodes: product.usages.map(({ code }) => code),
-      colors: product.colors.map(({ name, swatch }) => ({ name, swatch })),
-      colorName: color?.name ?? '',
+      ...cardOf(product),
       pictureHash: (color && pictures.get(product.id)?.get(color.code)) ?? null,
-      isNew: product.isNew,
-      bestSeller: product.bestSeller,
-      customisable: product.personalizableColor,
       inStock: inStock.has(product.id),
-      price: price && {
-        listAmount: price.listAmount,
-        streetAmount: price.streetAmount,
-        currency: price.currency,
-        percent: discountPercent(price.listAmount, price.streetAmount),
-      },
+      price: price && cardPrice(price, price.currency),
     };
   });
 }
 
-export type ProductCardData = Awaited<ReturnType<typeof loadCards>>[number];
+/** What a card tells of a product whatever its variants cost and whether they are there. */
+export function cardOf(product: ProductCard) {
+  return {
+    id: product.id,
+    code: product.code,
+    kind: product.kind,
+    name: product.name,
+    slug: product.slug,
+    category: product.kind === 'bike' ? product.categorySlug : product.rootCategorySlug,
+    subtitle: product.usages[0]?.name ?? product.categoryName,
+    usageCodes: product.usages.map(({ code }) => code),
+    colors: product.colors.map(({ name, swatch }) => ({ name, swatch })),
+    colorName: product.colors[0]?.name ?? '',
+    isNew: product.isNew,
+    bestSeller: product.bestSeller,
+    customisable: product.personalizableColor,
+  };
+}
+
+function cardPrice({ listAmount, streetAmount }: Amounts, currency: Currency): CardPrice {
+  return { listAmount, streetAmount, currency, percent: discountPercent(listAmount, streetAmount) };
+}
+
+type Amounts = { readonly listAmount: number; readonly streetAmount: number };
+
+export type CardPrice = Amounts & { readonly currency: Currency; readonly percent: number | null };
+
+export type ProductCardData = ReturnType<typeof cardOf> & {
+  readonly pictureHash: string | null;
+  readonly inStock: boolean;
+  readonly price: CardPrice | undefined;
+};

@@ -9,6 +9,8 @@ import { useMoney } from './use-money.ts';
 
 type Props = {
   product: ProductCardData;
+  /** The `?v` it leads to, where one variant is meant. */
+  variant?: string | undefined;
   sizes: string;
   first?: boolean;
   /** The heading its name is: one below the nearest above the grid. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
-export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ product, variant, sizes, first, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
   const isBike = product.kind === 'bike';
@@ -49,7 +51,7 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3' }: 
           <Heading className="text-[1.3125rem] leading-tight">
             <a
               className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
-              href={cardAddress(locale, product)}
+              href={cardAddress(locale, product, variant)}
             >
               {product.name}
             </a>

@@ -21,7 +21,11 @@ export function useScroll(): void {
     const { current: before } = shown;
     shown.current = location;
     if (before.key === location.key) return;
-    if (type === 'POP') return scrollTo({ top: places[location.key] ?? 0, behavior: 'instant' });
+    // Braces: newer browsers answer with a promise, and React would take it for what cleans up.
+    if (type === 'POP') {
+      scrollTo({ top: places[location.key] ?? 0, behavior: 'instant' });
+      return;
+    }
     if (!isElsewhere(before, location)) return;
     const timer = setTimeout(() => scrollToTarget(location.hash), DELAY_MS);
     return () => clearTimeout(timer);

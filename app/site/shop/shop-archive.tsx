@@ -1,39 +1,42 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { ArchiveHead } from '../catalogue/archive-head.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
-import { loadShopArchive } from '../catalogue/load-archive.server.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { loadArchive } from '../catalogue/load-archive.server.ts';
+import { shouldRevalidateArchive, useArchive } from '../catalogue/use-archive.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/shop-archive';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const visit = context.get(requestContext);
-  const archive = await loadShopArchive(visit.shop);
-  visit.showTags('catalogue', 'prices', 'stock');
-  return archive;
+  const loaded = await loadArchive(context.get(requestContext), 'shop', { url: request.url });
+  if (!loaded) throw data('This page could not be found', { status: 404 });
+  const roots = loaded.categories.filter(({ parentCode }) => parentCode === null);
+  const { archive, alternates } = loaded;
+  return { archive, alternates, roots: roots.map(({ name, slug }) => ({ name, slug })) };
 }
+
+export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function ShopArchive() {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const archive = useLoaderData<typeof loader>();
-  const all = addressOf(locale, 'ecommerce-archive');
+  const loaded = useLoaderData<typeof loader>();
+  const archive = useArchive(loaded.archive);
   return (
     <>
-      <PageHead description={t('shop-intro')} title={t('shop')} />
+      <ArchiveHead archive={archive} description={t('shop-intro')} title={t('shop')} />
       <ArchivePage
-        allHref={all}
+        archive={archive}
         breadcrumbs={<Breadcrumbs route="ecommerce-archive" />}
         intro={t('shop-intro')}
-        products={archive?.products ?? []}
         tabs={[
-          { name: t('all-goods'), href: all, current: true },
-          ...(archive?.tabs ?? []).map(({ name, slug }) => ({
+          { name: t('all-goods'), href: addressOf(locale, 'ecommerce-archive'), current: true },
+          ...loaded.roots.map(({ name, slug }) => ({
             name,
             href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
             current: false,

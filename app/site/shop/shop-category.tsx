@@ -4,33 +4,46 @@ import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { ArchiveHead } from '../catalogue/archive-head.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
-import { loadShopArchive } from '../catalogue/load-archive.server.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { loadArchive } from '../catalogue/load-archive.server.ts';
+import { shouldRevalidateArchive, useArchive } from '../catalogue/use-archive.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/shop-category';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const visit = context.get(requestContext);
-  const archive = await loadShopArchive(visit.shop, params.category);
-  if (!archive?.category) throw data('This page could not be found', { status: 404 });
-  visit.showTags('catalogue', 'prices', 'stock');
-  return { ...archive, category: archive.category };
+  const address = { category: params.category, url: request.url };
+  const loaded = await loadArchive(context.get(requestContext), 'shop', address);
+  if (!loaded?.category) throw data('This page could not be found', { status: 404 });
+  const { archive, alternates, category, categories } = loaded;
+  const root = category.parentCode ?? category.code;
+  const parent = categories.find(({ code }) => code === category.parentCode);
+  const below = categories.filter(({ parentCode }) => parentCode === root);
+  return {
+    archive,
+    alternates,
+    category: { name: category.name, slug: category.slug, intro: category.intro },
+    parent: parent && { name: parent.name, slug: parent.slug },
+    tabs: below.map(({ name, slug }) => ({ name, slug })),
+  };
 }
+
+export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function ShopCategory() {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const { category, parent, products, tabs } = useLoaderData<typeof loader>();
+  const { category, parent, tabs, ...loaded } = useLoaderData<typeof loader>();
+  const archive = useArchive(loaded.archive);
   const addressOfCategory = (slug: string) =>
     addressOf(locale, 'ecommerce-archive-category', { category: slug });
   const root = parent ?? category;
   return (
     <>
-      <PageHead description={category.intro} title={category.name} />
+      <ArchiveHead archive={archive} description={category.intro} title={category.name} />
       <ArchivePage
-        allHref={addressOfCategory(root.slug)}
+        archive={archive}
         breadcrumbs={
           <Breadcrumbs
             between={parent && [{ name: parent.name, href: addressOfCategory(parent.slug) }]}
@@ -40,7 +53,6 @@ export default function ShopCategory() {
           />
         }
         intro={category.intro}
-        products={products}
         tabs={[
           {
             name: t('all-of', { category: root.name }),

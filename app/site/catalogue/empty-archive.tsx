@@ -1,0 +1,34 @@
+import { askedOf, without } from '#domain/archives/wish.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { Archive } from './use-archive.ts';
+
+/** Says that nothing fits, what would if one thing were let go, and that what comes nearest follows. */
+export function EmptyArchive({ archive }: { archive: Archive }) {
+  const { t, nameOf } = useFilterWords(archive);
+  const { wish, result, hrefOf } = archive;
+  const asked = askedOf(wish);
+  const freed = result.freed.map(([facet, count]) => {
+    const of = asked.filter((one) => one.facet === facet);
+    return { facet, count, name: of.map(nameOf).join(', '), href: hrefOf(without(wish, { facet })) };
+  });
+  return (
+    <div className="grid justify-items-start gap-4 rounded-corner bg-page-2 p-8 md:p-12">
+      <h2 className="text-t3">{t('empty.title')}</h2>
+      <p className="max-w-[36em] text-ink-2">{t(freed.length > 0 ? 'empty.text' : 'empty.text-plain')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {freed.map(({ facet, count, name, href }) => (
+          <li key={facet}>
+            <a className="free-chip" href={href} rel="nofollow">
+              {t('empty.free', { name, count })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="free-chip" href={hrefOf(asked.reduce(without, wish))}>
+            {t('clear')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

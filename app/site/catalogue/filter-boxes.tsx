@@ -1,0 +1,80 @@
+import type { Choice } from '#domain/archives/facets.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { Archive } from './use-archive.ts';
+
+/** Longer lists fold the rest away. */
+const MOST_AT_ONCE = 8;
+
+/** The options of a facet, each with how many it would show. Sizes are boxes, anything else is a list. */
+export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Choice }) {
+  const { t } = useFilterWords(archive);
+  const { frame, wish, result } = archive;
+  const isBoxes = choice === 'size';
+  const rows = frame.options[choice].map(({ value, label, paint }, option) => (
+    <Box
+      count={result.counts[choice][option] ?? 0}
+      isChosen={wish.choices[choice].includes(option)}
+      key={value}
+      label={label}
+      name={choice}
+      paint={paint}
+      value={value}
+    />
+  ));
+  const folded = isBoxes ? [] : rows.slice(MOST_AT_ONCE);
+  const first = folded.length > 1 ? rows.slice(0, MOST_AT_ONCE) : rows;
+  return (
+    <fieldset className={isBoxes ? 'size-boxes' : 'boxes'}>
+      <legend className="sr-only">{t(choice)}</legend>
+      {first}
+      {folded.length > 1 && (
+        <details open={wish.choices[choice].some((option) => option >= MOST_AT_ONCE)}>
+          <summary className="more">{t('more', { count: folded.length })}</summary>
+          {folded}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** What a bike is or is not. */
+export function FlagBoxes({ archive }: { archive: Archive }) {
+  const { t } = useFilterWords(archive);
+  const { frame, wish, result } = archive;
+  const flags = frame.flags.length > 0 || Object.values(wish.flags).some(Boolean) ? frame.flags : [];
+  if (flags.length === 0) return null;
+  return (
+    <fieldset className="boxes pt-4 pb-5">
+      <legend className="float-left mb-2 w-full font-semibold w-false-flat">{t('only')}</legend>
+      {flags.map((flag) => (
+        <Box
+          count={result.flagCounts[flag]}
+          isChosen={wish.flags[flag]}
+          key={flag}
+          label={t(flag)}
+          name={flag}
+          value="1"
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type BoxProps = {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  paint?: string | undefined;
+};
+
+function Box({ name, value, label, count, isChosen, paint }: BoxProps) {
+  return (
+    <label data-none={count === 0 || undefined}>
+      <input defaultChecked={isChosen} name={name} type="checkbox" value={value} />
+      {paint && <i aria-hidden="true" style={{ background: paint }} />}
+      <span>{label}</span> <small>{count}</small>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { Facet } from '#domain/archives/facets.ts';
+import { askedOf, without } from '#domain/archives/wish.ts';
+import { FilterForm } from './filter-form.tsx';
+import type { Archive } from './use-archive.ts';
+
+type Props = {
+  archive: Archive;
+  except?: readonly Facet[] | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The filters on a phone: a sheet over the list, which follows behind it, and a button that says how many it holds now. */
+export default function FilterSheet({ archive, except, isOpen, onClose }: Props) {
+  const t = useTranslations('filters');
+  const { kind, result, wish, ask } = archive;
+  const asked = askedOf(wish);
+  return (
+    <Dialog closeLabel={t('close')} isOpen={isOpen} onClose={onClose} place="bottom" title={t('title')}>
+      {isOpen && <FilterForm archive={archive} except={except} id="filter-sheet" />}
+      <div className="sheet-foot">
+        <button
+          className="min-h-(--hit) text-small font-semibold underline disabled:opacity-50"
+          disabled={asked.length === 0}
+          onClick={() => ask(asked.reduce(without, wish))}
+          type="button"
+        >
+          {t('clear')}
+        </button>
+        <Button disabled={result.count === 0} icon="right" onClick={onClose} type="button">
+          {t(`show-${kind}`, { count: result.count })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

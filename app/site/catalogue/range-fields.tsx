@@ -1,0 +1,129 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Range } from '#domain/archives/facets.ts';
+import { type Bounds, readBound, writeBound } from '#domain/archives/wish.ts';
+import type { Archive } from './use-archive.ts';
+
+/** A slider's step, in the smallest units: the least that is worth telling apart. */
+const STEPS: Record<Range, (span: number) => number> = {
+  price: (span) => (span > 100_000 ? 10_000 : 500),
+  weight: (span) => (span > 1000 ? 100 : 10),
+};
+/** A slider on its way asks no more often than this; what is typed is asked for when one has stopped typing. */
+const SLIDING_MS = 40;
+const TYPING_MS = 500;
+/** What follows sooner belongs to the same move, and makes no further step for the back button. */
+const SAME_MOVE_MS = 1500;
+
+type End = keyof Bounds;
+type Texts = Readonly<Record<End, string>>;
+
+/** From and to: two fields, and where scripts run two thumbs on one line. What is asked follows after a moment. */
+export function RangeFields({ archive, range }: { archive: Archive; range: Range }) {
+  const t = useTranslations('filters');
+  const { limits, least, most, step } = scaleOf(archive, range);
+  const { texts, bounds, change } = useTexts(archive, range);
+  if (!limits) return null;
+
+  function slide(end: End, amount: number) {
+    const isFree = end === 'from' ? amount <= least : amount >= most;
+    const other =
+      end === 'from' ? Math.min(amount, bounds.to ?? most) : Math.max(amount, bounds.from ?? least);
+    change(end, isFree ? '' : writeBound(range, other), SLIDING_MS);
+  }
+
+  const part = (amount: number) => `${(100 * (amount - least)) / (most - least)}%`;
+  const place = { '--from': part(bounds.from ?? least), '--to': part(bounds.to ?? most) } as CSSProperties;
+  const ends = [
+    { end: 'from', edge: least },
+    { end: 'to', edge: most },
+  ] as const;
+  return (
+    <>
+      <div className="slider" style={place}>
+        {ends.map(({ end, edge }) => (
+          <input
+            aria-label={t(`${end}-of`, { facet: t(range) })}
+            key={end}
+            max={most}
+            min={least}
+            onChange={(event) => slide(end, Number(event.target.value))}
+            step={step}
+            type="range"
+            value={bounds[end] ?? edge}
+          />
+        ))}
+      </div>
+      <div className="range-fields">
+        {ends.map(({ end, edge }) => (
+          <label key={end}>
+            <span>{t(end)}</span>
+            <input
+              inputMode="decimal"
+              maxLength={10}
+              name={`${range}-${end}`}
+              onChange={(event) => change(end, event.target.value, TYPING_MS)}
+              placeholder={writeBound(range, edge)}
+              value={texts[end]}
+            />
+          </label>
+        ))}
+        <span>{range === 'price' ? archive.currency : 'kg'}</span>
+      </div>
+    </>
+  );
+}
+
+/** The line the thumbs stand on: from the least to the most there is, in whole steps. */
+function scaleOf({ frame }: Archive, range: Range) {
+  const limits = frame.limits[range];
+  const { from, to } = limits ?? { from: 0, to: 0 };
+  const step = STEPS[range](to - from);
+  return { limits, step, least: Math.floor(from / step) * step, most: Math.ceil(to / step) * step };
+}
+
+/** What stands in the two fields: what is asked for, or what is just being changed and will be. */
+function useTexts({ wish, ask }: Archive, range: Range) {
+  const asked = wish.ranges[range];
+  const [texts, setTexts] = useState(() => textsOf(range, asked));
+  const [shown, setShown] = useState(asked);
+  const bounds = boundsOf(range, texts);
+  if (!isSame(shown, asked)) {
+    setShown(asked);
+    if (!isSame(bounds, asked)) setTexts(textsOf(range, asked));
+  }
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastAsked = useRef(0);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  function change(end: End, text: string, pause: number) {
+    const next = { ...texts, [end]: text };
+    setTexts(next);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      const { from, to } = boundsOf(range, next);
+      const ordered = from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+      ask(
+        { ...wish, ranges: { ...wish.ranges, [range]: ordered } },
+        Date.now() - lastAsked.current < SAME_MOVE_MS,
+      );
+      lastAsked.current = Date.now();
+    }, pause);
+  }
+  return { texts, bounds, change };
+}
+
+function textsOf(range: Range, { from, to }: Bounds): Texts {
+  return {
+    from: from === null ? '' : writeBound(range, from),
+    to: to === null ? '' : writeBound(range, to),
+  };
+}
+
+function boundsOf(range: Range, { from, to }: Texts): Bounds {
+  return { from: readBound(range, from), to: readBound(range, to) };
+}
+
+function isSame(one: Bounds, other: Bounds): boolean {
+  return one.from === other.from && one.to === other.to;
+}

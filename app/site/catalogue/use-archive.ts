@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { unpackRows } from '#app/packed-rows.ts';
+import { type ArchiveWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
+import type { ArchiveData } from './load-archive.server.ts';
+
+/** An archive as it is asked for at the moment, and how to ask for something else. */
+export type Archive = {
+  readonly kind: ArchiveData['kind'];
+  readonly currency: ArchiveData['currency'];
+  readonly frame: ArchiveFrame;
+  readonly wish: ArchiveWish;
+  /** What the address asks for and this archive does not know. */
+  readonly unknown: readonly string[];
+  readonly result: ArchiveResult;
+  readonly hrefOf: (wish: ArchiveWish) => string;
+  /** Goes to the address of another wish; `isSame` when it belongs to the last one: a slider on its way. */
+  readonly ask: (wish: ArchiveWish, isSame?: boolean) => void;
+};
+
+/** Archives too large to be in the page whole, by path: only the server knows what a wish shows of them. */
+const pagedPaths = new Set<string>();
+
+/** Narrowing an archive that is in the page whole changes the address and asks the server nothing. */
+export function shouldRevalidateArchive({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isHere = currentUrl.pathname === nextUrl.pathname && !pagedPaths.has(nextUrl.pathname);
+  return isHere ? false : defaultShouldRevalidate;
+}
+
+/** What an archive's address asks for and what that shows. */
+export function useArchive(data: ArchiveData): Archive {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { kind, currency } = data;
+  const isPaged = data.whole === null;
+  useEffect(() => {
+    if (isPaged) pagedPaths.add(pathname);
+  }, [isPaged, pathname]);
+  const opened = useMemo(() => open(data), [data]);
+  const { frame } = opened;
+  return useMemo(() => {
+    const { wish, unknown } = readWish(new URLSearchParams(search), frame);
+    const hrefOf = (other: ArchiveWish) => pathname + writeWish(other, frame);
+    const ask = (other: ArchiveWish, isSame = false) =>
+      navigate(hrefOf({ ...other, page: 1 }), { replace: isSame, flushSync: !isPaged });
+    return { kind, currency, frame, wish, unknown, result: opened.show(wish), hrefOf, ask };
+  }, [kind, currency, frame, opened, search, pathname, navigate, isPaged]);
+}
+
+function open({ whole, part, currency }: ArchiveData): {
+  frame: ArchiveFrame;
+  show: (wish: ArchiveWish) => ArchiveResult;
+} {
+  if (part !== null) {
+    const [sent] = unpackRows(part);
+    if (sent) return { frame: sent.frame, show: () => sent.result };
+  }
+  const [sent] = whole === null ? [] : unpackRows(whole);
+  if (!sent) throw new Error('an archive without any data');
+  const { table, cards } = sent;
+  const show = (wish: ArchiveWish) => {
+    const { hits, ...rest } = hitsOf(table, wish);
+    const shown = hits.flatMap((hit) => {
+      const card = cards[hit.product];
+      return card ? [showCard({ table, wish, currency }, hit, card)] : [];
+    });
+    return { ...rest, shown, page: 1, pages: 1 };
+  };
+  return { frame: frameOf(table), show };
+}
+
+/** What a form of filters asks for. */
+export function wishOfForm(form: HTMLFormElement, frame: ArchiveFrame): ArchiveWish {
+  const pairs = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return readWish(new URLSearchParams(pairs), frame).wish;
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { products, variants } from '#domain/catalogue/schema.ts';
+import { setPrice } from '#domain/prices/set-price.ts';
+import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { NONE, productCount, variantSlug } from './archive-table.ts';
+import { inLanguageOf } from './in-language-of.ts';
+import { narrowTable, productsOfCategories } from './narrow-table.ts';
+import { readArchiveTable } from './read-archive-table.ts';
+import { sift } from './sift.ts';
+import { readWish } from './wish.ts';
+
+const shop = await testShop();
+const table = await readArchiveTable(shop, 'bike');
+const ask = (query: string, of = table) => sift(of, readWish(new URLSearchParams(query), of).wish);
+
+describe('the table of an archive', () => {
+  it('holds every bike for sale with its variants, in the maker’s order', async () => {
+    const bikes = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.kind, 'bike'))
+      .orderBy(products.position, products.code);
+    const known = new Set(table.productIds);
+    expect(table.productIds.length).toBeGreaterThanOrEqual(12);
+    expect(table.productIds).toEqual(bikes.map(({ id }) => id).filter((id) => known.has(id)));
+    expect(table.first.length).toBe(productCount(table) + 1);
+  });
+
+  it('leads to every variant by the slug it has', async () => {
+    const rows = await shop.db
+      .select({ productId: variants.productId, slug: variants.slug })
+      .from(variants)
+      .where(eq(variants.status, 'active'))
+      .orderBy(variants.position, variants.code);
+    table.productIds.forEach((id, product) => {
+      const slugs = rows.filter(({ productId }) => productId === id).map(({ slug }) => slug);
+      expect(slugs.map((_, index) => variantSlug(table, table.first[product]! + index))).toEqual(slugs);
+    });
+    expect(table.stems.length).toBeLessThan(table.price.length / 5);
+  });
+
+  it('sorts sizes from small to large and calls wheels without the name all of them bear', () => {
+    expect(table.options.size.map(({ label }) => label)).toEqual(['XXS', 'XS', 'S', 'M', 'L', 'XL']);
+    const heads = new Set(table.options.wheelset.map(({ label }) => label.split(' ')[0]));
+    expect(heads.size).toBeGreaterThan(1);
+    for (const { value } of table.options.groupset) expect(value).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  it('knows which bikes have a motor, and tells prices in the market’s own list', async () => {
+    expect(ask('electric=1').hits.length).toBeGreaterThan(0);
+    expect(ask('electric=1').hits.length).toBeLessThan(productCount(table));
+    const british = await readArchiveTable(
+      { ...shop, market: { code: 'gb', currency: 'GBP', priceList: 'gb', pricesIncludeVat: true } },
+      'bike',
+    );
+    expect(british.productIds).toEqual(table.productIds);
+    expect(Array.from(british.price)).not.toEqual(Array.from(table.price));
+  });
+
+  it('is worded in a language, under its slugs', () => {
+    const words = [{ code: 'climbing', name: 'Salita', slug: 'salita' }];
+    const italian = inLanguageOf(table, { categories: [], usages: words });
+    expect(ask('usage=salita', italian as typeof table).hits.length).toBeGreaterThan(0);
+    expect(italian.options.usage).toContainEqual({ value: 'salita', label: 'Salita' });
+  });
+
+  it('S4.02 follows stock and prices: what is sold out is not to be had now, and costs what it costs now', async () => {
+    const own = await testShop();
+    const before = await readArchiveTable(own, 'bike');
+    const road = narrowTable(
+      before,
+      productsOfCategories(before, (code) => code === 'road'),
+    );
+    const [hit] = ask('available=1&size=m', road).hits;
+    const slug = variantSlug(road, hit!.variant);
+    const [variant] = await own.db
+      .select({ id: variants.id, code: variants.code })
+      .from(variants)
+      .where(eq(variants.slug, slug));
+    await adjustStock(own, {
+      counts: [{ variantId: variant!.id, onHand: 0 }],
+      reason: 'correction',
+      reference: 'test',
+    });
+    await setPrice(own, { variantId: variant!.id, priceListSlug: 'eu', listAmount: 100, streetAmount: 100 });
+    const after = await readArchiveTable(own, 'bike');
+    const index = Array.from(after.price).indexOf(100);
+    expect(variantSlug(after, index)).toBe(slug);
+    expect(after.available[index]).toBe(0);
+    expect(after.price.length).toBe(before.price.length);
+    expect(Array.from(after.price)).not.toContain(NONE);
+  });
+});
