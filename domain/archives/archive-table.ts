@@ -43,6 +43,11 @@ export type ArchiveTable = ArchiveColumns & {
   readonly stems: readonly string[];
 };
 
+/** What stands in a row of a column. */
+export function at(column: Column, index: number): number {
+  return column[index] ?? NONE;
+}
+
 /** How many products a table holds. */
 export function productCount(table: Pick<ArchiveColumns, 'first'>): number {
   return Math.max(0, table.first.length - 1);

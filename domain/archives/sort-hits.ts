@@ -1,7 +1,7 @@
 /** @browser-safe */
 import { type ArchiveTable, NONE } from './archive-table.ts';
 import type { Sort } from './facets.ts';
-import type { Hit } from './sift.ts';
+import type { Hit } from './fit.ts';
 
 /** Hits in the order asked for; alike ones, and all without a wish, stay in the maker's. What has no price or weight comes last. */
 export function sortHits(table: ArchiveTable, hits: readonly Hit[], sort: Sort | null): readonly Hit[] {

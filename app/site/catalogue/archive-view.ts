@@ -7,7 +7,8 @@ import {
   variantSlug,
 } from '#domain/archives/archive-table.ts';
 import type { Choice, Facet, Flag, Range } from '#domain/archives/facets.ts';
-import { type Hit, nearest, type Sifted, sift } from '#domain/archives/sift.ts';
+import type { Hit } from '#domain/archives/fit.ts';
+import { nearest, type Sifted, sift } from '#domain/archives/sift.ts';
 import { sortHits } from '#domain/archives/sort-hits.ts';
 import type { ArchiveWish } from '#domain/archives/wish.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
