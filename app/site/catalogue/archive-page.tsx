@@ -90,7 +90,7 @@ function Lacking({ archive, misses }: { archive: Archive } & Pick<ShownCard, 'mi
   if (misses.length === 0) return null;
   return (
     <p className="pt-2 text-small text-ink-2">
-      {t('empty.lacks', { facets: misses.map((facet) => t(facet).toLowerCase()).join(', ') })}
+      {t('empty.lacks', { facets: misses.map((facet) => t(facet)).join(', ') })}
     </p>
   );
 }
