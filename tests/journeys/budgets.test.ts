@@ -8,6 +8,8 @@ const KB = 1000;
 const MOST_SCRIPT = 120 * KB;
 /** What a visitor who stirs has in the end; React DOM and React Router alone weigh 111 kB. */
 const MOST_SCRIPT_IN_ALL = 150 * KB;
+/** An archive can be narrowed without asking the server: its rules and fields come with it. */
+const FILTERS = 8 * KB;
 const HOME = addressOf('en', 'home');
 const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
 
@@ -21,7 +23,7 @@ test('S7.09 the home page keeps to its weight: HTML, CSS, JavaScript', async ({ 
 test('a page that does not start late keeps to what home has in the end', async ({ page }) => {
   const loaded = await visitAndWeigh(page, addressOf('en', 'bike-archive'));
   expect(bytesOf(loaded, 'script')).toBeGreaterThan(0);
-  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL);
+  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS);
 });
 
 for (const locale of ['it', 'de', 'en'] as const) {
