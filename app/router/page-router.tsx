@@ -8,11 +8,17 @@ import type { HandedOver } from './handed-over.ts';
 import { LastResort } from './last-resort.tsx';
 import { RestingRouter } from './resting-router.ts';
 
+const loadEngine = () => import('./engine.ts');
+
+/** What of the present page was left as the server wrote it, and the next one shows anew (`app/still.tsx`). */
+const prepare = () =>
+  void Promise.allSettled([import('../blocks/still-views.ts'), import('../site/shell/foot-views.ts')]);
+
 const onError = () => dispatchEvent(new Event(PAGE_FAILED));
 
 /** The page as the server rendered it, with a router that rests until it is needed. In shape like React Router's `ServerRouter`. */
 export function PageRouter({ page }: { page: HandedOver }) {
-  const [router] = useState(() => new RestingRouter(page, () => import('./engine.ts')));
+  const [router] = useState(() => new RestingRouter(page, loadEngine, prepare));
   useStarted(router, page);
   return (
     <>

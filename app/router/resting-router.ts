@@ -25,19 +25,22 @@ export class RestingRouter {
   readonly encodeLocation: DataRouter['encodeLocation'];
   readonly #page: HandedOver;
   readonly #load: () => Promise<Engine>;
+  readonly #prepare: () => void;
   readonly #subscribers = new Set<RouterSubscriber>();
   readonly #fetchers: string[] = [];
   #state: RouterState;
   #awake: DataRouter | undefined;
   #waking: Promise<DataRouter> | undefined;
 
-  constructor(page: HandedOver, load: () => Promise<Engine>) {
+  /** @param prepare told before anything goes anywhere */
+  constructor(page: HandedOver, load: () => Promise<Engine>, prepare: () => void = () => undefined) {
     this.basename = page.context.basename ?? '/';
     this.createHref = page.history.createHref as DataRouter['createHref'];
     this.createURL = page.history.createURL;
     this.encodeLocation = page.history.encodeLocation;
     this.#page = page;
     this.#load = load;
+    this.#prepare = prepare;
     this.#state = standing(page);
     addEventListener('popstate', this.#goneBack, { once: true });
   }
@@ -59,6 +62,7 @@ export class RestingRouter {
 
   /** Without the other router the browser goes there itself, to a new document. */
   navigate = async (to: never, options?: object): Promise<void> => {
+    this.#prepare();
     if (!this.#awake) this.#tell({ navigation: goingTo(to, this.#page) });
     try {
       await (await this.wake()).navigate(to, options);
