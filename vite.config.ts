@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserTwins } from './app/browser-twins.ts';
+import { browserTwins } from './app/browser-twins.server.ts';
 import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
-import { withoutEngine } from './app/router/without-engine.ts';
+import { withoutEngine } from './app/router/without-engine.server.ts';
 
 /**
  * Two large files instead of twenty small ones: they pack better, and the first stays the same from one release to the next. What only

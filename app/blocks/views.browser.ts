@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { asFound } from '../still.tsx';
+import { asFound } from '#app/still.tsx';
 import type { LoadedBlock } from './block.ts';
 import { ProductsCarousel } from './products-carousel/view.tsx';
 

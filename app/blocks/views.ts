@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { asWritten } from '../still.tsx';
+import { asWritten } from '#app/still.tsx';
 import type { LoadedBlock } from './block.ts';
 import { Form } from './form/view.tsx';
 import { ProductsCarousel } from './products-carousel/view.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DataRouter, RouterProvider } from 'react-router';
-import { STARTED } from '../late-start.ts';
-import { PAGE_FAILED } from '../site/navigation/reload-guard.ts';
-import type { PageHandle } from '../site/shell/layout.ts';
+import { STARTED } from '#app/late-start.ts';
+import { PAGE_FAILED } from '#app/site/navigation/reload-guard.ts';
+import type { PageHandle } from '#app/site/shell/layout.ts';
 import type { HandedOver } from './handed-over.ts';
 import { LastResort } from './last-resort.tsx';
 import { RestingRouter } from './resting-router.ts';
@@ -12,7 +12,7 @@ const loadEngine = () => import('./engine.ts');
 
 /** What of the present page was left as the server wrote it, and the next one shows anew (`app/still.tsx`). */
 const prepare = () =>
-  void Promise.allSettled([import('../blocks/still-views.ts'), import('../site/shell/foot-views.ts')]);
+  void Promise.allSettled([import('#app/blocks/still-views.ts'), import('#app/site/shell/foot-views.ts')]);
 
 const onError = () => dispatchEvent(new Event(PAGE_FAILED));
 

@@ -1,5 +1,5 @@
 /**
- * Stands in for React Router's engine where its light half asks for a small part of it (`without-engine.ts`): same names, same meaning.
+ * Stands in for React Router's engine where its light half asks for a small part of it (`without-engine.server.ts`): same names, same meaning.
  */
 
 export const NOTHING_SENT = {
