@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
@@ -7,7 +7,7 @@ import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { requestContext } from './context.ts';
-import { startLate } from './late-start.server.ts';
+import { startAfterLooks, startLate } from './late-start.server.ts';
 import type { PageHandle } from './site/shell/layout.ts';
 
 const RENDER_TIMEOUT = 10_000;
@@ -30,9 +30,8 @@ export default async function handleRequest(
   );
   try {
     const html = await renderWhole(page, context);
-    loadContext
-      .get(requestContext)
-      .handOver(startsLate(context) ? Buffer.from(startLate(String(html))) : html);
+    const start = startsLate(context) ? startLate : startAfterLooks;
+    loadContext.get(requestContext).handOver(Buffer.from(start(html)));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -58,10 +57,11 @@ function lastResort(locale: Locale): string {
  * Nothing of a page waits once its data is there, so it is rendered in one go: a fifth cheaper than a stream that nobody reads early. A page
  * with a part that does wait (a component still loading) is rendered again by the means that wait for it.
  */
-async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<Buffer<ArrayBuffer>> {
+async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<string> {
   await readHandoff(context);
   const html = renderToString(page);
-  return html.includes(WAITING) ? renderWaiting(page) : Buffer.from(html);
+  // In one go React leaves it out, and browsers would lay the page out as those of 1998.
+  return html.includes(WAITING) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
 }
 
 /** How React marks a boundary that it could not finish. */
@@ -81,12 +81,12 @@ async function readHandoff(context: EntryContext): Promise<void> {
 /** Looks like a stream nobody has to read. */
 const ALREADY_READ = { getReader: () => null } as unknown as ReadableStream<Uint8Array>;
 
-function renderWaiting(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+function renderWaiting(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(timer);
-        buffer(pipe(new PassThrough())).then(resolve, reject);
+        text(pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError: reject,
       onError: (error) => console.error(error),
