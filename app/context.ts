@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
+import type { Preview, Thing } from './for-machines/head-markup.server.ts';
 
 /** What the server hands to loaders and actions, one per request. */
 export type RequestContext = {
@@ -41,6 +42,12 @@ export type RequestContext = {
   readonly tagManagerId: string | null;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
+  /** Tells search engines what this page shows (schema.org). */
+  readonly describe: (...things: Thing[]) => void;
+  /** How a link to this page looks elsewhere. */
+  readonly preview: (preview: Preview) => void;
+  /** What was told so far. */
+  readonly told: { readonly things: readonly Thing[]; readonly preview: Preview | null };
   /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */
   readonly handOver: (html: Buffer<ArrayBuffer>) => void;
   /** The HTTP status of a refusal. */

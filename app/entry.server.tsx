@@ -6,8 +6,10 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
-import { requestContext } from './context.ts';
-import { startAfterLooks, startLate } from './late-start.server.ts';
+import { type RequestContext, requestContext } from './context.ts';
+import { headMarkup } from './for-machines/head-markup.server.ts';
+import { startLate } from './late-start.server.ts';
+import type { WithAlternates } from './site/shell/language-links.ts';
 import type { PageHandle } from './site/shell/layout.ts';
 
 const RENDER_TIMEOUT = 10_000;
@@ -29,9 +31,9 @@ export default async function handleRequest(
     </IntlProvider>
   );
   try {
-    const html = await renderWhole(page, context);
-    const start = startsLate(context) ? startLate : startAfterLooks;
-    loadContext.get(requestContext).handOver(Buffer.from(start(html)));
+    const visit = loadContext.get(requestContext);
+    const html = forMachines(await renderWhole(page, context), { context, visit, url: request.url, locale });
+    visit.handOver(Buffer.from(startsLate(context) ? startLate(html) : html));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -39,6 +41,23 @@ export default async function handleRequest(
     return new Response(lastResort(locale), { status: 500, headers });
   }
 }
+
+type Rendered = { context: EntryContext; visit: RequestContext; url: string; locale: Locale };
+
+/** Adds to the head of a page that may be found what only search engines and previews read. */
+function forMachines(html: string, { context, visit, url, locale }: Rendered): string {
+  if (!html.includes(CANONICAL)) return html;
+  const { loaderData, matches } = context.staticHandlerContext;
+  const alternates = matches
+    .map(({ route }) => (loaderData[route.id] as WithAlternates | null | undefined)?.alternates)
+    .findLast(Boolean);
+  const { baseUrl } = visit.shop;
+  const markup = headMarkup({ baseUrl, pathname: new URL(url).pathname, locale, alternates, ...visit.told });
+  return html.replace('</head>', () => `${markup}</head>`);
+}
+
+/** Stands in a page that may be found (`app/site/shell/page-head.tsx`). */
+const CANONICAL = ' rel="canonical"';
 
 /** Whether the innermost route asks for a late start, and is what is shown. */
 function startsLate({ staticHandlerContext, routeModules }: EntryContext): boolean {
@@ -60,8 +79,7 @@ function lastResort(locale: Locale): string {
 async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<string> {
   await readHandoff(context);
   const html = renderToString(page);
-  // In one go React leaves it out, and browsers would lay the page out as those of 1998.
-  return html.includes(WAITING) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
+  return html.includes(WAITING) ? renderWaiting(page) : html;
 }
 
 /** How React marks a boundary that it could not finish. */

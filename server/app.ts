@@ -13,6 +13,7 @@ import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
 import { visitor } from './middleware/visitor.ts';
 import { mountApi } from './mount-api.ts';
+import { mountForMachines } from './mount-for-machines.ts';
 import { mountLogin } from './mount-login.ts';
 import { mountPagebuilder } from './mount-pagebuilder.ts';
 import { mountPayments } from './mount-payments.ts';
@@ -52,6 +53,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountApiReference(app);
   mountApi(app, services);
   mountPagebuilder(app, services);
+  mountForMachines(app, services);
   app.get('/', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {

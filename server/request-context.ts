@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import type { Preview, Thing } from '#app/for-machines/head-markup.server.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
 import type { CookieName } from './cookies.ts';
 import { findWho, type Who } from './find-who.ts';
@@ -56,6 +57,7 @@ export function openRequest(
   const representative = { ...visitor, country: representativeCountry(visitor) };
   const write = (name: CookieName, value: string) => notes.cookies.push(services.cookies.write(name, value));
   let asking: Promise<Who> | undefined;
+  const told: { things: Thing[]; preview: Preview | null } = { things: [], preview: null };
 
   const personal: RequestContext['personal'] = async () => {
     notes.personal = true;
@@ -90,6 +92,11 @@ export function openRequest(
     keepLoginToken: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),
+    describe: (...things) => told.things.push(...things),
+    preview: (preview) => {
+      told.preview = preview;
+    },
+    told,
     handOver: (html) => {
       notes.html = html;
     },

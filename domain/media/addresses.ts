@@ -15,6 +15,7 @@ export const THUMBNAIL_SIDE = 90;
 export type Rendition =
   | { readonly format: 'svg' }
   | { readonly format: 'thumb' }
+  | { readonly format: 'share' }
   | { readonly format: PictureFormat; readonly width: PictureWidth };
 
 /** The address of a picture in a width and format. It never changes what it shows, so it can be cached for ever. */
@@ -32,18 +33,30 @@ export function thumbnailAddress(hash: string): string {
   return `/media/${hash}/thumb.webp`;
 }
 
+/** Size of the picture shown where a link is shared, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The address of the picture for those who share a link: 1200 × 630, JPEG, which all of them read. */
+export function shareAddress(hash: string): string {
+  return `/media/${hash}/share.jpg`;
+}
+
 /** The `srcset` of a picture in one format, all widths. */
 export function pictureSources(hash: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
 }
 
-const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp))$/;
+const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|share\.jpg))$/;
+
+/** Formats that come in one size, by how their name ends. */
+const WHOLE: Record<string, 'svg' | 'thumb' | 'share'> = { svg: 'svg', webp: 'thumb', jpg: 'share' };
 
 /** Reads an address back; null when it is none of ours. */
 export function readPictureAddress(path: string): { hash: string; rendition: Rendition } | null {
   const [, hash, digits, format] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return null;
-  if (digits === undefined) return { hash, rendition: { format: path.endsWith('.svg') ? 'svg' : 'thumb' } };
+  if (digits === undefined)
+    return { hash, rendition: { format: WHOLE[path.slice(path.lastIndexOf('.') + 1)] ?? 'thumb' } };
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
   const known = PICTURE_FORMATS.find((candidate) => candidate === format);
   return width && known ? { hash, rendition: { format: known, width } } : null;

@@ -10,7 +10,13 @@ import { pictures } from './schema.ts';
 /** A picture's bytes and what they are. */
 export type OpenedPicture = { bytes: Uint8Array; mime: string };
 
-const MIMES = { svg: 'image/svg+xml', thumb: 'image/webp', avif: 'image/avif', webp: 'image/webp' } as const;
+const MIMES = {
+  svg: 'image/svg+xml',
+  thumb: 'image/webp',
+  share: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+} as const;
 
 /**
  * The bytes of a picture in a format and width, made on first request and kept in the store. Null for a hash no picture has, so that
@@ -39,6 +45,7 @@ async function make(recipe: PictureRecipe, rendition: Rendition): Promise<Uint8A
 
 function nameOf(hash: string, rendition: Rendition): string {
   if (rendition.format === 'svg') return `${hash}/drawing.svg`;
+  if (rendition.format === 'share') return `${hash}/share.jpg`;
   return rendition.format === 'thumb'
     ? `${hash}/thumb.webp`
     : `${hash}/${rendition.width}.${rendition.format}`;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type PictureWidth, type Rendition, THUMBNAIL_SIDE } from './addresses.ts';
+import { type PictureWidth, type Rendition, SHARE_SIZE, THUMBNAIL_SIDE } from './addresses.ts';
 
 /**
  * AVIF quality by width, so that a card's picture weighs at most 18 kB and a hero 60 kB: 900 pixels are wanted by fine screens, which show
@@ -8,6 +8,9 @@ import { type PictureWidth, type Rendition, THUMBNAIL_SIDE } from './addresses.t
 const AVIF_QUALITY: Record<PictureWidth, number> = { 150: 50, 300: 45, 600: 34, 900: 26, 1200: 40 };
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 75, alphaQuality: 75, effort: 4 };
+/** The page's ground (`--page`), and the air around a shared picture in pixels. */
+const GROUND = '#f6f7f5';
+const SHARE_AIR = 45;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Paints an SVG in pixels, width and format as asked; a thumbnail holds the whole picture in a square. */
@@ -15,6 +18,7 @@ export async function renderPicture(
   svg: string,
   rendition: Exclude<Rendition, { format: 'svg' }>,
 ): Promise<Uint8Array> {
+  if (rendition.format === 'share') return renderShared(svg);
   const width = rendition.format === 'thumb' ? THUMBNAIL_SIDE : rendition.width;
   const image = sharp(await densely(svg, width));
   if (rendition.format === 'thumb') {
@@ -24,6 +28,18 @@ export async function renderPicture(
   return rendition.format === 'avif'
     ? sized.avif({ quality: AVIF_QUALITY[rendition.width], effort: AVIF_EFFORT }).toBuffer()
     : sized.webp(WEBP).toBuffer();
+}
+
+/** The whole picture on the page's own ground, with air around it: those who preview links crop to this shape. */
+async function renderShared(svg: string): Promise<Uint8Array> {
+  const { width, height } = SHARE_SIZE;
+  const inside = await sharp(await densely(svg, width))
+    .resize(width - 2 * SHARE_AIR, height - 2 * SHARE_AIR, { fit: 'inside' })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite([{ input: inside }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
 
 /** Drawings are in millimetres and small; given a pixel width, they are painted at their final size instead of being blown up. */

@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-ro
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { describeProduct } from '#app/for-machines/describe-product.server.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
@@ -10,14 +11,11 @@ import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
-import { openingVariant } from '../catalogue/pick-variant.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
-import { GeometrySection } from '../geometry/geometry-section.tsx';
-import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry.server.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -34,19 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
-  const { productId } = product;
-  const geometry = await visit.shared(`geometry ${productId}`, [productTag(productId)], () =>
-    readGeometry(visit.shop, productId),
-  );
+  await describeProduct(visit, product, 'bike');
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
-  const asked = new URL(request.url).searchParams.get('v');
-  const size = openingVariant(product.variants, asked)?.size ?? middleSize(geometry);
-  return {
-    ...packProduct(product),
-    notices,
-    geometry: geometryFor(geometry, { locale: visit.shop.locale, name: product.name, size }),
-    size,
-  };
+  return { ...packProduct(product), notices, asked: new URL(request.url).searchParams.get('v') };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -123,14 +111,6 @@ export default function Bike() {
           variant={variant}
         />
       </section>
-      {loaded.geometry && (
-        <GeometrySection
-          geometry={loaded.geometry}
-          name={product.name}
-          picked={picked}
-          size={variant?.size ?? loaded.size}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
+import { describeStore } from '#app/for-machines/describe-store.server.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { loadPage } from '../page/load-page.server.ts';
 import type { PageHandle } from '../shell/layout.ts';
@@ -10,9 +11,11 @@ import type { Route } from './+types/home';
 export const handle: PageHandle = { layout: 'home', startsLate: true };
 
 /** The page without a path, made of blocks like any other. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  return loadPage(context.get(requestContext), '');
+  const visit = context.get(requestContext);
+  await describeStore(visit);
+  return loadPage(visit, '');
 }
 
 export default function Home() {

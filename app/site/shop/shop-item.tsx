@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { describeProduct } from '#app/for-machines/describe-product.server.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
@@ -25,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
+  await describeProduct(visit, product, 'shop');
   return packProduct(product);
 }
 

@@ -1,0 +1,127 @@
+import { addressOf } from '#app/addresses.ts';
+import { pictureAddress } from '#domain/media/addresses.ts';
+import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import type { Availability } from '#domain/stock/availability.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { ProductData, VariantData } from '../site/catalogue/load-product.server.ts';
+import type { Thing } from './head-markup.server.ts';
+import { RETURNS_ID } from './store-thing.server.ts';
+
+type Facts = {
+  readonly locale: Locale;
+  readonly baseUrl: string;
+  readonly brand: string;
+  /** ISO 3166-1 alpha-2 of those the page is for. */
+  readonly country: string;
+  /** How it travels there, usual way first; empty: nobody says. */
+  readonly ways: readonly ShippingMethod[];
+  readonly kind: 'bike' | 'shop';
+};
+
+/**
+ * A product for search engines: the group and each variant with its own offer, from the very numbers the page shows. What is not sold here has
+ * no offer (schema.org ProductGroup, hasVariant, Offer).
+ */
+export function productThing(product: ProductData, facts: Facts): Thing {
+  const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
+  const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
+  const address = (v?: string) =>
+    `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug }, { v })}`;
+  const pictures = picturesByColor(product, facts.baseUrl);
+  const colors = new Map(product.colors.map(({ code, name: color }) => [code, color]));
+  const varied = [
+    ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+    ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+  ];
+  return {
+    '@type': 'ProductGroup',
+    '@id': address(),
+    url: address(),
+    name: product.name,
+    description: product.description,
+    brand: { '@type': 'Brand', name: facts.brand },
+    productGroupID: product.productId,
+    ...(varied.length > 0 ? { variesBy: varied } : {}),
+    image: [...pictures.values()],
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.code,
+      name: [product.name, variant.groupModel, colors.get(variant.color), variant.size]
+        .filter(Boolean)
+        .join(' '),
+      ...(variant.size ? { size: variant.size } : {}),
+      ...(variant.color ? { color: colors.get(variant.color) } : {}),
+      image: pictures.get(variant.color) ?? [...pictures.values()][0],
+      offers: offerOf(variant, product, address(variant.slug), facts),
+    })),
+  };
+}
+
+function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
+  const { listAmount, streetAmount, availability } = variant;
+  const price = decimalAmount(streetAmount);
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: product.currency,
+    availability: `https://schema.org/${AVAILABILITY[availability]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(listAmount > streetAmount
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: decimalAmount(listAmount),
+            priceCurrency: product.currency,
+            valueAddedTaxIncluded: product.vatIncluded,
+          },
+        }
+      : {}),
+    hasMerchantReturnPolicy: { '@id': `${facts.baseUrl}${RETURNS_ID}` },
+    ...(facts.ways[0] ? { shippingDetails: shippingOf(facts.ways[0], streetAmount, facts.country) } : {}),
+  };
+}
+
+const AVAILABILITY: Record<Availability, string> = {
+  available: 'InStock',
+  lowStock: 'LimitedAvailability',
+  unavailable: 'OutOfStock',
+};
+
+function shippingOf(way: ShippingMethod, amount: number, country: string): Thing {
+  const isFree = way.freeFromAmount !== null && amount >= way.freeFromAmount;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: decimalAmount(isFree ? 0 : way.amount),
+      currency: way.currency,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: way.minDays,
+        maxValue: way.maxDays,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+function picturesByColor(product: ProductData, baseUrl: string): Map<string, string> {
+  const firsts = Map.groupBy(product.pictures, ({ color }) => color);
+  return new Map(
+    [...firsts].flatMap(([color, [first]]) =>
+      first ? [[color, `${baseUrl}${pictureAddress(first.hash, 1200, 'webp')}`] as const] : [],
+    ),
+  );
+}
+
+/** Minor units as machines read money: `679000` → `6790.00`. All our currencies have two minor digits. */
+export function decimalAmount(amount: number): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

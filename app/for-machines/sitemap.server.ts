@@ -1,0 +1,94 @@
+import { addressOf } from '#app/addresses.ts';
+import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { countProductAddresses, listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
+import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
+import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
+import type { Shop } from '#domain/shop.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+
+/** Products of one sitemap; a search engine takes 50,000 addresses of one file. */
+const PRODUCTS_A_FILE = 5000;
+
+type Entry = {
+  readonly path: string /** When what it shows last changed; left out where nobody knows. */;
+  readonly changedOn?: string;
+};
+
+/** The index of all sitemaps: per language one of pages and one for every 5000 products. */
+export async function sitemapIndex(shop: Pick<Shop, 'db' | 'baseUrl'>): Promise<string> {
+  const files = Math.ceil((await countProductAddresses(shop)) / PRODUCTS_A_FILE);
+  const names = LOCALES.flatMap((locale) => [
+    `pages-${locale}`,
+    ...Array.from({ length: files }, (_, index) => `products-${locale}-${index + 1}`),
+  ]);
+  const entries = names.map((name) => `<sitemap><loc>${shop.baseUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+  return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
+}
+
+/** One of the sitemaps by the name the index gives it; null when the index names none such. */
+export async function sitemap(shop: Pick<Shop, 'db' | 'baseUrl'>, name: string): Promise<string | null> {
+  const [, kind, language, number = '1'] =
+    /^(pages|products)-([a-z]{2})(?:-([1-9]\d{0,4}))?$/.exec(name) ?? [];
+  const locale = LOCALES.find((known) => known === language);
+  if (!kind || !locale) return null;
+  const entries =
+    kind === 'pages' ? await pageEntries(shop, locale) : await productEntries(shop, locale, Number(number));
+  if (entries.length === 0) return null;
+  const urls = entries.map(
+    ({ path, changedOn }) =>
+      `<url><loc>${escaped(`${shop.baseUrl}${path}`)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</url>`,
+  );
+  return `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entry[]> {
+  const reader = { ...shop, locale };
+  const [bikes, goods, pages] = await Promise.all([
+    listCategories(reader, 'bike'),
+    listCategories(reader, 'shop'),
+    listPageAddresses(shop),
+  ]);
+  return [
+    ...pages.map(({ path, changedOn }) => ({
+      path: path === '' ? addressOf(locale, 'home') : addressOf(locale, 'all', { pathMatch: path }),
+      changedOn,
+    })),
+    { path: addressOf(locale, 'bike-archive') },
+    ...bikes.map(({ slug }) => ({ path: addressOf(locale, 'bike-archive-category', { category: slug }) })),
+    { path: addressOf(locale, 'ecommerce-archive') },
+    ...goods.map(({ slug }) => ({
+      path: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
+    })),
+    ...LEGAL_CODES.map((code) => ({ path: addressOf(locale, code) })),
+  ];
+}
+
+/** The products of a file: those before it are skipped by their codes, so that no file reads more than its own. */
+async function productEntries(shop: Pick<Shop, 'db'>, locale: Locale, number: number): Promise<Entry[]> {
+  let after = '';
+  for (let file = 1; ; file += 1) {
+    const products = await listProductAddresses(shop, { locale, after, limit: PRODUCTS_A_FILE });
+    if (file === number || products.length === 0) return products.map((one) => productEntry(one, locale));
+    after = products.at(-1)?.code ?? '';
+  }
+}
+
+function productEntry(
+  { kind, categorySlug, slug, changedOn }: Awaited<ReturnType<typeof listProductAddresses>>[number],
+  locale: Locale,
+): Entry {
+  const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
+  return { path: addressOf(locale, name, { category: categorySlug, slug }), changedOn };
+}
+
+/** Text within XML. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

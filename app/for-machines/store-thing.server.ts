@@ -1,0 +1,84 @@
+import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { Thing } from './head-markup.server.ts';
+
+/** Where the return policy stands: each offer points at it. */
+export const RETURNS_ID = '/#returns';
+/** Free returns within this many days (specification section 9; never below the 14 of Directive 2011/83/EU Art. 9). */
+export const RETURN_DAYS = 14;
+
+/** How what was bought can be sent back. */
+export function returnPolicy(baseUrl: string, country: string): Thing {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${baseUrl}${RETURNS_ID}`,
+    applicableCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
+    refundType: 'https://schema.org/FullRefund',
+  };
+}
+
+/** The maker as a shop, and its site with the search of it. `searchAddress` is where a search is sent. */
+export function storeThings(
+  { siteName, company, socialLinks }: SiteConfig,
+  {
+    baseUrl,
+    locale,
+    country,
+    searchAddress,
+  }: { baseUrl: string; locale: Locale; country: string; searchAddress: string },
+): Thing[] {
+  const storeId = `${baseUrl}/#store`;
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': storeId,
+      name: siteName,
+      legalName: company.name,
+      url: `${baseUrl}/${locale}`,
+      logo: `${baseUrl}/icon.svg`,
+      email: company.email,
+      telephone: company.phone,
+      vatID: company.vatNumber,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: company.street,
+        postalCode: company.postalCode,
+        addressLocality: company.city,
+        addressRegion: company.province,
+        addressCountry: company.country,
+      },
+      sameAs: socialLinks.map(({ url }) => url),
+      hasMerchantReturnPolicy: { '@id': `${baseUrl}${RETURNS_ID}` },
+    },
+    returnPolicy(baseUrl, country),
+    {
+      '@type': 'WebSite',
+      url: `${baseUrl}/${locale}`,
+      name: siteName,
+      inLanguage: locale,
+      publisher: { '@id': storeId },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}${searchAddress}?q={q}` },
+        'query-input': 'required name=q',
+      },
+    },
+  ];
+}
+
+/** The way to a page, home first; the last is the page itself. Addresses stand under our own root. */
+export function crumbsThing(baseUrl: string, crumbs: readonly { name: string; href: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${baseUrl}${href}`,
+    })),
+  };
+}

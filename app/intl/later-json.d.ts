@@ -1,6 +1,0 @@
-declare module '*.json?later' {
-  import type { Messages } from '#messages/catalogue.ts';
-
-  const words: Pick<Messages, 'geometry'>;
-  export default words;
-}

@@ -1,0 +1,53 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { ProductKind } from './kinds.ts';
+
+/** Where a product's page stands in one language, and since when its words and data are what they are. */
+export type ProductAddress = {
+  readonly code: string;
+  readonly kind: ProductKind;
+  /** No longer sold; its page stays. */
+  readonly archived: boolean;
+  readonly categorySlug: string;
+  readonly slug: string;
+  /** Calendar date in UTC. */
+  readonly changedOn: string;
+};
+
+/**
+ * The addresses of all products in a language, in the order of their codes, a part at a time: for lists that grow with the catalogue.
+ * @param after code of the last one known; empty: from the beginning
+ */
+export function listProductAddresses(
+  shop: Pick<Shop, 'db'>,
+  { locale, after = '', limit }: { locale: Locale; after?: string; limit: number },
+): Promise<ProductAddress[]> {
+  return readAddresses(shop.db, { locale, after, limit });
+}
+
+/** How many products have a page. */
+export async function countProductAddresses(shop: Pick<Shop, 'db'>): Promise<number> {
+  const [row] = await countAddresses(shop.db, {});
+  return row?.products ?? 0;
+}
+
+const SLUG = (table: string, owner: string, id: string) =>
+  `(select t.slug from ${table} t where t.${owner} = ${id} and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1)`;
+
+const readAddresses = statement<{ locale: string; after: string; limit: number }, ProductAddress>(
+  'product_addresses',
+  `select p.code, p.kind, p.status = 'archived' as archived,
+     ${SLUG('category_texts', 'category_id', "case when p.kind = 'bike' then c.id else coalesce(c.parent_id, c.id) end")} as "categorySlug",
+     ${SLUG('product_texts', 'product_id', 'p.id')} as slug,
+     to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
+   from products p join categories c on c.id = p.category_id
+   where p.status in ('active', 'archived') and p.code > :after
+   order by p.code
+   limit :limit::int`,
+);
+
+const countAddresses = statement<Record<string, never>, { products: number }>(
+  'count_product_addresses',
+  "select count(*)::int as products from products where status in ('active', 'archived')",
+);

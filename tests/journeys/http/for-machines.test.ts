@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { formatMoney } from '#shared/money.ts';
+import { send } from './send.ts';
+
+type Offer = { url: string; price: string; priceCurrency: 'EUR' | 'GBP' | 'USD'; availability: string };
+type Thing = { '@type': string; '@id'?: string; hasVariant?: { sku: string; offers: Offer }[] } & Record<
+  string,
+  unknown
+>;
+
+const origin = () => new URL(process.env.SHOP_URL ?? '').origin;
+const pathOf = (url: string) => url.slice(origin().length);
+
+/** `hreflang` → path, of a page's head. */
+function languagesOf(html: string): Map<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
+  return new Map([...links].map(([, code = '', url = '']) => [code, pathOf(url)]));
+}
+
+function canonicalOf(html: string): string {
+  const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
+  return pathOf(/href="([^"]+)"/.exec(tag)?.[1] ?? '');
+}
+
+function thingsOf(html: string): Thing[] {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+  return json ? JSON.parse(json)['@graph'] : [];
+}
+
+async function locationsOf(path: string): Promise<string[]> {
+  const { status, text } = await send(path);
+  expect(status, path).toBe(200);
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));
+}
+
+/** The paths of products in a language, as its sitemap names them. */
+async function productsIn(locale: Locale): Promise<string[]> {
+  return (await locationsOf(`/sitemaps/products-${locale}-1.xml`)).filter((path) =>
+    path.includes(`/${locale}/`),
+  );
+}
+
+test('X1.12 pages of every kind name themselves in five languages, each of which names the same', async () => {
+  const [bike] = await productsIn('it');
+  for (const path of ['/it', '/it/bikes', '/it/bikes/strada', bike ?? '', '/it/shop', '/it/privacy-policy']) {
+    const own = languagesOf((await send(path)).text);
+    expect([...own.keys()], path).toEqual([...LOCALES, 'x-default']);
+    expect(own.get('it')).toBe(path);
+    for (const locale of LOCALES) {
+      const there = await send(own.get(locale) ?? '');
+      expect(there.status, `${path} in ${locale}`).toBe(200);
+      expect(canonicalOf(there.text)).toBe(own.get(locale));
+      expect([...languagesOf(there.text)]).toEqual([...own]);
+    }
+  }
+});
+
+test('X1.12 sitemaps hold pages that are there under just that address, and robots.txt leads to them', async () => {
+  expect((await send('/robots.txt')).text).toContain(`Sitemap: ${origin()}/sitemap.xml`);
+  const files = await locationsOf('/sitemap.xml');
+  expect(files.length).toBeGreaterThanOrEqual(2 * LOCALES.length);
+  const all = (await Promise.all(files.map(locationsOf))).flat();
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of all.filter((one) => one === '/de' || one.startsWith('/de/'))) {
+    const page = await send(path);
+    expect(page.status, path).toBe(200);
+    expect(canonicalOf(page.text), path).toBe(path);
+  }
+  for (const unknown of ['/sitemaps/pages-xx.xml', '/sitemaps/products-de-99999.xml', '/sitemaps/x.xml'])
+    expect((await send(unknown)).status, unknown).toBe(404);
+});
+
+for (const { country, locale } of [
+  { country: 'IT', locale: 'it' },
+  { country: 'GB', locale: 'en' },
+] as const) {
+  test(`X1.12 page, structured data and feed tell the same price and stock of every variant (${country})`, async () => {
+    const headers = { cookie: `country=${country}` };
+    const feed = await send(`/feeds/${locale}-${country}.xml`);
+    expect(feed.status).toBe(200);
+    const items = new Map(
+      [...feed.text.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => [fieldOf(item, 'id'), item]),
+    );
+    const sold = [];
+    for (const path of (await productsIn(locale)).filter((_, index) => index % 6 === 0)) {
+      const things = thingsOf((await send(path, { headers })).text);
+      const group = things.find((thing) => thing['@type'] === 'ProductGroup');
+      expect(group, path).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
+      sold.push(...(group?.hasVariant ?? []));
+    }
+    expect(sold.length).toBeGreaterThan(20);
+    for (const [index, { sku, offers }] of sold.entries()) {
+      const item = items.get(sku) ?? '';
+      const charged = fieldOf(item, 'sale_price') ?? fieldOf(item, 'price');
+      expect(charged, sku).toBe(`${offers.price} ${offers.priceCurrency}`);
+      expect(fieldOf(item, 'availability') === 'in_stock', sku).toBe(
+        !offers.availability.endsWith('OutOfStock'),
+      );
+      if (index % 10 > 0) continue;
+      const amount = Number(offers.price.replace('.', ''));
+      const page = await send(pathOf(offers.url), { headers });
+      expect(page.text, offers.url).toContain(
+        formatMoney(amount, offers.priceCurrency, locale).replaceAll(
+          '\u00a0',
+          page.text.includes('&nbsp;') ? '&nbsp;' : '\u00a0',
+        ),
+      );
+    }
+  });
+}
+
+function fieldOf(item: string, name: string): string | undefined {
+  return new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1];
+}
+
+test('X1.12 offers name how goods come and go back: a policy for each, fourteen days at least', async () => {
+  const [path = ''] = (await productsIn('en')).filter((one) => one.startsWith('/en/shop/'));
+  const things = thingsOf((await send(path)).text);
+  const policy = things.find((thing) => thing['@type'] === 'MerchantReturnPolicy');
+  expect(policy?.merchantReturnDays).toBeGreaterThanOrEqual(14);
+  const group = things.find((thing) => thing['@type'] === 'ProductGroup');
+  for (const { offers } of group?.hasVariant ?? []) {
+    expect(offers).toMatchObject({
+      hasMerchantReturnPolicy: { '@id': policy?.['@id'] },
+      shippingDetails: { shippingRate: { currency: offers.priceCurrency } },
+      itemCondition: 'https://schema.org/NewCondition',
+    });
+  }
+  expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+  const home = thingsOf((await send('/en')).text).map((thing) => thing['@type']);
+  expect(home).toEqual(expect.arrayContaining(['OnlineStore', 'WebSite']));
+});
+
+test('a feed of a country or language nobody has is not there', async () => {
+  for (const path of ['/feeds/it-XX.xml', '/feeds/xx-IT.xml', '/feeds/it-IT.xml.gz', '/feeds/..%2f-IT.xml'])
+    expect((await send(path)).status, path).toBe(404);
+});
+
+test('the picture of a shared link is a JPEG of the size all previews take', async () => {
+  const [path = ''] = await productsIn('en');
+  const { text } = await send(path);
+  const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  const answer = await send(pathOf(picture));
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(answer.body.length).toBeLessThan(120_000);
+});
