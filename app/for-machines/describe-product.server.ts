@@ -1,10 +1,10 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import type { ProductData } from '../site/catalogue/load-product.server.ts';
 import { productThing } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
 

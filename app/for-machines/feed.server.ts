@@ -1,10 +1,10 @@
 import { addressOf } from '#app/addresses.ts';
+import { loadProduct, type ProductData, type VariantData } from '#app/site/catalogue/load-product.server.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Availability } from '#domain/stock/availability.ts';
-import { loadProduct, type ProductData, type VariantData } from '../site/catalogue/load-product.server.ts';
 import { decimalAmount } from './product-thing.server.ts';
 import { escaped } from './sitemap.server.ts';
 

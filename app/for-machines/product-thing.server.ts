@@ -1,9 +1,9 @@
 import { addressOf } from '#app/addresses.ts';
+import type { ProductData, VariantData } from '#app/site/catalogue/load-product.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { ProductData, VariantData } from '../site/catalogue/load-product.server.ts';
 import type { Thing } from './head-markup.server.ts';
 import { RETURNS_ID } from './store-thing.server.ts';
 

@@ -5,7 +5,7 @@ import type { Thing } from './head-markup.server.ts';
 /** Where the return policy stands: each offer points at it. */
 export const RETURNS_ID = '/#returns';
 /** Free returns within this many days (specification section 9; never below the 14 of Directive 2011/83/EU Art. 9). */
-export const RETURN_DAYS = 14;
+const RETURN_DAYS = 14;
 
 /** How what was bought can be sent back. */
 export function returnPolicy(baseUrl: string, country: string): Thing {
