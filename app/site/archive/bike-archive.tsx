@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
@@ -15,7 +15,6 @@ import type { Route } from './+types/bike-archive';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'bike', { url: request.url });
-  if (!loaded) throw data('This page could not be found', { status: 404 });
   const { archive, alternates, categories } = loaded;
   return { archive, alternates, categories: categories.map(({ name, slug }) => ({ name, slug })) };
 }
