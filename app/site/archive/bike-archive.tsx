@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchiveHead } from '../catalogue/archive-head.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
@@ -45,7 +46,12 @@ export default function BikeArchive() {
         ]}
         tabsLabel={t('categories')}
         title={title}
-      />
+      >
+        <p className="mt-(--section) flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
+          {t('old-years')}
+          <TextLink href={addressOf(locale, 'year-archive-general')}>{t('old-years-link')}</TextLink>
+        </p>
+      </ArchivePage>
     </>
   );
 }
