@@ -5,7 +5,7 @@ import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
-import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
+import { loadCards } from '../catalogue/load-cards.server.ts';
 
 /** Of each year, this many bikes stand on the page of all years. */
 const MOST_OF_EACH = 6;
@@ -79,5 +79,4 @@ function tabOf({ name, slug, bikes, sold }: YearTab): YearTab {
   return { name, slug, bikes, sold };
 }
 
-export type YearBike = { readonly card: ProductCardData; readonly documents: readonly YearDocument[] };
 export type YearDocument = { readonly title: string; readonly href: string; readonly bytes: number };
