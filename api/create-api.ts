@@ -7,6 +7,7 @@ import type { ApiEnv } from './context.ts';
 import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
 import { createNewsletterApi } from './newsletter.ts';
+import { createProductsApi } from './products.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
@@ -18,6 +19,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createCartApi());
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
+  api.route('/', createProductsApi());
   api.route('/', createMenusApi());
   api.route('/', createSearchApi());
   api.route('/', createNewsletterApi());

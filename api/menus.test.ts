@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOfRefusal } from '#server/refusals.ts';
-import { testShop } from '#tests/helpers/test-shop.ts';
-import type { ApiRequest } from './context.ts';
-import { createApi } from './create-api.ts';
-
-const shop = await testShop();
-
-async function ask(path: string) {
-  const api: ApiRequest = {
-    shop: { ...shop, locale: 'fr' },
-    chosenCountry: null,
-    guestToken: null,
-    guest: async () => null,
-    customer: async () => null,
-    keepGuest: () => undefined,
-    consentCookie: null,
-    keepConsent: () => undefined,
-    marketOf: () => shop.market,
-    statusOf: statusOfRefusal,
-  };
-  const answer = await createApi().fetch(new Request(`http://shop.test${path}`), { api, requestId: 'test' });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
-  return { status: answer.status, body: (await answer.json()) as any };
-}
+import { askApi as ask } from '#tests/helpers/ask-api.ts';
 
 test('S7.02 menus come filtered by ids, all four without, each entry as the specification words it', async () => {
   const all = await ask('/api/fr/menus');

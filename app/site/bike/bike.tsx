@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
@@ -10,7 +10,6 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
-import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
@@ -31,8 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     categorySlug: params.category,
     slug: params.slug,
   });
-  if (!product) return productElsewhere(visit, 'bike', params.slug, request.url);
-  await refuseEnded(visit, 'bike', product, new URL(request.url).searchParams.get('v'));
+  if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
   await describeProduct(visit, product, 'bike');
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));

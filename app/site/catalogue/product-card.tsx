@@ -38,7 +38,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         </span>
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock || product.archived ? '' : 'opacity-55'}`}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}
@@ -69,7 +69,6 @@ function CardPrice({ product }: { product: ProductCardData }) {
   const t = useTranslations('catalogue');
   const money = useMoney();
   const { price } = product;
-  if (product.archived) return <p className="text-right text-small text-ink-2">{t('ended')}</p>;
   if (!price) return <p className="text-right text-small text-ink-2">{t('price-on-request')}</p>;
   const street = money(price.streetAmount, price.currency);
   return (

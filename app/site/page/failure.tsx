@@ -2,8 +2,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
-import type { Gone } from '../catalogue/moved.server.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /**
@@ -23,7 +21,6 @@ export function Failure({ error }: { error: unknown }) {
       </p>
       <h1 className="text-t1">{t(`${kind}.title`)}</h1>
       <p className="max-w-[36em] text-lead text-ink-2">{t(`${kind}.text`)}</p>
-      <Successors error={error} />
       {status !== 503 && (
         <p>
           <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
@@ -32,25 +29,6 @@ export function Failure({ error }: { error: unknown }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** What came after something that ended. */
-function Successors({ error }: { error: unknown }) {
-  const t = useTranslations('errors');
-  const { successors = [] } = isRouteErrorResponse(error) ? ((error.data ?? {}) as Partial<Gone>) : {};
-  if (successors.length === 0) return null;
-  return (
-    <div className="grid gap-3">
-      <h2 className="text-t4">{t('gone.instead')}</h2>
-      <ul className="grid justify-items-start gap-2">
-        {successors.map(({ name, href }) => (
-          <li key={href}>
-            <TextLink href={href}>{name}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

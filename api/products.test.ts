@@ -1,0 +1,60 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { askApi } from '#tests/helpers/ask-api.ts';
+import { createApi } from './create-api.ts';
+
+test('S7.11 the API describes itself as OpenAPI 3.1, validly, every route with a summary', async () => {
+  const { body } = await askApi('/api/openapi.json');
+  const result = await new Validator().validate(body);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(body.openapi).toBe('3.1.0');
+  const described = Object.entries<Record<string, { summary?: string }>>(body.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { summary }]) => [`${method} ${path}`, summary] as const),
+  );
+  expect(described.filter(([, summary]) => !summary)).toEqual([]);
+  const served = createApi()
+    .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json')
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`);
+  expect([...new Set(served)].sort()).toEqual(described.map(([route]) => route).sort());
+});
+
+test('S7.11 all products are listed, a part at a time, each once and in the reader’s language', async () => {
+  const codes: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { body } = await askApi(`/api/fr/products?limit=20&after=${after}`);
+    expect(body.products.length).toBeLessThanOrEqual(20);
+    codes.push(...body.products.map(({ code }: { code: string }) => code));
+    after = body.next;
+  }
+  expect(codes.length).toBeGreaterThan(20);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('S7.11 a product tells its variants with price and stock, and a variant its product', async () => {
+  const { body: list } = await askApi('/api/fr/products?limit=200');
+  const at = list.products.find(({ code }: { code: string }) => code === 'VT25');
+  const { status, body } = await askApi(`/api/fr/products/${at.shop}/${at.category}/${at.slug}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ code: 'VT25', kind: 'bike', category: { slug: at.category } });
+  const [variant] = body.variants;
+  expect(variant.price).toMatchObject({ currency: { code: 'EUR' }, street_price: expect.any(Number) });
+  const { body: found } = await askApi(`/api/fr/variants/${variant.code}`);
+  expect(found.variant).toEqual(variant);
+  expect(found.product.slug).toBe(at.slug);
+});
+
+test.each([
+  ['/api/fr/products?limit=0', 422],
+  ['/api/fr/products?limit=1e9', 422],
+  ['/api/fr/products/bike/route/none', 404],
+  ['/api/fr/products/boat/route/vetta', 404],
+  ["/api/fr/variants/' or 1=1 --", 404],
+  [`/api/fr/variants/${'x'.repeat(101)}`, 404],
+])('what is none is refused: %s', async (path, status) => {
+  const answer = await askApi(path);
+  expect(answer.status).toBe(status);
+  expect(answer.body.error.code).toMatch(/^request\./);
+});

@@ -1,0 +1,30 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { ProductKind } from './kinds.ts';
+
+/** The page on which a variant is sold: the product's address in the visitor's language. */
+export type VariantAddress = {
+  readonly kind: ProductKind;
+  readonly categorySlug: string;
+  readonly slug: string;
+};
+
+/** Where a variant for sale is found, by the maker's code; null when nothing for sale has it. */
+export async function findVariantAddress(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  code: string,
+): Promise<VariantAddress | null> {
+  const [row] = await readAddress(shop.db, { code, locale: shop.locale });
+  return row ?? null;
+}
+
+const readAddress = statement<{ code: string; locale: string }, VariantAddress>(
+  'variant_address',
+  `select p.kind,
+     (select t.slug from category_texts t where t.category_id = case when p.kind = 'bike' then c.id else coalesce(c.parent_id, c.id) end
+      and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as "categorySlug",
+     (select t.slug from product_texts t where t.product_id = p.id and t.locale in (:locale, 'en')
+      order by t.locale = :locale desc limit 1) as slug
+   from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id
+   where v.code = :code and v.status = 'active' and p.status = 'active'`,
+);

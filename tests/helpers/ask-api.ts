@@ -1,0 +1,25 @@
+import type { ApiRequest } from '#api/context.ts';
+import { createApi } from '#api/create-api.ts';
+import { statusOfRefusal } from '#server/refusals.ts';
+import { testShop } from './test-shop.ts';
+
+const shop = await testShop();
+
+/** Asks the API as a guest who reads French. */
+export async function askApi(path: string) {
+  const api: ApiRequest = {
+    shop: { ...shop, locale: 'fr' },
+    chosenCountry: null,
+    guestToken: null,
+    guest: async () => null,
+    customer: async () => null,
+    keepGuest: () => undefined,
+    consentCookie: null,
+    keepConsent: () => undefined,
+    marketOf: () => shop.market,
+    statusOf: statusOfRefusal,
+  };
+  const answer = await createApi().fetch(new Request(`http://shop.test${path}`), { api, requestId: 'test' });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+  return { status: answer.status, body: (await answer.json()) as any };
+}
