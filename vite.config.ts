@@ -1,22 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserTwins } from './app/browser-twins.server.ts';
 import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
+import { withoutEngine } from './app/router/without-engine.server.ts';
 
 /**
  * Two large files instead of twenty small ones: they pack better, and the first stays the same from one release to the next. What only
  * some pages need stays apart.
  */
+const ENGINE =
+  /[/]react-router[/].*[/]lib[/](?:router[/](?:router|instrumentation|matcher)|dom[/](?!ssr[/](?:single-fetch|data|invariant|markup)))/;
 const CHUNKS = [
-  { name: 'framework', test: /node_modules/ },
+  { name: 'framework', test: (id: string) => /node_modules/.test(id) && !ENGINE.test(id) },
   {
     name: 'shell',
-    test: /\/app\/(?:ui|intl|site\/(?:shell\/(?!locale-dialog)|cart\/cart-provider|cart\/cart-drawer))/,
+    test: /\/app\/(?:ui\/(?:button|color-wheel|icon|text-link)|intl|site\/(?:shell\/(?!locale-dialog|foot|checkout-foot|landing-foot|newsletter|support|contact|payment|social|language-row|sign)|cart\/cart-provider|cart\/cart-drawer))/,
   },
 ];
 
 export default defineConfig({
-  plugins: [precompiledMessages(), tailwindcss(), reactRouter()],
+  plugins: [precompiledMessages(), withoutEngine(), browserTwins(), tailwindcss(), reactRouter()],
   resolve: { alias: formatOnly },
   // use-intl must be bundled for the alias to hold on the server too; of react-email the few parts in use (23 instead of 53 MB in memory).
   ssr: { noExternal: ['use-intl', 'icu-minify', 'react-email', '@react-email/render'] },

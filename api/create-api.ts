@@ -4,6 +4,7 @@ import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
 import { createConsentsApi } from './consents.ts';
 import type { ApiEnv } from './context.ts';
+import { createGeometryApi } from './geometry.ts';
 import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
 import { createNewsletterApi } from './newsletter.ts';
@@ -20,6 +21,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
   api.route('/', createProductsApi());
+  api.route('/', createGeometryApi());
   api.route('/', createMenusApi());
   api.route('/', createSearchApi());
   api.route('/', createNewsletterApi());

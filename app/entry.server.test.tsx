@@ -36,7 +36,7 @@ const Page = () => (
 );
 
 /** What React Router hands over for a site of this one page. */
-async function contextOf(request: Request): Promise<EntryContext> {
+async function contextOf(request: Request, Page: () => React.ReactNode): Promise<EntryContext> {
   const route = { id: 'root', path: '*' };
   const { query } = createStaticHandler([{ ...route, Component: Page }]);
   return {
@@ -47,14 +47,29 @@ async function contextOf(request: Request): Promise<EntryContext> {
   } as unknown as EntryContext;
 }
 
-test('a page with a part that still waits is sent when that part is there', async () => {
+async function write(Page: () => React.ReactNode): Promise<string> {
   let html = '';
   const handOver = (bytes: Buffer) => {
     html = String(bytes);
   };
   const visit = new RouterContextProvider(new Map([[requestContext, { handOver } as never]]));
   const request = new Request('http://shop.test/en');
-  await handleRequest(request, 200, new Headers(), await contextOf(request), visit);
+  await handleRequest(request, 200, new Headers(), await contextOf(request, Page), visit);
+  return html;
+}
+
+test('a page with a part that still waits is sent when that part is there', async () => {
+  const html = await write(Page);
   expect(html).toContain('Here at last');
   expect(html).not.toContain('A moment');
+});
+
+const Document = () => (
+  <html lang="en">
+    <body>Ciao</body>
+  </html>
+);
+
+test('a page says that it is one of today, so that browsers lay it out as one', async () => {
+  expect(await write(Document)).toMatch(/^<!doctype html><html/i);
 });

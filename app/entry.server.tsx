@@ -8,7 +8,7 @@ import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { headMarkup } from './for-machines/head-markup.server.ts';
-import { startLate } from './late-start.server.ts';
+import { startAfterLooks, startLate } from './late-start.server.ts';
 import type { WithAlternates } from './site/shell/language-links.ts';
 import type { PageHandle } from './site/shell/layout.ts';
 
@@ -33,7 +33,8 @@ export default async function handleRequest(
   try {
     const visit = loadContext.get(requestContext);
     const html = forMachines(await renderWhole(page, context), { context, visit, url: request.url, locale });
-    visit.handOver(Buffer.from(startsLate(context) ? startLate(html) : html));
+    const start = startsLate(context) ? startLate : startAfterLooks;
+    visit.handOver(Buffer.from(start(html)));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -79,7 +80,8 @@ function lastResort(locale: Locale): string {
 async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<string> {
   await readHandoff(context);
   const html = renderToString(page);
-  return html.includes(WAITING) ? renderWaiting(page) : html;
+  // In one go React leaves it out, and browsers would lay the page out as those of 1998.
+  return html.includes(WAITING) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
 }
 
 /** How React marks a boundary that it could not finish. */

@@ -48,13 +48,23 @@ if(atOnce)start();
 else for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 })()`.replaceAll('\n', '');
 
+const PRELOAD = '<link rel="modulepreload"';
+
+/**
+ * Makes a rendered page fetch its JavaScript after what is seen: left alone, browsers fetch what is preloaded with styles and before the
+ * pictures, and on a slow line the first paint waits for it.
+ */
+export function startAfterLooks(html: string): string {
+  return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+}
+
 /**
  * Makes a rendered page fetch its JavaScript only when its visitor stirs: moves the pointer, touches, scrolls, presses a key. Until then
  * it is what it is without JavaScript, links and all. For pages that are mostly looked at (docs/decisions/0019-late-start.md).
  */
 export function startLate(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll(PRELOAD, '<link rel="late"')
     .replace('<script type="module" async="">', '<script type="text/late">')
     .replace('</body>', () => `<script>${STARTER}</script></body>`);
 }

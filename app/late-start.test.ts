@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { startLate } from './late-start.server.ts';
+import { startAfterLooks, startLate } from './late-start.server.ts';
 
 const PAGE =
   '<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>$&</p>' +
@@ -19,4 +19,11 @@ test('what waits for the visitor is a script that can be read', () => {
   const starter = /<script>(\(\(\)=>.*?)<\/script>/.exec(startLate(PAGE))?.[1] ?? '';
   expect(starter.length).toBeGreaterThan(300);
   expect(() => new Script(starter)).not.toThrow();
+});
+
+test('a page that starts at once fetches its scripts after what is seen', () => {
+  expect(startAfterLooks(PAGE)).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet"',
+  );
+  expect(startAfterLooks(PAGE)).toContain('<script type="module" async="">import "/a.js";</script>');
 });

@@ -1,20 +1,15 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts } from 'react-router';
+import { data, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { packRows } from './packed-rows.ts';
+import { PageScripts } from './router/page-scripts.tsx';
 import { Failure } from './site/page/failure.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { loadShell } from './site/shell/shell-data.server.ts';
 import { useLocaleCode } from './site/shell/use-locale-code.ts';
 import styles from './styles/app.css?url';
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
@@ -38,12 +33,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="#0e1416" name="theme-color" />
-        <Meta />
-        <Links />
+        <link as="font" crossOrigin="anonymous" href={archivo} rel="preload" type="font/woff2" />
+        <link href={styles} rel="stylesheet" />
+        <link href="/icon.svg" rel="icon" type="image/svg+xml" />
       </head>
       <body>
         {children}
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

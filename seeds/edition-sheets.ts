@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { csvOf, readSheet, type SheetRow } from './csv.ts';
 import { readSeedFile } from './seed-files.ts';
 
 /** A model in another year, written as what differs from the sheet of the year it is compared with. */
@@ -22,12 +20,11 @@ export type Edition = {
   stock?: number[];
 };
 
-export type SheetRow = Record<string, string>;
 type Sheets = { variants: SheetRow[]; prices: SheetRow[]; stock: SheetRow[] };
 
 /** The sheets of a maker's further model years, as rows of the columns its own sheets have. */
 export async function editionSheets(folder: string): Promise<Sheets> {
-  const rows: SheetRow[] = parse(await readFile(join(folder, 'variants.csv'), 'utf8'), { columns: true });
+  const rows = await readSheet(folder, 'variants.csv');
   const short = new Map(rows.map((row) => [row.color ?? '', row.code?.split('-')[2] ?? '']));
   const sheets = (await readSeedFile(folder, 'editions')).map((edition) => sheetsOf(edition, rows, short));
   return {
@@ -118,11 +115,4 @@ function stockOf(
     const onHand = Math.max(0, (pieces[sizes.indexOf(row.size)] ?? 0) - fewer);
     return { code: row.code ?? '', on_hand: String(onHand), low_threshold: '3' };
   });
-}
-
-function csvOf(rows: readonly SheetRow[]): Buffer {
-  const columns = Object.keys(rows[0] ?? {});
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(','));
-  return Buffer.from([columns.join(','), ...lines, ''].join('\n'));
 }

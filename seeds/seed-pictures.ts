@@ -1,6 +1,9 @@
+import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { CARD_VIEW } from '#domain/media/product-pictures.ts';
+import { type SizedDrawings, saveGeometryPictures } from '#domain/media/save-geometry-pictures.ts';
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
+import { figureBox } from '#drawing/figure/frame-figure.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
 import { paintOf } from './paint-of.ts';
 import type { ProductDrawing, SeedProduct } from './seed-files.ts';
@@ -19,6 +22,35 @@ export async function seedPictures(shop: Shop, products: readonly SeedProduct[])
       pictures: colors.flatMap((color) => picturesIn(color, drawing)),
     })),
   );
+  await seedGeometryPictures(shop, products, ids);
+}
+
+/** What geometry is shown upon: each bike in each size, all sizes of a bike in one box, in a paint that stays behind the lines. */
+async function seedGeometryPictures(
+  shop: Shop,
+  products: readonly SeedProduct[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const measured = await findGeometry(shop, [...ids.values()]);
+  const drawings = products.flatMap(({ code, drawing }): SizedDrawings[] => {
+    const productId = ids.get(code) ?? '';
+    const sizes = measured.get(productId);
+    if (drawing.kind !== 'bicycle' || !sizes) return [];
+    const box = figureBox(sizes);
+    return [
+      {
+        productId,
+        sizes: sizes.map(({ size, stem: _, barWidth: __, crank: ___, ...geometry }) => ({
+          size,
+          recipe: {
+            ...{ kind: 'bicycle', model: drawing.model, paint: paintOf('notte'), view: 'full', lite: true },
+            ...{ wordmark, badge, shadow: false, geometry, box },
+          },
+        })),
+      },
+    ];
+  });
+  await saveGeometryPictures(shop, drawings);
 }
 
 function picturesIn(color: string, drawing: ProductDrawing): Pictures {

@@ -15,12 +15,13 @@ import { readSeedFile } from './seed-files.ts';
 import { seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedSite } from './seed-site.ts';
+import { stockFile } from './stock-sheet.ts';
 
 /** Where the demo maker's files lie; commands and the server run from the project's root. */
 const FOLDER = resolve('seeds/tessaro');
 
 /** In this order: prices and stock speak of variants. */
-const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'stock.csv', 'geometry.csv'];
+const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv'];
 
 /**
  * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
@@ -49,6 +50,7 @@ async function seedAll(shop: Shop): Promise<void> {
     products.map(({ colors: _, drawing: __, ...product }) => ({ status: 'active' as const, ...product })),
   );
   for (const name of SHEETS) await importFile(shop, { name, bytes: await readFile(join(FOLDER, name)) });
+  await importFile(shop, await stockFile(FOLDER, shop.clock.now()));
   for (const file of await editionFiles(FOLDER)) await importFile(shop, file);
   await seedPictures(shop, products);
   await seedPages(shop, await readSeedFile(FOLDER, 'pages'));

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SERVER_WORDS, withoutServerWords } from './precompile.ts';
+import { firstWords, SERVER_WORDS } from './precompile.ts';
 
-it('browsers are sent the texts of pages, not those of mails and refusals', () => {
-  const messages = { cart: { bag: 'Bag' }, mail: { hello: 'Hello' }, refusals: { carts: { gone: 'Gone' } } };
-  expect(withoutServerWords(messages)).toEqual({ cart: { bag: 'Bag' } });
+it('browsers are sent the texts of pages, not those of mails, refusals and parts that come later', () => {
+  const messages = {
+    cart: { bag: 'Bag' },
+    geometry: { stack: 'Stack' },
+    mail: { hello: 'Hello' },
+    refusals: { carts: { gone: 'Gone' } },
+  };
+  expect(firstWords(messages)).toEqual({ cart: { bag: 'Bag' } });
 });
 
 it('no component asks for what browsers are not sent', () => {

@@ -2,8 +2,9 @@ import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { drawClimb } from '#drawing/draw-climb.ts';
 import { drawGood } from '#drawing/draw-good.ts';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
+import type { BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
-import { models } from '#drawing/models.ts';
+import { models, withGeometry } from '#drawing/models.ts';
 import { type ViewBox, viewBox } from '#drawing/views.ts';
 import { PICTURE_WIDTHS } from './addresses.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
@@ -50,7 +51,7 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
 function drawBicycleRecipe(recipe: BicycleRecipe): string {
   const { view, lite, dark = false, shadow = true, box } = recipe;
   const options = { view, lite, dark, shadow, ...letteringOf(recipe) };
-  return within(box, drawBicycle(models[recipe.model], recipe.paint, options));
+  return within(box, drawBicycle(specOf(recipe), recipe.paint, options));
 }
 
 /** Shows only a part of a drawing. */
@@ -58,13 +59,20 @@ function within(box: ViewBox | undefined, svg: string): string {
   return box ? svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : svg;
 }
 
+function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
+  if (!geometry) return models[model];
+  const { tyre, ...frame } = geometry;
+  const spec = withGeometry(models[model], frame);
+  return { ...spec, wheels: { ...spec.wheels, tyre } };
+}
+
 function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {
   return { wordmark: wordmark ?? undefined, badge: badge ?? undefined };
 }
 
-function boxOf({ box, view, model }: BicycleRecipe): ViewBox {
-  const spec = models[model];
-  return box ?? viewBox(view, spec, solveGeometry(spec));
+function boxOf(recipe: BicycleRecipe): ViewBox {
+  const spec = specOf(recipe);
+  return recipe.box ?? viewBox(recipe.view, spec, solveGeometry(spec));
 }
 
 /** The landscape with the bicycle as an SVG of its own inside, so that each keeps its coordinates and its names. */

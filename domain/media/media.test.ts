@@ -18,11 +18,13 @@ import {
 } from './addresses.ts';
 import { cardPictures } from './card-pictures.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
+import { findGeometryPictures } from './find-geometry-pictures.ts';
 import { openPicture } from './open-picture.ts';
 import type { PictureStore } from './port.ts';
 import { productPictures } from './product-pictures.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 import { renderPicture } from './render-picture.ts';
+import { saveGeometryPictures } from './save-geometry-pictures.ts';
 import { savePictures } from './save-pictures.ts';
 import { saveProductPictures } from './save-product-pictures.ts';
 
@@ -226,5 +228,28 @@ describe('the pictures of a product', () => {
       const box = recipe && /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(drawPicture(recipe));
       expect(Math.abs((width * Number(box?.[2])) / Number(box?.[1]) - height)).toBeLessThan(1);
     }
+  });
+});
+
+describe('X1.15 a bicycle drawn in a size', () => {
+  const geometry = {
+    ...{ stack: 593, reach: 400, headAngle: 73.5, seatAngle: 73, chainstay: 413, bbDrop: 70, forkOffset: 43 },
+    ...{ axleToCrown: 370, seatTube: 530, saddleHeight: 774, tyre: 28 },
+  };
+  const large: BicycleRecipe = { ...bike, geometry, box: [-800, -900, 1800, 1300] };
+
+  it('is another drawing than the model’s own size, in the box it was made for', () => {
+    const svg = drawPicture(large);
+    expect(svg).toContain('viewBox="-800 -900 1800 1300"');
+    expect(svg.replace(/viewBox="[^"]*"/, '')).not.toBe(drawPicture(bike).replace(/viewBox="[^"]*"/, ''));
+    expect(pictureSize(large)).toEqual({ width: 1200, height: 867 });
+  });
+
+  it('is found with the numbers it was drawn from; saving again replaces it', async () => {
+    await saveGeometryPictures(shop, [{ productId, sizes: [{ size: 'XL', recipe: large }] }]);
+    const found = { size: 'XL', hash: hashOf(large), geometry, box: large.box };
+    expect(await findGeometryPictures(shop, productId)).toEqual([found]);
+    await saveGeometryPictures(shop, [{ productId, sizes: [] }]);
+    expect(await findGeometryPictures(shop, productId)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Hex } from '#drawing/canvas/colour.ts';
 import type { ClimbPoint } from '#drawing/draw-climb.ts';
 import type { GoodColours } from '#drawing/draw-good.ts';
 import type { LandscapeDrawing } from '#drawing/draw-landscape.ts';
-import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
+import type { BicycleGeometry, BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Paint } from '#drawing/paints.ts';
 import type { BicycleView, ViewBox } from '#drawing/views.ts';
@@ -27,6 +27,8 @@ export type BicycleRecipe = {
   readonly dark?: boolean;
   /** The shadow on the ground; there when absent. */
   readonly shadow?: boolean;
+  /** Another size than the model's own: numbers of the frame, and the width of the tyres. */
+  readonly geometry?: BicycleGeometry & { readonly tyre: number };
   /** A closer look than the view: corner and size in millimetres from the bottom bracket. */
   readonly box?: ViewBox;
 };

@@ -56,3 +56,18 @@ export const productDocuments = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.productId, table.kind, table.locale] }), index().on(table.hash)],
 );
+
+/** A bicycle drawn in one of its sizes, to scale: what the dimension lines of its geometry lie upon. */
+export const geometryPictures = snakeCase.table(
+  'geometry_pictures',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    size: text().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.size] }), index().on(table.hash)],
+);

@@ -24,7 +24,8 @@ const THIN = 1.8;
 export function drawDiagram(scene: Scene, labels: DiagramLabels = ENGLISH_LABELS): void {
   if (scene.dark) drawWheelOutlines(scene);
   drawAxes(scene);
-  for (const dimension of dimensionLines(scene, labels)) drawDimension(scene, dimension);
+  for (const dimension of dimensionLines(scene.spec.geometry, scene.solved, labels))
+    drawDimension(scene, dimension);
   drawAngles(scene);
   const { frontAxle, rearAxle, headTop } = scene.solved;
   for (const point of [[0, 0], frontAxle, rearAxle, headTop] as const) {

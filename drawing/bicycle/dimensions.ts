@@ -1,6 +1,6 @@
+import type { BicycleGeometry } from '#drawing/geometry/bicycle-spec.ts';
 import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { degreesOf, rotate, scale, step, unit, type Vec } from '#drawing/geometry/vector.ts';
-import type { Scene } from './scene.ts';
 
 /** Words of the dimension lines, in the reader's language. */
 export interface DiagramLabels {
@@ -27,6 +27,7 @@ export const ENGLISH_LABELS: DiagramLabels = {
 
 /** One dimension line with its label. */
 export interface Dimension {
+  readonly key: keyof DiagramLabels;
   readonly from: Vec;
   readonly to: Vec;
   readonly label: string;
@@ -45,15 +46,26 @@ export const steeringFoot = ({ headTop, steering, ground }: SolvedGeometry): Vec
   step(headTop, steering, (ground - headTop[1]) / steering[1]);
 
 /** The dimension lines of a geometry table, placed round a bicycle. */
-export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): Dimension[] {
-  const { geometry: g } = spec;
+export function dimensionLines(
+  g: BicycleGeometry,
+  solved: SolvedGeometry,
+  labels: DiagramLabels,
+): Dimension[] {
   const { headTop, crown, ahead, rearAxle, frontAxle, seatUp, ground } = solved;
   const bb: Vec = [0, 0];
   const behind = rotate(seatUp, -90);
   const under = rotate(unit(rearAxle), -90);
   return [
-    { from: bb, to: [0, headTop[1]], label: `${labels.stack} ${g.stack}`, labelOffset: [-20, 20], turn: -90 },
     {
+      key: 'stack',
+      from: bb,
+      to: [0, headTop[1]],
+      label: `${labels.stack} ${g.stack}`,
+      labelOffset: [-20, 20],
+      turn: -90,
+    },
+    {
+      key: 'reach',
       from: [0, headTop[1]],
       to: headTop,
       label: `${labels.reach} ${g.reach}`,
@@ -61,6 +73,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       labelOffset: [0, -18],
     },
     {
+      key: 'wheelbase',
       from: rearAxle,
       to: frontAxle,
       label: `${labels.wheelbase} ${Math.round(solved.wheelbase)}`,
@@ -68,6 +81,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       labelOffset: [0, 56],
     },
     {
+      key: 'chainstay',
       from: rearAxle,
       to: bb,
       label: `${labels.chainstay} ${g.chainstay}`,
@@ -76,6 +90,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       turn: degreesOf(scale(rearAxle, -1)),
     },
     {
+      key: 'headTube',
       from: headTop,
       to: crown,
       label: `${labels.headTube} ${Math.round(solved.headTubeLength)}`,
@@ -85,6 +100,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       overflow: 110,
     },
     {
+      key: 'seatTube',
       from: bb,
       to: scale(seatUp, g.seatTube),
       label: `${labels.seatTube} ${g.seatTube}`,
@@ -93,6 +109,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       turn: g.seatAngle,
     },
     {
+      key: 'bbDrop',
       from: [160, 0],
       to: [160, rearAxle[1]],
       label: `${labels.bbDrop} ${g.bbDrop}`,
@@ -100,6 +117,7 @@ export function dimensionLines({ solved, spec }: Scene, labels: DiagramLabels): 
       anchor: 'start',
     },
     {
+      key: 'trail',
       from: [frontAxle[0], ground],
       to: steeringFoot(solved),
       label: `${labels.trail} ${Math.round(solved.trail)}`,

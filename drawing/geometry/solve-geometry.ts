@@ -1,4 +1,4 @@
-import type { BicycleSpec } from './bicycle-spec.ts';
+import type { BicycleGeometry, WheelsSpec } from './bicycle-spec.ts';
 import { add, radians, scale, type Vec } from './vector.ts';
 
 /** Rim radius at the bead plus the tyre's height share of its width: gives the rolling radius of a 622 mm wheel. */
@@ -42,7 +42,10 @@ const wheelRadius = (tyre: number): number => BEAD_RADIUS + tyre * TYRE_HEIGHT_S
  * The head tube is as long as stack, drop, angle, offset and axle-to-crown leave it; the front axle then lies
  * at the rear axle's height, so equal wheels touch one ground line.
  */
-export function solveGeometry(spec: Pick<BicycleSpec, 'geometry' | 'wheels'>): SolvedGeometry {
+export function solveGeometry(spec: {
+  readonly geometry: BicycleGeometry;
+  readonly wheels: Pick<WheelsSpec, 'tyre'>;
+}): SolvedGeometry {
   const g = spec.geometry;
   const head = radians(g.headAngle);
   const seat = radians(g.seatAngle);

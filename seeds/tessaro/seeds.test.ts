@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
+import { type ApparelFeatures, FEATURE_KEYS, FEATURE_LEVELS } from '#domain/catalogue/features.ts';
 import { GEOMETRY_COLUMNS, type SizeGeometry } from '#domain/catalogue/geometry.ts';
 import { compareSizes } from '#domain/catalogue/sizes.ts';
 import { drawGood, type GoodColours } from '#drawing/draw-good.ts';
@@ -24,6 +25,8 @@ type Product = Coded & {
   bestSeller: boolean;
   personalizableColor: boolean;
   status?: 'archived';
+  features?: ApparelFeatures;
+  related?: string[];
   usages: string[];
   colors: string[];
   drawing: { kind: 'bicycle' | 'good'; model: string; looks?: Record<string, GoodColours> };
@@ -126,12 +129,12 @@ describe('texts', () => {
 });
 
 describe('products', () => {
-  it('are twelve families of bikes over four model years, and clothing and accessories', () => {
+  it('are twelve families of bikes over four model years, and forty pieces of clothing and accessories', () => {
     const ownBikes = products.filter((product) => product.kind === 'bike');
     expect(new Set(ownBikes.map((product) => product.model)).size).toBe(12);
     expect(new Set(ownBikes.map((product) => product.modelYear))).toEqual(new Set([2023, 2024, 2025, 2026]));
     expect(ownBikes).toHaveLength(40);
-    expect(products.filter((product) => product.kind !== 'bike').length).toBeGreaterThanOrEqual(12);
+    expect(products.filter((product) => product.kind !== 'bike')).toHaveLength(40);
     expect(repeated(products.map((product) => product.code))).toEqual([]);
   });
 
@@ -144,6 +147,43 @@ describe('products', () => {
       expect(product.colors.length, product.code).toBeGreaterThanOrEqual(2);
       expect(product.colors.length, product.code).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('S3.08 tell of all clothing, and of nothing else, how it fits, breathes, warms and sheds water, from 0 to 4', () => {
+    for (const { code, kind, features } of products) {
+      expect(features !== undefined, code).toBe(kind === 'apparel');
+      if (!features) continue;
+      expect(Object.keys(features), code).toEqual([...FEATURE_KEYS]);
+      for (const level of Object.values(features)) expect(FEATURE_LEVELS, code).toContain(level);
+    }
+  });
+
+  it('go with two to four others that are sold, each named once', () => {
+    for (const { code, related = [] } of sold) {
+      expect(related.length, code).toBeGreaterThanOrEqual(2);
+      expect(related.length, code).toBeLessThanOrEqual(4);
+      expect(repeated(related), code).toEqual([]);
+      expect(related, code).not.toContain(code);
+      for (const other of related) expect(codes(sold), code).toContain(other);
+    }
+  });
+
+  it('S3.09 carry every attribute key of the specification somewhere, and clothing says how to wash it', () => {
+    for (const key of ATTRIBUTE_KEYS)
+      expect(
+        goods.some((row) => row[key] !== ''),
+        key,
+      ).toBe(true);
+    for (const row of goods) {
+      expect(row.madeIn, row.code).not.toBe('');
+      expect(row.material, row.code).not.toBe('');
+      if (productOf(row)?.kind === 'apparel') expect(row.wash, row.code).not.toBe('');
+    }
+  });
+
+  it('S3.10 wear each of the three flags somewhere', () => {
+    for (const flag of ['isNew', 'bestSeller', 'personalizableColor'] as const)
+      expect(sold.filter((product) => product[flag]).length, flag).toBeGreaterThanOrEqual(2);
   });
 
   it('name categories, usages and colours that exist, and wear at most two flags', () => {
@@ -280,7 +320,7 @@ describe('sheets', () => {
     }
   });
 
-  it('count every variant that is sold once, with plenty, low and sold-out ones among them', () => {
+  it('count every variant that is sold once, with plenty, few, on order and sold-out ones among them', () => {
     expect(stock.map((row) => row.code).sort()).toEqual(
       variants
         .filter(isSold)
@@ -288,7 +328,9 @@ describe('sheets', () => {
         .sort(),
     );
     const onHand = (row: Row) => Number(row.on_hand);
-    expect(stock.some((row) => onHand(row) === 0)).toBe(true);
+    const soldOut = stock.filter((row) => onHand(row) === 0);
+    expect(soldOut.some((row) => row.expected_in)).toBe(true);
+    expect(soldOut.some((row) => !row.expected_in)).toBe(true);
     expect(stock.some((row) => onHand(row) > 0 && onHand(row) <= Number(row.low_threshold))).toBe(true);
     expect(stock.filter((row) => onHand(row) > Number(row.low_threshold)).length).toBeGreaterThan(
       stock.length / 2,

@@ -43,3 +43,25 @@ test('a read that failed is tried again', async () => {
   await expect(shared.get('menu', ['site'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await shared.get('menu', ['site'], async () => 'back')).toBe('back');
 });
+
+test('a catalogue of any size leaves no more than four hundred reads, those asked for last', async () => {
+  const shared = new SharedReads();
+  const reads: string[] = [];
+  const ask = (name: string) =>
+    shared.get(name, [], async () => {
+      reads.push(name);
+      return name;
+    });
+  await ask('menu');
+  for (let bike = 0; bike < 1000; bike += 1) {
+    await ask(`geometry ${bike}`);
+    await ask('menu');
+  }
+  reads.length = 0;
+  await ask('menu');
+  await ask('geometry 999');
+  await ask('geometry 601');
+  expect(reads).toEqual([]);
+  await ask('geometry 0');
+  expect(reads).toEqual(['geometry 0']);
+});

@@ -4,12 +4,17 @@ import type { Page, Response } from '@playwright/test';
 /** What a page fetched, in bytes as they travel: text and drawings compressed with gzip, the rest as it is. */
 export type Loaded = { readonly url: string; readonly kind: string; readonly bytes: number };
 
-/** Opens a page, waits until it rests, and answers all it fetched. */
-export async function visitAndWeigh(page: Page, path: string): Promise<Loaded[]> {
+/** Opens a page, waits until it rests, does what is to be done there, and answers all that was fetched. */
+export async function visitAndWeigh(
+  page: Page,
+  path: string,
+  act?: () => Promise<unknown>,
+): Promise<Loaded[]> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);
   page.on('response', note);
   await page.goto(path, { waitUntil: 'networkidle' });
+  await act?.();
   page.off('response', note);
   return Promise.all(responses.filter((response) => response.ok()).map(weigh));
 }

@@ -11,11 +11,14 @@ import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
+import { openingVariant } from '../catalogue/pick-variant.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { GeometrySection } from '../geometry/geometry-section.tsx';
+import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry.server.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -33,8 +36,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!product) throw data('This page could not be found', { status: 404 });
   visit.showTags(productTag(product.productId));
   await describeProduct(visit, product, 'bike');
+  const { productId } = product;
+  const geometry = await visit.shared(`geometry ${productId}`, [productTag(productId)], () =>
+    readGeometry(visit.shop, productId),
+  );
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
-  return { ...packProduct(product), notices, asked: new URL(request.url).searchParams.get('v') };
+  const asked = new URL(request.url).searchParams.get('v');
+  const size = openingVariant(product.variants, asked)?.size ?? middleSize(geometry);
+  return {
+    ...packProduct(product),
+    notices,
+    geometry: geometryFor(geometry, { locale: visit.shop.locale, name: product.name, size }),
+    size,
+  };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -111,6 +125,14 @@ export default function Bike() {
           variant={variant}
         />
       </section>
+      {loaded.geometry && (
+        <GeometrySection
+          geometry={loaded.geometry}
+          name={product.name}
+          picked={picked}
+          size={variant?.size ?? loaded.size}
+        />
+      )}
     </>
   );
 }

@@ -53,10 +53,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const handle = {};
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
-}
-
 export default function CountryPage() {
   const t = useTranslations('country');
   const shell = useTranslations('shell');
@@ -66,6 +62,7 @@ export default function CountryPage() {
   return (
     <section className="wrap grid gap-8 py-[clamp(3rem,6vw,6rem)] lg:grid-cols-[1fr_1fr] lg:gap-16">
       <title>{t('title')}</title>
+      <meta content="noindex" name="robots" />
       <div className="grid content-start gap-4">
         <h1 className="text-t1">{t('title')}</h1>
         <p className="max-w-[32em] text-lead text-ink-2">{t('text')}</p>

@@ -4,11 +4,9 @@ import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
-import { CheckoutFooter } from './checkout-footer.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
-import { Footer } from './footer.tsx';
+import { FEET } from './feet.ts';
 import { Header } from './header.tsx';
-import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { type Layout, useLayout } from './layout.ts';
 import { LocaleChoice } from './locale-choice.tsx';
@@ -18,7 +16,6 @@ import { TickerBar } from './ticker-bar.tsx';
 
 const nothing = () => null;
 const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
-const FOOTERS = { full: Footer, landing: LandingFooter, checkout: CheckoutFooter, none: nothing };
 const COLUMNS: Record<Layout['column'], string | undefined> = {
   wide: undefined,
   reading: '[--column:60rem]',
@@ -30,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const layout = useLayout();
   const PageHeader = HEADERS[layout.header];
-  const PageFooter = FOOTERS[layout.footer];
+  const PageFooter = FEET[layout.footer];
   return (
     <CartProvider>
       <a

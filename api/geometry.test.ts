@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { statusOfRefusal } from '#server/refusals.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import type { ApiRequest } from './context.ts';
+import { createApi } from './create-api.ts';
+
+const shop = await testShop();
+
+async function ask(path: string) {
+  const api: ApiRequest = {
+    shop: { ...shop, locale: 'de' },
+    chosenCountry: null,
+    guestToken: null,
+    guest: async () => null,
+    customer: async () => null,
+    keepGuest: () => undefined,
+    consentCookie: null,
+    keepConsent: () => undefined,
+    marketOf: () => shop.market,
+    statusOf: statusOfRefusal,
+  };
+  const answer = await createApi().fetch(new Request(`http://shop.test/api/de${path}`), {
+    api,
+    requestId: 'test',
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+test('X1.15 bikes that can be laid over are listed by name, each with all sizes behind its code', async () => {
+  const { body: bikes } = await ask('/geometry');
+  expect(bikes).toContainEqual({ code: 'VT25', name: 'Vetta', model_year: 2025 });
+  expect(bikes.length).toBeGreaterThanOrEqual(12);
+  const { body: vetta } = await ask('/geometry/VT25');
+  expect(vetta.sizes.map((one: { size: string }) => one.size)).toEqual(['XXS', 'XS', 'S', 'M', 'L', 'XL']);
+  expect(vetta.sizes[3]).toMatchObject({ size: 'M', stack: 550, reach: 386, headAngle: 73 });
+});
+
+test.each(['/geometry/nobody', '/geometry/TJ25', '/geometry/%25%27', `/geometry/${'x'.repeat(200)}`])(
+  'a code without geometry is answered with 404: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMessages } from 'use-intl';
+import { IntlProvider } from 'use-intl/react';
+import type { Messages } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+type Words = Pick<Messages, 'geometry'>;
+
+const loaders: Record<Locale, () => Promise<{ default: Words }>> = {
+  en: () => import('#messages/en.json?later'),
+  it: () => import('#messages/it.json?later'),
+  de: () => import('#messages/de.json?later'),
+  fr: () => import('#messages/fr.json?later'),
+  es: () => import('#messages/es.json?later'),
+};
+
+/** The texts of those parts of pages whose scripts come later (`LATER_WORDS`); fetched beside the part itself. */
+export async function loadLaterWords(locale: Locale): Promise<Words> {
+  return (await loaders[locale]()).default;
+}
+
+/** Gives a part its later words, beside those of every page. */
+export function LaterWords({
+  locale,
+  words,
+  children,
+}: {
+  locale: Locale;
+  words: Words;
+  children: ReactNode;
+}) {
+  const first = useMessages();
+  return (
+    <IntlProvider locale={locale} messages={{ ...first, ...words }} timeZone="Europe/Rome">
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { GeometryFigure, type Overlay } from './geometry-figure.tsx';
+import { GeometryTable } from './geometry-table.tsx';
+import { GeometryTerms } from './geometry-terms.tsx';
+
+type Props = {
+  name: string;
+  size: string;
+  sizes: readonly (GeometryOfSize & { picture: string | null })[];
+  overlays?: readonly Overlay[];
+  /** What lays frames over; its place is kept free until it is there. */
+  children?: ReactNode;
+};
+
+/** A bike's geometry in a size: the drawing beside the table, what the numbers mean beneath. */
+export function GeometryBody({ name, size, sizes, overlays, children }: Props) {
+  const frame = sizes.find((one) => one.size === size) ?? sizes[0];
+  if (!frame) return null;
+  return (
+    <div className="geo-body">
+      <div>
+        <GeometryFigure frame={frame} name={name} overlays={overlays} picture={frame.picture} sizes={sizes} />
+        <div className="geo-lay">{children}</div>
+      </div>
+      <GeometryTable name={name} overlays={overlays} size={frame.size} sizes={sizes} />
+      <GeometryTerms />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { drawingAddress } from '#domain/media/addresses.ts';
+import { figureBox, figureDimensions, figureOutline } from '#drawing/figure/frame-figure.ts';
+import type { ViewBox } from '#drawing/views.ts';
+import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from './geometry-rows.ts';
+
+/** A frame laid over the one that is measured. */
+export type Overlay = { readonly frame: GeometryOfSize; readonly name: string; readonly look: number };
+
+type Props = {
+  name: string;
+  frame: GeometryOfSize;
+  /** All sizes of the bike: they share one scale, so that the drawing does not jump from one to the next. */
+  sizes: readonly GeometryOfSize[];
+  /** The drawing beneath, by its hash, made for the box of all sizes. */
+  picture: string | null;
+  overlays?: readonly Overlay[];
+};
+
+/** A frame to scale with its dimensions, others laid over it. Small screens show a letter where large ones show the word. */
+export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: Props) {
+  const t = useTranslations('geometry');
+  const format = useFormatter();
+  const own = figureBox(sizes);
+  const box = overlays.length > 0 ? figureBox([...sizes, ...overlays.map((one) => one.frame)]) : own;
+  const { lines, guides, labels } = figureDimensions(frame);
+  const numbers = geometryNumbers(frame);
+  return (
+    <div className="geo-figure" style={{ aspectRatio: `${box[2]}/${box[3]}` }}>
+      {picture && <img alt="" loading="lazy" src={drawingAddress(picture)} style={placeWithin(box, own)} />}
+      <svg aria-label={t('figure', { name, size: frame.size })} role="img" viewBox={box.join(' ')}>
+        {!picture && <path className="geo-outline" d={figureOutline(frame)} />}
+        {overlays.map((overlay) => (
+          <path
+            className="geo-over"
+            d={figureOutline(overlay.frame)}
+            data-look={overlay.look}
+            key={overlay.look}
+          />
+        ))}
+        <path className="geo-guide" d={guides} />
+        <path className="geo-line" d={lines} />
+        {labels.map(({ key, at: [x, y], turn, anchor }) => {
+          const row = GEOMETRY_ROWS.find((one) => one.key === key);
+          const number = format.number(numbers[key], PLAIN);
+          return (
+            <text
+              key={key}
+              textAnchor={anchor}
+              transform={`translate(${Math.round(x)} ${Math.round(y)})${turn ? `rotate(${Math.round(turn)})` : ''}`}
+            >
+              {row?.isAngle ? (
+                <tspan className="geo-letter">{`${row.letter} `}</tspan>
+              ) : (
+                <>
+                  <tspan className="geo-word">{`${t(`rows.${key}`)} `}</tspan>
+                  <tspan className="geo-letter">{`${row?.letter} `}</tspan>
+                </>
+              )}
+              {row?.isAngle ? `${number}°` : number}
+            </text>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** Where a drawing of its own box lies within a larger one, in percent. */
+function placeWithin(outer: ViewBox, inner: ViewBox) {
+  const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+  return {
+    left: percent((inner[0] - outer[0]) / outer[2]),
+    top: percent((inner[1] - outer[1]) / outer[3]),
+    width: percent(inner[2] / outer[2]),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SelectField } from '#app/ui/field.tsx';
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Overlays } from './use-overlays.ts';
+
+type Bike = { code: string; name: string; model_year: number | null };
+type Measured = Bike & { sizes: GeometryOfSize[] };
+
+const ID = 'other bike';
+
+/** Another bike laid over in the size it is compared in: the same one, where it has it. */
+export function LayOtherBike({ size, overlays }: { size: string; overlays: Overlays }) {
+  const t = useTranslations('geometry');
+  const locale = useLocaleCode();
+  const [bikes, setBikes] = useState<readonly Bike[] | null>(null);
+  const [other, setOther] = useState<Measured | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const look = overlays.lookOf(ID);
+  const laid = overlays.laid.find((one) => one.id === ID);
+
+  const ask = async <T,>(path: string, take: (answer: T) => void) => {
+    try {
+      const answer = await fetch(`/api/${locale}/geometry${path}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      setFailed(false);
+      take((await answer.json()) as T);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const listBikes = () => bikes ?? ask<Bike[]>('', setBikes);
+  const lay = (bike: Measured, wanted: string) => {
+    const frame = bike.sizes.find((one) => one.size === wanted) ?? middleOf(bike.sizes);
+    if (frame) overlays.lay(ID, `${nameOf(bike)} ${frame.size}`, frame);
+  };
+  const choose = (code: string) => {
+    overlays.takeAway(ID);
+    setOther(null);
+    if (code)
+      ask<Measured>(`/${encodeURIComponent(code)}`, (bike) => {
+        setOther(bike);
+        lay(bike, size);
+      });
+  };
+  return (
+    <div className="geo-lay-bike" data-look={look}>
+      <SelectField
+        disabled={look === undefined && overlays.isFull}
+        error={hasFailed ? t('not-loaded') : undefined}
+        id="lay-bike"
+        label={t('other-bike')}
+        onChange={(event) => choose(event.currentTarget.value)}
+        onFocus={listBikes}
+        onPointerEnter={listBikes}
+        value={other?.code ?? ''}
+      >
+        <option value="">{t('no-bike')}</option>
+        {(bikes ?? []).map((bike) => (
+          <option key={bike.code} value={bike.code}>
+            {nameOf(bike)}
+          </option>
+        ))}
+      </SelectField>
+      {other && laid && (
+        <SelectField
+          id="lay-bike-size"
+          label={t('other-size')}
+          onChange={(event) => lay(other, event.currentTarget.value)}
+          value={laid.frame.size}
+        >
+          {other.sizes.map((one) => (
+            <option key={one.size}>{one.size}</option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+/** Earlier years carry theirs in their names. */
+const nameOf = ({ name, model_year: year }: Bike): string =>
+  year === null || name.includes(String(year)) ? name : `${name} ${year}`;
+
+function middleOf(sizes: readonly GeometryOfSize[]): GeometryOfSize | undefined {
+  return sizes[Math.floor((sizes.length - 1) / 2)];
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+import {
+  keepOwnNumbers,
+  keptOwnNumbers,
+  OWN_KEYS,
+  type OwnNumbers,
+  readOwnNumber,
+  withOwnNumbers,
+} from './own-numbers.ts';
+import type { Overlays } from './use-overlays.ts';
+
+const ID = 'own';
+
+/** The rider's own numbers laid over: written once, kept on the device, never sent. */
+export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; overlays: Overlays }) {
+  const t = useTranslations('geometry');
+  const format = useFormatter();
+  const [kept] = useState(keptOwnNumbers);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const look = overlays.lookOf(ID);
+
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = OWN_KEYS.map((key) => [key, readOwnNumber(key, String(form.get(key) ?? ''))] as const);
+    const bad = read.flatMap(([key, number]) => (number === undefined ? [key] : []));
+    setWrong(bad);
+    if (bad.length > 0) return;
+    const own = Object.fromEntries(read.filter(([, number]) => number !== null)) as OwnNumbers;
+    keepOwnNumbers(own);
+    if (Object.keys(own).length > 0) overlays.lay(ID, t('own-name'), withOwnNumbers(frame, own));
+    else overlays.takeAway(ID);
+  };
+  const forget = () => {
+    keepOwnNumbers({});
+    setWrong([]);
+    overlays.takeAway(ID);
+  };
+  return (
+    <details className="geo-terms geo-own" data-look={look} open={Object.keys(kept).length > 0 || undefined}>
+      <summary>{t('own')}</summary>
+      <form noValidate onReset={forget} onSubmit={show}>
+        <p>{t('own-hint', { size: frame.size })}</p>
+        <div className="geo-own-fields">
+          {OWN_KEYS.map((key) => {
+            const { least, most } = GEOMETRY_COLUMNS[key];
+            const range = t('own-range', { least, most });
+            return (
+              <TextField
+                autoComplete="off"
+                defaultValue={kept[key] === undefined ? '' : format.number(kept[key], { useGrouping: false })}
+                error={wrong.includes(key) ? range : undefined}
+                hint={wrong.includes(key) ? undefined : range}
+                id={`own-${key}`}
+                inputMode="decimal"
+                key={key}
+                label={t(`rows.${key}`)}
+                name={key}
+              />
+            );
+          })}
+        </div>
+        <div className="geo-own-buttons">
+          <Button disabled={look === undefined && overlays.isFull} type="submit">
+            {t('own-show')}
+          </Button>
+          <Button look="ghost" type="reset">
+            {t('own-forget')}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { LaterWords, type loadLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { GeometryBody } from './geometry-body.tsx';
+import { LayOtherBike } from './lay-other-bike.tsx';
+import { LayOwnNumbers } from './lay-own-numbers.tsx';
+import type { DrawnSize } from './load-geometry.server.tsx';
+import { type Overlays, useOverlays } from './use-overlays.ts';
+
+type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
+
+/** A bike's geometry with other sizes, another bike or the rider's own numbers laid over it. */
+export function LiveGeometry({
+  words,
+  ...props
+}: Props & { words: Awaited<ReturnType<typeof loadLaterWords>> }) {
+  return (
+    <LaterWords locale={useLocaleCode()} words={words}>
+      <LaidGeometry {...props} />
+    </LaterWords>
+  );
+}
+
+function LaidGeometry({ name, size, sizes }: Props) {
+  const overlays = useOverlays();
+  const frame = sizes.find((one) => one.size === size) ?? sizes[0];
+  const shown = overlays.laid.filter((one) => one.id !== `size ${size}`);
+  return (
+    <GeometryBody name={name} overlays={shown} size={size} sizes={sizes}>
+      <LaySizes overlays={overlays} size={size} sizes={sizes} />
+      <LayOtherBike overlays={overlays} size={size} />
+      {frame && <LayOwnNumbers frame={frame} overlays={overlays} />}
+    </GeometryBody>
+  );
+}
+
+function LaySizes({ size, sizes, overlays }: Omit<Props, 'name'> & { overlays: Overlays }) {
+  const t = useTranslations('geometry');
+  const others = sizes.filter((one) => one.size !== size);
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="geo-lay-sizes">
+      <legend>{t('lay-over')}</legend>
+      <span className="geo-sizes">
+        {others.map((one) => {
+          const id = `size ${one.size}`;
+          const look = overlays.lookOf(id);
+          return (
+            <button
+              aria-pressed={look !== undefined}
+              data-look={look}
+              disabled={look === undefined && overlays.isFull}
+              key={id}
+              onClick={() => (look === undefined ? overlays.lay(id, one.size, one) : overlays.takeAway(id))}
+              type="button"
+            >
+              {one.size}
+            </button>
+          );
+        })}
+      </span>
+    </fieldset>
+  );
+}

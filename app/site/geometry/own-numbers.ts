@@ -1,0 +1,49 @@
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+
+/** What riders may lay over from a bike of theirs, the first two being what a fitter writes down. */
+export const OWN_KEYS = ['stack', 'reach', 'seatTube', 'headAngle', 'seatAngle', 'chainstay'] as const;
+export type OwnKey = (typeof OWN_KEYS)[number];
+
+/** A rider's own numbers: mm and degrees; what is not known is absent. */
+export type OwnNumbers = Partial<Record<OwnKey, number>>;
+
+/** The device keeps them under this name; they are never sent. */
+const KEPT_AS = 'own-geometry';
+
+/** The number a field holds, in either decimal sign; null: empty, undefined: none that a bicycle can have. */
+export function readOwnNumber(key: OwnKey, text: string): number | null | undefined {
+  const written = text.trim().replace(',', '.');
+  if (written === '') return null;
+  const number = /^\d{1,4}(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
+  const { least, most } = GEOMETRY_COLUMNS[key];
+  return number >= least && number <= most ? number : undefined;
+}
+
+/** A frame with a rider's numbers in place of its own. */
+export function withOwnNumbers(frame: GeometryOfSize, own: OwnNumbers): GeometryOfSize {
+  return { ...frame, ...own, size: '' };
+}
+
+export function keptOwnNumbers(): OwnNumbers {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const known = OWN_KEYS.flatMap((key) => {
+      const number = readOwnNumber(key, String((kept as Record<string, unknown>)[key] ?? ''));
+      return number ? [[key, number]] : [];
+    });
+    return Object.fromEntries(known) as OwnNumbers;
+  } catch {
+    return {};
+  }
+}
+
+export function keepOwnNumbers(own: OwnNumbers): void {
+  try {
+    if (Object.keys(own).length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(own));
+    else localStorage.removeItem(KEPT_AS);
+  } catch {
+    // Storage is refused here: they hold until the page is left.
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import type { Overlay } from './geometry-figure.tsx';
+
+/** So many looks there are to tell overlays apart. */
+const MOST_LAID = 4;
+
+/** Frames laid over a bike's own, each under an id and with a look no other has. */
+export type Overlays = {
+  readonly laid: readonly (Overlay & { readonly id: string })[];
+  readonly isFull: boolean;
+  readonly lookOf: (id: string) => number | undefined;
+  /** Lays a frame over under its id, or in place of what lay there. */
+  readonly lay: (id: string, name: string, frame: GeometryOfSize) => void;
+  readonly takeAway: (id: string) => void;
+};
+
+export function useOverlays(): Overlays {
+  const [laid, setLaid] = useState<Overlays['laid']>([]);
+  return {
+    laid,
+    isFull: laid.length >= MOST_LAID,
+    lookOf: (id) => laid.find((one) => one.id === id)?.look,
+    lay: (id, name, frame) =>
+      setLaid((before) => {
+        const known = before.find((one) => one.id === id);
+        if (known) return before.map((one) => (one === known ? { ...one, name, frame } : one));
+        const look = [0, 1, 2, 3].find((free) => before.every((one) => one.look !== free));
+        return look === undefined ? before : [...before, { id, name, frame, look }];
+      }),
+    takeAway: (id) => setLaid((before) => before.filter((one) => one.id !== id)),
+  };
+}

@@ -1,0 +1,17 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { BicycleRecipe } from './recipe.ts';
+
+/** A size's drawing: its hash, the numbers it was drawn from, and the part of the plane it shows. */
+export type GeometryPicture = { size: string; hash: string } & Pick<BicycleRecipe, 'geometry' | 'box'>;
+
+/** The drawings of a bike's sizes. They show what they were drawn from: whoever changes the geometry has them drawn anew. */
+export function findGeometryPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<GeometryPicture[]> {
+  return readPictures(shop.db, { productId });
+}
+
+const readPictures = statement<{ productId: string }, GeometryPicture>(
+  'geometry_pictures',
+  `select g.size, g.hash, p.recipe->'geometry' as geometry, p.recipe->'box' as box
+   from geometry_pictures g join pictures p on p.hash = g.hash where g.product_id = :productId::uuid`,
+);

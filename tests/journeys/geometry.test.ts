@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { Shopper } from './shopper.ts';
+
+const VETTA = addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' });
+
+test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, with what they differ by', async ({
+  page,
+}) => {
+  const { words } = new Shopper(page, 'it');
+  await page.goto(VETTA);
+  const section = page.getByRole('region', { name: words('catalogue.geometry'), exact: true });
+  await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();
+  const sizes = section.getByRole('group', { name: words('geometry.lay-over') });
+  await sizes.getByRole('button', { name: 'XL' }).click();
+  await sizes.getByRole('button', { name: 'XS', exact: true }).click();
+  const stack = section.getByRole('row', { name: /^Stack/ });
+  await expect(stack).toContainText('593+43');
+  await expect(stack).toContainText('514-36');
+
+  const other = section.getByLabel(words('geometry.other-bike'));
+  await other.focus();
+  await other.selectOption({ label: 'Ghiaia 2025' });
+  await expect(section.getByLabel(words('geometry.other-size'))).toHaveValue('M');
+  await expect(section.getByRole('columnheader', { name: 'Ghiaia 2025 M' })).toBeVisible();
+
+  await section.getByText(words('geometry.own')).click();
+  await section.getByLabel('Stack').fill('90');
+  await section.getByLabel('Reach').fill('375,5');
+  const show = section.getByRole('button', { name: words('geometry.own-show') });
+  await show.click();
+  await expect(section.getByLabel('Stack')).toHaveAttribute('aria-invalid', 'true');
+  await section.getByLabel('Stack').fill('580');
+  await show.click();
+  await expect(stack).toContainText('580+30');
+  await expect(section.locator('.geo-over')).toHaveCount(4);
+  expect((await new AxeBuilder({ page }).include('.geo').analyze()).violations).toEqual([]);
+
+  await page.reload();
+  await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();
+  await expect(section.getByLabel('Reach')).toHaveValue('375,5');
+});
+
+test('X1.15 picking a size draws and marks it; a table too wide scrolls alone', async ({ page }) => {
+  const { words } = new Shopper(page, 'de');
+  await page.goto(addressOf('de', 'bike-item', { category: 'rennrad', slug: 'vetta' }));
+  const figure = (size: string) =>
+    page.getByRole('img', { name: words('geometry.figure', { name: 'Vetta', size }) });
+  await expect(figure('M')).toBeVisible();
+  const section = page.getByRole('region', { name: words('catalogue.geometry'), exact: true });
+  await section.getByRole('navigation').getByRole('link', { name: 'XL' }).click();
+  await expect(figure('XL')).toBeVisible();
+  await expect(page).toHaveURL(/\?v=.*-xl/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('X1.15 the middle size is drawn, another is an address away', async ({ page }) => {
+    const { words } = new Shopper(page, 'de', { hasScripts: false });
+    await page.goto(addressOf('de', 'bike-item', { category: 'mountainbike', slug: 'selva' }));
+    const figure = (size: string) =>
+      page.getByRole('img', { name: words('geometry.figure', { name: 'Selva', size }) });
+    await expect(figure('M')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Reach/ })).toHaveText('Reach414436458481504');
+    const section = page.getByRole('region', { name: words('catalogue.geometry'), exact: true });
+    await section.getByRole('link', { name: 'L', exact: true }).click();
+    await expect(figure('L')).toBeVisible();
+    await page.getByText(words('geometry.terms-title')).click();
+    await expect(page.getByText(words('geometry.terms.trail'))).toBeVisible();
+  });
+});
