@@ -1,6 +1,6 @@
 import { darken, lighten, luminance } from '#drawing/canvas/colour.ts';
-import { tubeHeight } from '#drawing/geometry/tube.ts';
-import { degreesOf, dot, scale, step, type Vec } from '#drawing/geometry/vector.ts';
+import { layoutCages } from '#drawing/geometry/cage-layout.ts';
+import { degreesOf, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';
@@ -12,38 +12,11 @@ const BOTTLE =
   'M-4 6L-4 74Q-2 79 4 79L66 79Q74 74 80 74Q86 79 94 79L128 78Q146 72 150 58L150 26Q146 12 128 6' +
   'L94 5Q86 5 80 10Q74 10 66 5L4 5Z';
 
-/** Lowest cage foot along its tube, and how much room a bottle takes off the tube. */
-const LOWEST_FOOT = 205;
-const BOTTLE_DEPTH = 84;
-/** Cage foot on the down tube above a motor. */
-const ABOVE_MOTOR = 250;
-
 /** Paints bottle cages (and bottles) on down tube and seat tube, as many as the frame carries. */
 export function drawBottleCages(scene: Scene): void {
   const { spec, solved, frame } = scene;
-  const foot = cageFoot(scene);
-  if (spec.bottleCages >= 1) {
-    const at = spec.motor === 'mid' ? ABOVE_MOTOR : foot;
-    const place = step(
-      scale(frame.downTubeAlong, at),
-      frame.downTubeUp,
-      tubeHeight(frame.downTube, -1, frame.downTubeAlong, at + 40),
-    );
-    drawCage(scene, place, frame.downTubeAlong, true);
-  }
-  if (spec.bottleCages >= 2) {
-    const forward: Vec = [-solved.seatUp[1], solved.seatUp[0]];
-    const place = step(scale(solved.seatUp, foot), forward, spec.frame.seatTube.front);
-    drawCage(scene, place, solved.seatUp, false);
-  }
-}
-
-/** Distance from the bottom bracket at which two bottles just clear each other between the tubes. */
-function cageFoot({ spec, solved, frame }: Scene): number {
-  if (spec.bottleCages < 2) return LOWEST_FOOT;
-  const opening = Math.acos(dot(solved.seatUp, frame.downTubeAlong));
-  const room = BOTTLE_DEPTH + (spec.frame.seatTube.front + spec.frame.downTube.widths[1]) / 2;
-  return Math.max(LOWEST_FOOT, room / Math.tan(opening / 2));
+  for (const { base, along, mirrored } of layoutCages(spec, solved, frame))
+    drawCage(scene, base, along, mirrored);
 }
 
 /** One cage in its own frame: x along the tube, y off it. `mirror` is for tubes whose off side lies to the left. */

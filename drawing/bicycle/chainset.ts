@@ -47,16 +47,29 @@ function drawRingSheen(canvas: Canvas, radius: number, inside: number): void {
   canvas.ring(AXLE, inside + 1.2, 1.4, '#000', { opacity: 0.6 });
 }
 
-function drawSpider({ canvas, spec }: Scene, inside: number): void {
+/**
+ * Radius of the circle the bolts sit on: the field's usual ones, but never so near a small ring's teeth that a bolt
+ * would meet the chain.
+ */
+function boltCircle({ kind, rings, solidRing }: Scene['spec']['drivetrain'], ring: number, inside: number): number {
+  if (kind === 'fixed') return 72;
+  if (kind === 'belt') return 65;
+  return solidRing && rings.length > 1 ? inside + 7 : Math.min(55, ring - 17);
+}
+
+/** Paints the arms from the axle to the bolts, and the lugs by which the ring reaches in to them. */
+function drawSpider({ canvas, spec, drive }: Scene, inside: number): void {
   const arms = spec.drivetrain.kind === 'fixed' ? [0, 72, 144, 216, 288] : [38, 142, 218, 322];
+  const bolts = boltCircle(spec.drivetrain, drive.ringRadius, inside);
   for (const arm of arms) {
-    const end = onCircle(AXLE, inside + 7, CRANK_ANGLE + arm);
+    const end = onCircle(AXLE, bolts, CRANK_ANGLE + arm);
+    if (bolts + 7 < inside) drawLug(canvas, end, onCircle(AXLE, inside + 2, CRANK_ANGLE + arm));
     const tube = shapeTube(
       [AXLE, end],
       [
         [0, 15],
         [0.55, 10],
-        [1, 12],
+        [1, 10.5],
       ],
       { segments: 6 },
     );
@@ -66,11 +79,25 @@ function drawSpider({ canvas, spec }: Scene, inside: number): void {
       outline,
       shade(canvas, 'matte', [end[0] / 2 + 6, end[1] / 2 - 12], [end[0] / 2 - 4, end[1] / 2 + 12]),
     );
-    canvas.disc(end, 11.6, '#191c20');
-    canvas.disc(end, 6.4, '#2a2e32');
+    canvas.disc(end, 10.4, '#191c20');
+    canvas.disc(end, 6, '#2a2e32');
     canvas.disc(end, 3.2, '#8d939a');
   }
   canvas.disc(AXLE, 27, CARBON);
+}
+
+/** One lug of the chainring, widening from the bolt to the ring. */
+function drawLug(canvas: Canvas, from: Vec, to: Vec): void {
+  const lug = shapeTube(
+    [from, to],
+    [
+      [0, 10.5],
+      [0.4, 10],
+      [1, 19],
+    ],
+    { segments: 6 },
+  );
+  canvas.fill(tubeOutline(canvas, lug), ANODISED);
 }
 
 /** Paints the far crank arm, a silhouette behind the bicycle. */

@@ -18,10 +18,11 @@ export function drawRearTriangle({ canvas, spec, frame, coat, lite }: Scene): vo
 /** Paints top tube and seat tube; the fork comes between these and the down tube. */
 export function drawUpperTubes({ canvas, spec, frame, coat }: Scene): void {
   const fillets = frameFillets(frame).main;
-  paintTube(canvas, frame.topTube, coat.main, coat.finish);
-  paintJointShade(canvas, frame.topTube);
+  // Before the tubes: what of a corner lies under them is covered, and no gap shows along their edges.
   for (const fillet of fillets.slice(0, spec.motor === 'mid' ? 2 : 3))
     fillCorner(canvas, fillet, coat.main, 0.3);
+  paintTube(canvas, frame.topTube, coat.main, coat.finish);
+  paintJointShade(canvas, frame.topTube);
   paintTube(canvas, frame.seatTube, coat.main, coat.finish);
 }
 
@@ -66,12 +67,20 @@ export function drawNearSeatstay({ canvas, spec, frame, coat, lite }: Scene): vo
   paintStay(canvas, tubeSlice(frame.seatstay, 3), coat.stays, coat.finish, lite);
 }
 
+/** How far a corner's filling reaches into the two tubes. */
+const CORNER_ROOT = 9;
+
 function fillCorner(canvas: Canvas, { corner, from, to }: Fillet, colour: string, dark: number): void {
-  const data = canvas.path
+  const inwards = unit(subtract(corner, between(from, to, 0.5)));
+  const path = canvas.path
     .pen()
     .moveTo(from)
-    .bendTo(between(corner, between(from, to, 0.5), 0.12), to);
-  const path = data.lineTo(corner).close().toString();
+    .bendTo(between(corner, between(from, to, 0.5), 0.12), to)
+    .lineTo(step(to, inwards, CORNER_ROOT))
+    .lineTo(step(corner, inwards, CORNER_ROOT))
+    .lineTo(step(from, inwards, CORNER_ROOT))
+    .close()
+    .toString();
   canvas.fill(path, colour);
   canvas.fill(path, SHADE, { opacity: dark });
 }

@@ -16,8 +16,8 @@ const SHADES = {
     [0.43, SHADE, 0],
     [0.7, SHADE, 0.2],
     [0.9, SHADE, 0.46],
-    [0.97, SHADE, 0.3],
-    [1, WHITE, 0.1],
+    [0.97, SHADE, 0.36],
+    [1, SHADE, 0.34],
   ],
   matte: [
     [0, WHITE, 0.05],
