@@ -2,31 +2,20 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BicycleDrawing, drawBicycle } from './draw-bicycle.ts';
-import { BICYCLE_KINDS, type BicycleKind, type BicycleSpec } from './geometry/bicycle-spec.ts';
+import { BICYCLE_KINDS, type BicycleSpec } from './geometry/bicycle-spec.ts';
 import { plausibleGeometry } from './geometry/plausible-geometry.ts';
 import { models, withGeometry } from './models.ts';
-import { fade, type Paint, type PaintScheme, panel, ramato, solid, split, swatchColours } from './paints.ts';
+import { swatchColours } from './paints.ts';
 import {
   comparePictures,
   compareWithStored,
   type PictureDifference,
   renderPicture,
 } from './pictures/compare-pictures.ts';
+import { badge, PAINTS, paintOf, wordmark } from './pictures/samples.ts';
 import { BICYCLE_VIEWS } from './views.ts';
-import type { Wordmark } from './wordmark.ts';
 
-const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };
-const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
-
-const PAINTS: Readonly<Record<PaintScheme, Paint>> = {
-  solid: solid('#2a39c9', '#ffffff'),
-  fade: fade('#f06a4d', '#3b2a86', '#fff6ef'),
-  panel: panel('#22483a', '#10231c', '#d9a04a', '#efe6d2', 'matte'),
-  split: split('#e0452b', '#16181b', '#f4f4f2', '#ffffff'),
-  ramato: ramato('#b4602f', '#fff3e4'),
-};
 const SCHEMES = Object.values(PAINTS);
-const paintOf = (kind: BicycleKind): Paint => SCHEMES[BICYCLE_KINDS.indexOf(kind) % SCHEMES.length]!;
 
 const draw = (spec: BicycleSpec, drawing: BicycleDrawing = {}, paint = paintOf(spec.kind)): string =>
   drawBicycle(spec, paint, { wordmark, badge, ...drawing });

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { drawGood } from './draw-good.ts';
 import { GOOD_KINDS, GOOD_PATTERNS } from './goods/good-scene.ts';
 import { compareWithStored } from './pictures/compare-pictures.ts';
-import type { Wordmark } from './wordmark.ts';
+import { badge, wordmark } from './pictures/samples.ts';
 
-const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };
-const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
 const BROKEN = /NaN|undefined|Infinity|null|\[object/;
 
 describe('drawGood', () => {

@@ -5,6 +5,7 @@ import { mountDevelopmentPages } from './development-pages.ts';
 import { mountDocuments } from './documents.ts';
 import type { ServerEnv } from './env.ts';
 import { mountHealth } from './health.ts';
+import { mountHousePictures } from './house-pictures.ts';
 import { mountMedia } from './media.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { limitRate } from './middleware/rate-limit.ts';
@@ -46,6 +47,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   for (const page of ['search', 'search.data']) app.use(`/:locale/${page}`, limitSearches);
   mountHealth(app, services);
   mountDocuments(app, services);
+  mountHousePictures(app, services);
   mountMedia(app, services);
   mountPayments(app, services);
   mountLogin(app, services);

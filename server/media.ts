@@ -8,7 +8,7 @@ import { bestEncoding, pack } from './packing.ts';
 import type { Services } from './services.ts';
 
 /** Drawn SVG is trusted, but shown as a document it must run nothing. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Pictures under their hash: made on first request, the same bytes for ever. Drawings travel compressed, kept so beside the plain one: a third

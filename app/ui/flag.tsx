@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const LOOKS = {
   new: 'foil',
   best: 'bg-ink text-page',
-  custom: 'text-ink shadow-[inset_0_0_0_1.5px_var(--ink)]',
+  custom: 'bg-page text-ink shadow-[inset_0_0_0_1.5px_var(--ink)]',
   sale: 'bg-sale text-surface',
 } as const;
 

@@ -51,7 +51,11 @@ function drawRingSheen(canvas: Canvas, radius: number, inside: number): void {
  * Radius of the circle the bolts sit on: the field's usual ones, but never so near a small ring's teeth that a bolt
  * would meet the chain.
  */
-function boltCircle({ kind, rings, solidRing }: Scene['spec']['drivetrain'], ring: number, inside: number): number {
+function boltCircle(
+  { kind, rings, solidRing }: Scene['spec']['drivetrain'],
+  ring: number,
+  inside: number,
+): number {
   if (kind === 'fixed') return 72;
   if (kind === 'belt') return 65;
   return solidRing && rings.length > 1 ? inside + 7 : Math.min(55, ring - 17);

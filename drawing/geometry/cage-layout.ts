@@ -24,11 +24,7 @@ export function layoutCages(spec: BicycleSpec, solved: SolvedGeometry, frame: Fr
   const foot = cageFoot(spec, solved, frame);
   const at = spec.motor === 'mid' ? ABOVE_MOTOR : foot;
   const along = frame.downTubeAlong;
-  const onDownTube = step(
-    scale(along, at),
-    frame.downTubeUp,
-    tubeHeight(frame.downTube, -1, along, at + 40),
-  );
+  const onDownTube = step(scale(along, at), frame.downTubeUp, tubeHeight(frame.downTube, -1, along, at + 40));
   const forward: Vec = [-solved.seatUp[1], solved.seatUp[0]];
   const onSeatTube = step(scale(solved.seatUp, foot), forward, spec.frame.seatTube.front);
   const places: CagePlace[] = [

@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Width of stored pictures; details finer than this may change without a test noticing. */
-const STORED_WIDTH = 360;
+export const STORED_WIDTH = 360;
 /** Side of the squares whose mean colours are compared, so that antialiasing does not count. */
 const BLOCK = 6;
-const GROUND = '#e9ecea';
+/** What the pictures stand on: the shop's quiet ground. */
+export const GROUND = '#e9ecea';
 
 /** How far two pictures are apart in Oklab, where 0.02 is about the least difference an eye notices. */
 export interface PictureDifference {

@@ -1,6 +1,6 @@
 import { addressOf, type RouteName } from '#app/addresses.ts';
 import { WORDS } from '#login/words.ts';
-import type { Shopper } from '#tests/journeys/shopper.ts';
+import { type Shopper, startingWith } from '#tests/journeys/shopper.ts';
 import { logIn, register } from './customer.ts';
 import type { Screen } from './screen.ts';
 import { showSteadily } from './steady.ts';
@@ -16,6 +16,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     title: 'A forgotten password',
     shows: 'page',
     show: openService('forgot-password'),
+  },
+  {
+    name: 'account-dropdown',
+    title: 'The account’s menu in the header',
+    shows: 'window',
+    show: openDropdown,
   },
   { name: 'account', title: 'The account', shows: 'page', show: openAccount('account') },
   { name: 'account-profile', title: 'The profile', shows: 'page', show: openAccount('account-profile') },
@@ -58,9 +64,19 @@ function openAccount(
   };
 }
 
+async function openDropdown(shopper: Shopper): Promise<void> {
+  await logIn(shopper);
+  await shopper.visit(addressOf(shopper.locale, 'bike-archive'));
+  const { page, words } = shopper;
+  await shopper.button(words('account.menu'), page.getByRole('banner')).click();
+  await shopper.button(words('account.log-out'), page.getByRole('banner')).waitFor();
+}
+
 async function openOrder(shopper: Shopper): Promise<void> {
   const email = await logIn(shopper);
   await shopper.visit(addressOf(shopper.locale, 'account-orders'));
   await shopper.follow(shopper.page.getByRole('main').locator('a[href*="/account/orders/"]').first());
+  await shopper.heading(startingWith(shopper.words('account.order', { number: '' }).trim())).waitFor();
+  await shopper.page.waitForLoadState('networkidle');
   await showSteadily(shopper, email);
 }

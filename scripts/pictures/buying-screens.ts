@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
+import { eq, like } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
+import { connect } from '#database/connect.ts';
+import { variants } from '#domain/catalogue/schema.ts';
 import { JERSEY, type Shopper } from '#tests/journeys/shopper.ts';
+import { WINDOWS } from './picture.ts';
 import { placesOf } from './places.ts';
 import type { Screen } from './screen.ts';
 import { showSteadily } from './steady.ts';
@@ -15,6 +19,12 @@ export const BUYING_SCREENS: readonly Screen[] = [
   { name: 'drawer-empty', title: 'The bag’s drawer, empty', shows: 'window', show: openEmptyDrawer },
   { name: 'checkout', title: 'The checkout', shows: 'page', show: openCheckout },
   { name: 'checkout-errors', title: 'The checkout, sent empty', shows: 'page', show: sendEmptyCheckout },
+  {
+    name: 'checkout-unavailable',
+    title: 'The checkout, when something is gone',
+    shows: 'window',
+    show: loseSomething,
+  },
   { name: 'payment', title: 'The sandbox’s payment page', shows: 'page', show: goToPayment },
   { name: 'checkout-done', title: 'The order is placed and paid', shows: 'page', show: placeOrder },
   { name: 'checkout-failed', title: 'The payment was declined', shows: 'page', show: declinePayment },
@@ -61,6 +71,33 @@ async function sendEmptyCheckout(shopper: Shopper): Promise<void> {
   await openCheckout(shopper);
   await shopper.orderButton.click();
   await expect(shopper.page.getByRole('alert')).toBeVisible();
+}
+
+/** Each shot loses a variant of its own, so that nobody else misses it meanwhile. */
+async function loseSomething(shopper: Shopper): Promise<void> {
+  const { locale, page, words } = shopper;
+  const turn = Object.keys(WINDOWS).indexOf(String(page.viewportSize()?.width)) * 2 + Number(locale === 'de');
+  const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 1 });
+  try {
+    const known = await db
+      .select()
+      .from(variants)
+      .where(like(variants.code, 'CU25-%'))
+      .orderBy(variants.code);
+    const { id = '', code = '' } = known[turn] ?? {};
+    const become = (status: 'active' | 'archived') =>
+      db.update(variants).set({ status }).where(eq(variants.id, id));
+    await become('active');
+    await shopper.hasInBag(JERSEY);
+    await shopper.hasInBag(code);
+    await shopper.readyToOrder();
+    await become('archived');
+  } finally {
+    await close();
+  }
+  await shopper.orderButton.click();
+  await page.getByRole('dialog', { name: words('carts.unavailable.title') }).waitFor();
+  await showSteadily(shopper, shopper.email);
 }
 
 async function goToPayment(shopper: Shopper): Promise<void> {

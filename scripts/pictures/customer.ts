@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { WORDS } from '#login/words.ts';
 import { JERSEY, type Shopper, TYPED } from '#tests/journeys/shopper.ts';
+import { mailedAddress } from './mailed-address.ts';
 import type { PicturedLocale } from './screen.ts';
 
 type Customer = Awaited<ReturnType<typeof becomeCustomer>>;
@@ -25,7 +25,7 @@ async function becomeCustomer(shopper: Shopper) {
   const { email, page } = shopper;
   await register(shopper);
   const words = WORDS[shopper.locale];
-  await page.goto(await confirmAddress(shopper));
+  await page.goto(await mailedAddress(shopper, /https?:\/\/[^\s"<]+\/confirm\?[^\s"<]+/));
   await page.getByLabel(words.password).fill(PASSWORD);
   await shopper.button(words.confirm.submit).click();
   await page.waitForURL(/\/account$/);
@@ -49,18 +49,4 @@ export async function register(shopper: Shopper): Promise<void> {
   await page.getByLabel(words.password).fill(PASSWORD);
   await shopper.button(words.register.submit).click();
   await shopper.heading(words['register-sent'].title).waitFor();
-}
-
-/** Where the mail leads that was sent to a new customer. */
-async function confirmAddress({ email, page }: Shopper): Promise<string> {
-  const read = async (path: string) => (await page.request.get(path)).text();
-  let mail = '';
-  await expect(async () => {
-    const [, id = ''] =
-      new RegExp(`<td>${email}</td>\\s*<td><a href="([^"]+)"`).exec(await read('/dev/mails')) ?? [];
-    expect(id).not.toBe('');
-    mail = await read(id);
-  }).toPass();
-  const [address = ''] = /https?:\/\/[^\s"<]+\/confirm\?[^\s"<]+/.exec(mail) ?? [];
-  return address.replaceAll('&amp;', '&');
 }

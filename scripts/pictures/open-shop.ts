@@ -22,6 +22,8 @@ export async function openPicturedShop(): Promise<{ readonly url: string; close(
       NODE_OPTIONS: `--import=${clock}`,
       PICTURES_TIME,
     });
+    // For screens that need something done behind the pages.
+    process.env.SHOP_DATABASE_URL = database.url;
     const close = async () => {
       await stop();
       await clear();

@@ -1,4 +1,6 @@
 import { addressOf, type RouteName } from '#app/addresses.ts';
+import type { PageLayout } from '#domain/pages/layouts.ts';
+import { publishCopies } from '#tests/helpers/publish-copies.ts';
 import type { Shopper } from '#tests/journeys/shopper.ts';
 import { placesOf } from './places.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +17,8 @@ export const PAGE_SCREENS: readonly Screen[] = [
   content('our-climb', 'A content page with a chart, tabs and questions', 'our-climb'),
   content('journal', 'The journal, with a slider', 'journal'),
   content('journal-item', 'A story of the journal, in the blog’s layout', 'journal/white-roads'),
+  layout('layout-landing', 'A landing page', 'landing', 'our-climb'),
+  layout('layout-store-locator', 'A page in the layout of the map of shops', 'store-locator', 'contacts'),
   content('contacts', 'Contact, in its layout', 'contacts'),
   page('country', 'Country and language', 'country'),
   page('terms', 'A legal text', 'terms-and-conditions'),
@@ -39,6 +43,15 @@ function place(name: string, title: string, key: keyof ReturnType<typeof placesO
 
 function content(name: string, title: string, pathMatch: string): Screen {
   const show = (shopper: Shopper) => shopper.visit(addressOf(shopper.locale, 'all', { pathMatch }));
+  return { name, title, shows: 'page', show };
+}
+
+/** A page there is, in a layout none of them has. */
+function layout(name: string, title: string, layoutName: PageLayout, of: string): Screen {
+  const show = async (shopper: Shopper) => {
+    const prefix = await publishCopies([{ layout: layoutName, of }]);
+    await shopper.visit(addressOf(shopper.locale, 'all', { pathMatch: `${prefix}/${layoutName}` }));
+  };
   return { name, title, shows: 'page', show };
 }
 

@@ -84,8 +84,8 @@ for (const locale of ['it', 'de'] as const) {
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-    const languages = fullMenu.getByRole('navigation', { name: words('shell.language') }).getByRole('link');
-    await expect(languages).toHaveText([...LOCALES]);
+    const row = fullMenu.getByRole('navigation', { name: words('shell.language') });
+    await expect(row.getByRole('listitem')).toHaveText([...LOCALES]);
     const french = fullMenu.getByRole('link', { name: words('shell.languages.fr') });
     await expect(french).toHaveAttribute('href', addressOf('fr', 'bike-archive'));
     const more = fullMenu.getByRole('navigation', { name: words('shell.secondary-menu') });

@@ -1,34 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { LAYOUTS, type Layout } from '#app/site/shell/layout.ts';
-import { connect } from '#database/connect.ts';
 import { PAGE_LAYOUTS } from '#domain/pages/layouts.ts';
+import { publishCopies } from '#tests/helpers/publish-copies.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 
-/** A page for each layout, with the blocks of a page there is. @returns the path they are below */
-async function publishPages(): Promise<string> {
-  const prefix = `layouts-${randomBytes(4).toString('hex')}`;
-  const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 1 });
-  for (const layout of PAGE_LAYOUTS) {
-    const code = `${prefix}-${layout}`;
-    const title = JSON.stringify({ en: `In ${layout}` });
-    await db.execute(sql`insert into pages (code, path, title, description, layout)
-      values (${code}, ${`${prefix}/${layout}`}, ${title}, ${title}, ${layout})`);
-    await db.execute(sql`with source as (
-        select v.* from page_versions v join page_documents d on d.id = v.document_id and d.published_number = v.number
-        where d.entity_id = 'journal-winter-hours'),
-      document as (insert into page_documents (id, entity_slug, entity_id, attribute_slug)
-        values (gen_random_uuid(), 'pages', ${code}, 'content') returning id)
-      insert into page_versions (document_id, number, blocks, saved_at, actor_kind)
-      select document.id, 1, blocks, now(), 'system' from document, source`);
-    await db.execute(
-      sql`update page_documents set published_number = 1, published_at = now() where entity_id = ${code}`,
-    );
-  }
-  await close();
-  return prefix;
+/** A page for each layout. @returns the path they are below */
+function publishPages(): Promise<string> {
+  return publishCopies(
+    PAGE_LAYOUTS.map((layout) => ({ layout, of: 'journal-winter-hours', title: `In ${layout}` })),
+  );
 }
 
 /** What of the frame is there, as a visitor finds it. */

@@ -147,7 +147,7 @@ test('an unknown address gets the error page, and from there one gets home', asy
   const shopper = new Shopper(page, 'en');
   await shopper.visit('/en');
   await press(page, '/en/nothing/here');
-  await expect(shopper.heading('This page could not be found')).toBeFocused();
+  await expect(shopper.heading('You missed a hairpin')).toBeFocused();
   await shopper.follow(shopper.link(shopper.words('errors.home'), page.getByRole('main')));
   await expect(page).toHaveURL(/\/en$/);
 });

@@ -25,6 +25,6 @@ for (const screen of ALL_SCREENS) {
 
 /** What a screen of a failure complains of. */
 function isPartOf(name: string, complaint: string): boolean {
-  const status = { unavailable: 503, failed: 500 }[name];
+  const status = { unavailable: 503, failed: 500, 'checkout-unavailable': 409 }[name];
   return status !== undefined && complaint.includes(`status of ${status}`);
 }

@@ -40,7 +40,7 @@ function Slopes({ stretches }: { stretches: readonly Stretch[] }) {
     <p aria-hidden="true" className="flex text-center text-small text-copper w-ramp">
       {stretches.map(({ from, to, slope }) => (
         <span
-          className="basis-0 overflow-visible whitespace-nowrap max-sm:text-micro max-sm:even:invisible"
+          className="flex min-w-0 basis-0 justify-center whitespace-nowrap max-sm:text-micro max-sm:even:invisible"
           key={to.km}
           style={{ flexGrow: to.km - from.km }}
         >

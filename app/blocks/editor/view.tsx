@@ -2,11 +2,11 @@ import type { BlockProps } from '../block.ts';
 import type { editor } from './fields.ts';
 import { RichTextTree } from './rich-text-tree.tsx';
 
-/** Text in the width that reads well. */
+/** Text in the width that reads well; where there is room its headings stand beside it. */
 export function Editor({ texts }: BlockProps<typeof editor>) {
   return (
-    <div className="wrap py-[calc(var(--section)/2)]">
-      <div className="max-w-[68ch] text-lead text-pretty">
+    <div className="wrap @container py-[calc(var(--section)/2)]">
+      <div className="reading-columns text-lead text-pretty *:max-w-[68ch]">
         <RichTextTree text={texts.body} />
       </div>
     </div>

@@ -7,12 +7,14 @@ import type { form } from './fields.ts';
 export function Form({ texts }: BlockProps<typeof form>) {
   const t = useTranslations('blocks');
   return (
-    <section className="wrap py-[calc(var(--section)/2)]">
-      {texts.title && <h2 className="mb-6 text-t2">{texts.title}</h2>}
-      <div className="max-w-[40rem]">
-        <Notice title={t('form.not-enabled')}>
-          <p>{t('form.not-enabled-text')}</p>
-        </Notice>
+    <section className="wrap @container py-[calc(var(--section)/2)]">
+      <div className="beside-columns">
+        {texts.title && <h2 className="mb-6 text-t2">{texts.title}</h2>}
+        <div>
+          <Notice title={t('form.not-enabled')}>
+            <p>{t('form.not-enabled-text')}</p>
+          </Notice>
+        </div>
       </div>
     </section>
   );

@@ -25,9 +25,11 @@ export function Hero({ data, texts, loaded }: Props) {
         first
         picture={data.sky}
       />
-      <h1 className="-z-1 max-w-[8em] px-(--margin) pt-[calc(var(--header)+clamp(1.5rem,2.6vw,3rem))] text-(length:--mega) leading-[0.88] font-bold tracking-[-0.035em] text-balance hyphens-none">
-        {texts.title ?? shell?.payoff}
-      </h1>
+      <div className="wrap -z-1 pt-[calc(var(--header)+clamp(1.5rem,2.6vw,3rem))]">
+        <h1 className="max-w-[7.6em] text-(length:--mega) leading-[0.88] font-bold tracking-[-0.035em] text-balance hyphens-none">
+          {texts.title ?? shell?.payoff}
+        </h1>
+      </div>
       <div className="relative min-h-[calc(var(--bike)*0.74)] lg:min-h-[calc(var(--bike)*0.62)]">
         <BlockPicture
           alt=""
@@ -38,7 +40,7 @@ export function Hero({ data, texts, loaded }: Props) {
         {loaded?.picture && (
           <BlockPicture
             alt={texts.alt}
-            className="absolute -right-[3vw] bottom-0 h-auto w-(--bike) max-w-none sm:right-[4vw] lg:right-[1.5vw] lg:bottom-[5%]"
+            className="absolute -right-[3vw] bottom-0 h-auto w-(--bike) max-w-none sm:right-[4vw] lg:right-[max(1.5vw,50%-56rem)] lg:bottom-[5%]"
             first
             picture={loaded.picture}
           />
@@ -56,7 +58,7 @@ function Notch({ texts, loaded }: Pick<Props, 'texts' | 'loaded'>) {
   const money = useMoney();
   const price = loaded?.price;
   return (
-    <div className="relative rounded-tr-[clamp(2rem,4.6vw,4.5rem)] bg-page px-(--margin) pt-6 pb-6 text-ink lg:absolute lg:bottom-0 lg:left-0 lg:w-[27rem] lg:pr-12">
+    <div className="relative rounded-tr-[clamp(2rem,4.6vw,4.5rem)] bg-page px-(--margin) pt-6 pb-6 text-ink lg:absolute lg:bottom-0 lg:left-0 lg:w-[max(27rem,50%-23rem)] lg:pr-12 lg:pl-[max(var(--margin),50%-50rem+var(--margin))]">
       <h2 className="text-t3">{texts.name}</h2>
       <p className="mt-3 text-pretty max-sm:sr-only">{texts.text}</p>
       <p className="mt-3 flex gap-4 font-semibold w-ramp max-sm:justify-between">

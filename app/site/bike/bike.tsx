@@ -74,7 +74,7 @@ export default function Bike() {
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
-      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
         <ProductStage
           color={variant?.color ?? product.colors[0]?.code}
           percent={variant?.percent ?? null}

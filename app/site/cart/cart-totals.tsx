@@ -23,9 +23,9 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         totals.vat.map(({ rate, amount }) => (
           <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
         ))}
-      <div className="flex items-baseline justify-between gap-4 pt-2 text-[1.375rem] leading-tight font-[640] w-ramp">
-        <dt className="text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
-        <dd className="whitespace-nowrap">{write(totals.totalAmount)}</dd>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-[1.375rem] leading-tight font-[640] w-ramp">
+        <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
+        <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
     </dl>
   );

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { HouseBicycle, HouseLand } from '../shell/house-scene.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -70,7 +71,13 @@ function NoCart({ refused }: Refused) {
   return (
     <>
       {refused && <Notice look="danger" title={refused.message} />}
-      <EmptyCart />
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <EmptyCart />
+        <div className="relative aspect-[1.4] overflow-hidden rounded-corner bg-[#a9c9d2]">
+          <HouseLand className="absolute inset-0 size-full object-cover object-[26%_100%]" />
+          <HouseBicycle className="absolute right-[3%] bottom-[3%] h-auto w-[72%]" />
+        </div>
+      </div>
     </>
   );
 }

@@ -104,7 +104,7 @@ function Step({ icon, label, quantity, isPossible, onStep }: StepProps) {
     <button
       aria-disabled={!isPossible}
       aria-label={label}
-      className="grid size-11 place-items-center last:rounded-r-full aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-50"
+      className="grid size-(--hit) place-items-center last:rounded-r-full aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-50"
       formNoValidate
       name="step"
       onClick={(event) => {

@@ -28,7 +28,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
         style={{ '--tint': tintOf(product.colors) } as React.CSSProperties}
       >
-        <span className="absolute top-5 left-0 z-1">
+        <span className="absolute top-4 left-0 z-1">
           <ProductFlags
             bestSeller={product.bestSeller}
             customisable={product.customisable}
@@ -38,7 +38,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         </span>
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[9%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[5.5%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}

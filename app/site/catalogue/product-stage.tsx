@@ -28,7 +28,7 @@ export function ProductStage({ product, color, percent, square = false }: Props)
           className={
             square
               ? 'mx-auto my-10 max-h-[36rem] w-[min(78%,36rem)] object-contain'
-              : 'mx-auto mb-[9%] aspect-[20/13] w-[93%] object-contain object-bottom'
+              : 'mx-auto mb-[min(9%,5rem)] aspect-[20/13] w-[93%] max-w-[76rem] object-contain object-bottom'
           }
           first
           hash={first?.hash ?? null}

@@ -42,7 +42,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
     >
       <div className="relative isolate grid min-h-full grid-rows-[auto_1fr_auto]">
         <FullMenuScene categories={data.categories} shown={shown} />
-        <div className="flex h-(--header) items-center justify-between px-(--margin)">
+        <div className="wrap flex h-(--header) items-center justify-between">
           <a className="flex py-3" href={addressOf(locale, 'home')}>
             <Wordmark className="h-[1.05rem] w-auto md:h-[1.25rem]" />
           </a>
@@ -60,7 +60,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
         </div>
         <nav
           aria-label={t('main-menu')}
-          className="px-(--margin) max-tab:pb-[min(48vw,22rem)] @min-[60rem]:relative @min-[60rem]:pt-6 @min-[60rem]:pb-8"
+          className="wrap max-tab:pb-[min(48vw,22rem)] @min-[60rem]:relative @min-[60rem]:pt-6 @min-[60rem]:pb-8"
           onPointerLeave={() => {
             opening.stay();
             lookAt(null);

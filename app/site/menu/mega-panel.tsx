@@ -9,7 +9,7 @@ type Props = { label: string; panel: MegaPanelData };
 /** What an entry of the main menu unfolds: choose by ride, up to six pictures with use and price, one story. */
 export function MegaPanel({ label, panel }: Props) {
   return (
-    <div className="grid h-full min-h-[28rem] grid-cols-[17rem_minmax(0,1fr)] gap-8 px-(--margin) pt-8 pb-12 transition-opacity duration-220 @min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_22rem] @min-[120rem]:grid-cols-[24rem_minmax(0,1fr)_34rem] starting:opacity-0">
+    <div className="wrap grid h-full min-h-[28rem] grid-cols-[17rem_minmax(0,1fr)] gap-8 pt-8 pb-12 transition-opacity duration-220 @min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_22rem] starting:opacity-0">
       <Usages label={label} panel={panel} />
       <Products products={panel.products} />
       {panel.story && <Story story={panel.story} />}
@@ -85,7 +85,7 @@ function PanelCard({ product, isAlone }: { product: PanelProduct; isAlone: boole
           width={isBike ? 1200 : 900}
         />
       </span>
-      <b className="mt-2.5 leading-snug font-[620] w-plain">{product.name}</b>
+      <b className="mt-2.5 truncate leading-snug font-[620] w-plain">{product.name}</b>
       <span className="flex items-baseline justify-between gap-3 text-small leading-snug text-ink-2 w-ramp">
         <span className="truncate">{product.subtitle}</span>
         <span className="shrink-0">

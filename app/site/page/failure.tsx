@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { HouseBicycle, HouseLand } from '../shell/house-scene.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /**
@@ -13,21 +14,30 @@ export function Failure({ error }: { error: unknown }) {
   const locale = useLocaleCode();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = kindOf(status);
+  const isLost = kind === 'not-found';
   return (
-    <section className="wrap grid min-h-[60vh] content-center gap-6 py-(--section)">
+    <section className="light relative isolate grid content-start overflow-hidden bg-[#a9c9d2] pb-[74vw] sm:pb-[58vw] lg:min-h-[min(52rem,calc(100svh-var(--header)))] lg:pb-40">
       <title>{t(`${kind}.title`)}</title>
-      <p aria-hidden="true" className="text-mega font-[720] w-wall text-copper">
-        {status}
-      </p>
-      <h1 className="text-t1">{t(`${kind}.title`)}</h1>
-      <p className="max-w-[36em] text-lead text-ink-2">{t(`${kind}.text`)}</p>
-      {status !== 503 && (
-        <p>
+      <HouseLand className="absolute inset-0 -z-2 size-full object-cover object-[26%_100%]" />
+      <HouseBicycle className="absolute -right-[12vw] bottom-[2%] -z-1 h-auto w-[98vw] max-w-none sm:right-[4vw] sm:w-[82vw] lg:right-[max(4vw,50%-48rem)] lg:w-[min(44vw,44rem)]" />
+      <div className="wrap grid justify-items-start gap-6 pt-[clamp(2.5rem,5vw,5rem)]">
+        <h1
+          className={
+            isLost ? 'max-w-[8em] text-[clamp(2.75rem,7.6vw,8rem)] leading-[0.94]' : 'max-w-[13em] text-t1'
+          }
+        >
+          {isLost ? t('not-found.headline') : t(`${kind}.title`)}
+        </h1>
+        <p className="max-w-[34em] text-lead text-pretty">
+          {isLost && `${t('not-found.title')}. `}
+          {t(`${kind}.text`)} <span className="whitespace-nowrap">{t('status', { status })}</span>
+        </p>
+        {status !== 503 && (
           <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
             {t('home')}
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </div>
     </section>
   );
 }

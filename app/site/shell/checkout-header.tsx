@@ -9,13 +9,15 @@ export function CheckoutHeader() {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
   return (
-    <header className="flex h-(--header) items-center justify-between border-b border-line bg-surface px-(--margin)">
-      <a className="flex py-3" href={addressOf(locale, 'home')}>
-        <Wordmark className="h-[1.15rem] w-auto" />
-      </a>
-      <p className="flex items-center gap-2 text-small">
-        <Icon name="lock" size={18} /> {t('safe-purchase')}
-      </p>
+    <header className="h-(--header) border-b border-line bg-surface">
+      <div className="wrap flex h-full items-center justify-between gap-4">
+        <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
+          <Wordmark className="h-[1.15rem] w-auto max-w-full" />
+        </a>
+        <p className="flex items-center gap-2 text-small">
+          <Icon name="lock" size={18} /> {t('safe-purchase')}
+        </p>
+      </div>
     </header>
   );
 }

@@ -45,29 +45,31 @@ export function Header() {
         ref={header}
       >
         <div
-          className={`flex h-full items-center gap-x-[clamp(0.5rem,1.2cqw,1rem)] px-(--margin) @min-[64rem]:grid @min-[64rem]:grid-cols-[1fr_auto_1fr] ${MOVE} ${shown === 'back' ? 'translate-y-[calc((var(--header)-var(--shrunk))/2)]' : ''}`}
+          className={`h-full ${MOVE} ${shown === 'back' ? 'translate-y-[calc((var(--header)-var(--shrunk))/2)]' : ''}`}
         >
-          <div className="flex items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
-            <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
-            <a className="flex py-3" href={addressOf(locale, 'home')}>
-              <Wordmark className="h-[1.05rem] w-auto max-xs:h-[0.85rem] md:h-[1.15rem]" />
-            </a>
-          </div>
-          <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
-          <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
-            <SearchButton />
-            <a
-              aria-haspopup="dialog"
-              aria-label={t('country-and-language')}
-              className="grid size-(--hit) place-items-center max-[24rem]:hidden"
-              href={addressOf(locale, 'country')}
-              rel="nofollow"
-            >
-              <Icon name="globe" />
-            </a>
-            <AccountButton />
-            <CartButton />
-            <MenuButton className="md:hidden" menu={menu} />
+          <div className="wrap flex h-full items-center gap-x-[clamp(0.5rem,1.2cqw,1rem)] @min-[64rem]:grid @min-[64rem]:grid-cols-[1fr_auto_1fr]">
+            <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
+              <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
+              <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
+                <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
+              </a>
+            </div>
+            <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
+            <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
+              <SearchButton />
+              <a
+                aria-haspopup="dialog"
+                aria-label={t('country-and-language')}
+                className="grid size-(--hit) place-items-center max-[24rem]:hidden"
+                href={addressOf(locale, 'country')}
+                rel="nofollow"
+              >
+                <Icon name="globe" />
+              </a>
+              <AccountButton />
+              <CartButton />
+              <MenuButton className="md:hidden" menu={menu} />
+            </div>
           </div>
         </div>
       </header>

@@ -9,19 +9,21 @@ export function LandingHeader() {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center justify-between border-b border-line bg-surface px-(--margin)">
-      <a className="flex py-3" href={addressOf(locale, 'home')}>
-        <Wordmark className="h-[1.15rem] w-auto" />
-      </a>
-      <a
-        aria-haspopup="dialog"
-        aria-label={t('country-and-language')}
-        className="-mr-2.5 grid size-(--hit) place-items-center"
-        href={addressOf(locale, 'country')}
-        rel="nofollow"
-      >
-        <Icon name="globe" />
-      </a>
+    <header className="sticky top-0 z-20 h-(--header) border-b border-line bg-surface">
+      <div className="wrap flex h-full items-center justify-between">
+        <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
+          <Wordmark className="h-[1.15rem] w-auto max-w-full" />
+        </a>
+        <a
+          aria-haspopup="dialog"
+          aria-label={t('country-and-language')}
+          className="-mr-2.5 grid size-(--hit) place-items-center"
+          href={addressOf(locale, 'country')}
+          rel="nofollow"
+        >
+          <Icon name="globe" />
+        </a>
+      </div>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
@@ -5,20 +6,27 @@ import { LOCALES } from '#shared/locale.ts';
 import { useLanguageLinks } from './language-links.ts';
 import { useLocaleCode } from './use-locale-code.ts';
 
+type Props = {
+  className?: string;
+  /** A sign in place of the words for the way to choose a country. */
+  sign?: ReactNode;
+};
+
 /** The page in each of the five languages, by code, and the way to choose a country. */
-export function LanguageRow() {
+export function LanguageRow({ className = '', sign }: Props) {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
   const linkTo = useLanguageLinks(useLocation().pathname);
+  const toCountry = t('country-and-language');
   return (
-    <nav aria-label={t('language')} className="-ml-2 flex flex-wrap items-center gap-x-4">
-      <ul className="flex gap-1">
+    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-4 ${className}`}>
+      <ul className="-ml-3 flex flex-wrap">
         {LOCALES.map((code) => (
           <li key={code}>
             <a
               aria-current={code === locale ? 'true' : undefined}
               aria-label={t(`languages.${code}`)}
-              className="grid size-11 place-items-center text-micro font-semibold w-ramp text-ink-2 uppercase no-underline hover:text-ink aria-current:text-ink aria-current:shadow-[inset_0_-2px_currentColor]"
+              className="relative grid size-11 place-items-center text-small font-semibold w-ramp text-ink-2 uppercase no-underline after:absolute after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-220 hover:text-ink hover:after:scale-x-100 aria-current:text-ink aria-current:after:scale-x-100"
               href={linkTo(code)}
               hrefLang={code}
               lang={code}
@@ -30,11 +38,16 @@ export function LanguageRow() {
       </ul>
       <a
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center px-2 text-small underline"
+        aria-label={sign ? toCountry : undefined}
+        className={
+          sign
+            ? '-mr-2.5 grid size-(--hit) place-items-center'
+            : 'inline-flex min-h-11 items-center px-2 text-small underline max-sm:px-0'
+        }
         href={addressOf(locale, 'country')}
         rel="nofollow"
       >
-        {t('country-and-language')}
+        {sign ?? toCountry}
       </a>
     </nav>
   );

@@ -12,7 +12,7 @@ export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props)
   return (
     <div
       aria-busy={!data && !hasFailed}
-      className="absolute inset-x-0 top-full h-[min(clamp(31.5rem,27vw,46rem),calc(100dvh-var(--header)))] overflow-auto overscroll-contain border-t border-line bg-surface shadow-3 outline-none [clip-path:inset(0_0_-8rem)]"
+      className="absolute inset-x-0 top-full h-[min(clamp(31.5rem,27vw,36rem),calc(100dvh-var(--header)))] overflow-auto overscroll-contain border-t border-line bg-surface shadow-3 outline-none [clip-path:inset(0_0_-8rem)]"
       data-menu-panel
       id={`panel-${entry.slug}`}
       onPointerEnter={stay}
@@ -20,7 +20,7 @@ export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props)
     >
       {loaded && data && <loaded.Panel label={entry.label} panel={data} />}
       {!data && hasFailed && entry.href && (
-        <p className="px-(--margin) py-8">
+        <p className="wrap py-8">
           <TextLink href={entry.href}>{t('all-of', { category: entry.label })}</TextLink>
         </p>
       )}
@@ -31,7 +31,7 @@ export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props)
 
 function QuietBlocks() {
   return (
-    <div className="grid h-full grid-cols-[17rem_1fr_22rem] gap-8 px-(--margin) pt-8 pb-12 *:bg-page-2">
+    <div className="wrap grid h-full grid-cols-[17rem_1fr_22rem] gap-8 pt-8 pb-12 *:bg-page-2">
       <span />
       <span />
       <span className="rounded-corner" />

@@ -9,7 +9,7 @@ export function NoticeBar() {
   return (
     <section aria-label={t('notices')} className="border-b border-line bg-page-2 text-small">
       {notices.map(({ code, title, text }) => (
-        <p className="px-(--margin) py-3 text-pretty" key={code}>
+        <p className="wrap py-3 text-pretty" key={code}>
           <b className="font-[640] text-copper">{title}.</b> {text}
         </p>
       ))}

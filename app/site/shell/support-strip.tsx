@@ -12,7 +12,7 @@ export function SupportStrip() {
   const t = useTranslations('shell');
   return (
     <section aria-label={t('service')} className="border-t border-line">
-      <ul className="wrap grid grid-cols-2 lg:grid-cols-4">
+      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-4">
         {usePromises().map(({ icon, title, text, href }, index) => (
           <li className={EDGES[index]} key={icon}>
             <a className="group grid h-full content-start gap-2 py-8 no-underline lg:py-12" href={href}>

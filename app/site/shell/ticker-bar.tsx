@@ -30,29 +30,31 @@ export function TickerBar() {
   return (
     <section
       aria-label={t('announcements')}
-      className="dark relative z-20 flex h-10 items-center overflow-hidden text-micro w-false-flat [&:hover]:[--ticker-state:paused] has-[:focus-visible]:[--ticker-state:paused]"
+      className="dark relative z-20 text-micro w-false-flat max-sm:leading-tight max-sm:w-ramp [&:hover]:[--ticker-state:paused] has-[:focus-visible]:[--ticker-state:paused]"
       style={round}
     >
-      <ul className="grid min-w-0 flex-1 *:col-start-1 *:row-start-1">
-        {tickers.map((ticker, place) => (
-          <li
-            className="ticker-message truncate px-(--margin)"
-            key={ticker.id}
-            style={{ '--place': place } as CSSProperties}
-          >
-            <Message ticker={ticker} />
-          </li>
-        ))}
-      </ul>
-      {tickers.length > 1 && (
-        <IconButton
-          className="size-10"
-          icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t('play') : t('pause')}
-          onClick={() => setPaused(!isPaused)}
-          size={16}
-        />
-      )}
+      <div className="wrap flex min-h-10 items-center gap-2">
+        <ul className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
+          {tickers.map((ticker, place) => (
+            <li
+              className="ticker-message text-pretty sm:py-1"
+              key={ticker.id}
+              style={{ '--place': place } as CSSProperties}
+            >
+              <Message ticker={ticker} />
+            </li>
+          ))}
+        </ul>
+        {tickers.length > 1 && (
+          <IconButton
+            className="-mr-2.5 size-10 shrink-0"
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t('play') : t('pause')}
+            onClick={() => setPaused(!isPaused)}
+            size={16}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export default function ShopItem() {
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
-      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
         <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} square />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
+
+type Props = { look?: ButtonLook; icon?: IconName; children: ReactNode };
+
+/** The one press behind a mail's link; a second one while the first is under way does nothing. */
+export function LetterButton({ children, ...looks }: Props) {
+  const { pathname, search } = useLocation();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form
+      action={pathname + search}
+      method="post"
+      onSubmit={(event) => isSending && event.preventDefault()}
+      preventScrollReset
+    >
+      <Button aria-disabled={isSending} {...looks}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { JERSEY, Shopper } from '../shopper.ts';
+
+const PLACES = [
+  addressOf('de', 'home'),
+  addressOf('de', 'bike-archive'),
+  addressOf('de', 'bike-item', { category: 'rennrad', slug: 'vetta' }),
+  addressOf('de', 'all', { pathMatch: 'our-climb' }),
+  addressOf('de', 'all', { pathMatch: 'nothing/here' }),
+  addressOf('de', 'newsletter'),
+  addressOf('de', 'terms-and-conditions'),
+  addressOf('de', 'cart'),
+  addressOf('de', 'checkout'),
+];
+
+/** What one cannot read: text beyond the window that nothing lets one scroll to, and text its own box cuts off. */
+function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      // For screen readers only.
+      if (width <= 1) continue;
+      let edge = {
+        left: 0,
+        right: innerWidth,
+        top: Number.NEGATIVE_INFINITY,
+        bottom: Number.POSITIVE_INFINITY,
+      };
+      let scrolls = false;
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, overflowY, position, clipPath } = getComputedStyle(box);
+        const { left: l, right: r, top: t, bottom: b } = box.getBoundingClientRect();
+        if (clipPath !== 'none' || (r - l <= 1 && position === 'absolute')) scrolls = true;
+        if (/auto|scroll/.test(overflowX) && box !== document.documentElement) scrolls = true;
+        if (/hidden|clip/.test(overflowX))
+          edge = { ...edge, left: Math.max(edge.left, l), right: Math.min(edge.right, r) };
+        if (/hidden|clip/.test(overflowY))
+          edge = { ...edge, top: Math.max(edge.top, t), bottom: Math.min(edge.bottom, b) };
+      }
+      if (scrolls) continue;
+      const isLost =
+        left < edge.left - 2 || right > edge.right + 2 || top < edge.top - 8 || bottom > edge.bottom + 8;
+      if (isLost) lost.push(`${parent.tagName.toLowerCase()}: ${text.slice(0, 50)}`);
+    }
+    return lost;
+  });
+}
+
+/** Things to press in the header that lie over one another. */
+function collisions(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((header) => {
+    const things = [...header.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
+    const boxes = things.map((one) => ({
+      name: one.textContent || one.ariaLabel || '',
+      box: one.getBoundingClientRect(),
+    }));
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1,
+        )
+        .map((other) => `${name} / ${other.name}`),
+    );
+  });
+}
+
+async function expectReadable(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const { scroll, window } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect.soft(scroll, `${where}: as wide as the window`).toBe(window);
+  expect.soft(await lostText(page), `${where}: no text is lost`).toEqual([]);
+  expect.soft(await collisions(page), `${where}: nothing in the header collides`).toEqual([]);
+}
+
+for (const { name, width, height, text } of [
+  { name: 'in a window of 320 px', width: 320, height: 640, text: '100%' },
+  { name: 'with text at twice its size on a desk', width: 1440, height: 900, text: '200%' },
+  { name: 'with text half as large again on a phone', width: 390, height: 844, text: '150%' },
+])
+  test(`S9.10 every page keeps its words ${name}, none cut off, none beyond the edge`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const shopper = new Shopper(page, 'de');
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size;
+      });
+    }, text);
+    await shopper.hasInBag(JERSEY);
+    for (const place of PLACES) {
+      await shopper.visit(place);
+      await expectReadable(page, place);
+    }
+  });
