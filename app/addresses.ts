@@ -12,6 +12,7 @@ export const PATTERNS = {
   'year-archive-general': 'years',
   'year-archive': 'years/:year',
   infinitamente: 'infinitamente',
+  'size-finder': 'size-finder',
   'ecommerce-archive': 'shop',
   'ecommerce-archive-category': 'shop/:category',
   'ecommerce-item': 'shop/:category/:slug',

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { useMessages } from 'use-intl';
+import { type ReactNode, use } from 'react';
+import { useLocale, useMessages } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
 import type { Messages } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-type Words = Pick<Messages, 'geometry'>;
+type Words = Pick<Messages, 'fit' | 'geometry'>;
+
+const fetched = new Map<Locale, Promise<Words>>();
 
 const loaders: Record<Locale, () => Promise<{ default: Words }>> = {
   en: () => import('#messages/en.json?later'),
@@ -34,5 +36,18 @@ export function LaterWords({
     <IntlProvider locale={locale} messages={{ ...first, ...words }} timeZone="Europe/Rome">
       {children}
     </IntlProvider>
+  );
+}
+
+/** Later words for a whole page: the server has them all, a browser waits for them before it takes the page over. Wants a `Suspense` around it. */
+export function WithLaterWords({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  if (import.meta.env.SSR) return children;
+  const known = fetched.get(locale) ?? loadLaterWords(locale);
+  fetched.set(locale, known);
+  return (
+    <LaterWords locale={locale} words={use(known)}>
+      {children}
+    </LaterWords>
   );
 }

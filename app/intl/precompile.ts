@@ -7,7 +7,7 @@ type Messages = { [key: string]: string | Messages };
 export const SERVER_WORDS: readonly string[] = ['mail', 'refusals'];
 
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
-const LATER_WORDS: readonly string[] = ['geometry'];
+const LATER_WORDS: readonly string[] = ['fit', 'geometry'];
 
 /**
  * Vite plugin: compiles the ICU texts of `messages/*.json` while building, so that no parser travels to the browser, and leaves out for the

@@ -20,6 +20,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
   layout('layout-landing', 'A landing page', 'landing', 'our-climb'),
   layout('layout-store-locator', 'A page in the layout of the map of shops', 'store-locator', 'contacts'),
   content('contacts', 'Contact, in its layout', 'contacts'),
+  page('size-finder', 'Which size on which bike', 'size-finder'),
   page('country', 'Country and language', 'country'),
   page('terms', 'A legal text', 'terms-and-conditions'),
   content('not-found', 'An address nobody knows (404)', 'nothing/here'),
@@ -71,5 +72,11 @@ function showFailing(status: number): Screen['show'] {
 /** Routes whose address needs nothing but a language. */
 type PlainRoute = Extract<
   RouteName,
-  'home' | 'bike-archive' | 'ecommerce-archive' | 'country' | 'terms-and-conditions' | 'styleguide'
+  | 'home'
+  | 'bike-archive'
+  | 'ecommerce-archive'
+  | 'size-finder'
+  | 'country'
+  | 'terms-and-conditions'
+  | 'styleguide'
 >;

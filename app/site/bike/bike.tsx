@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
+import { unpackRows } from '#app/packed-rows.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
@@ -22,6 +23,7 @@ import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { FitsYou } from '../size-finder/fits-you.tsx';
 import type { Route } from './+types/bike';
 import { SpecificationTable } from './specification-table.tsx';
 
@@ -67,6 +69,9 @@ export default function Bike() {
   const product = useProduct(loaded);
   const picked = useVariant(product, 'bike-item', product.category.slug);
   const { variant } = picked;
+  const sizes = loaded.geometry ? unpackRows(loaded.geometry.packed) : [];
+  const ranges = loaded.geometry ? unpackRows(loaded.geometry.ranges) : [];
+  const range = ranges.find(({ size }) => size === variant?.size);
   useListBehind({
     'bike-archive': addressOf(locale, 'bike-archive'),
     'bike-archive-category': addressOf(locale, 'bike-archive-category', { category: product.category.slug }),
@@ -95,7 +100,12 @@ export default function Bike() {
             <>
               <VariantPrice currency={product.currency} variant={variant} vatIncluded={product.vatIncluded} />
               <ColorPicker picked={picked} product={product} />
-              <SizePicker picked={picked} product={product} />
+              <SizePicker
+                note={range && t('made-for', { ...range, from: range.from / 10, to: range.to / 10 })}
+                picked={picked}
+                product={product}
+              />
+              {sizes.length > 1 && <FitsYou sizes={sizes} />}
               <BuildPicker picked={picked} product={product} />
               <VariantAvailability variant={variant} />
               <AddToCart soldOut={variant.availability === 'unavailable'} variantCode={variant.code} />

@@ -41,11 +41,11 @@ export function ColorPicker({ product, picked }: Props) {
 }
 
 /** Sizes from small to large; a sold-out one is dashed and struck, and still leads somewhere. */
-export function SizePicker({ product, picked }: Props) {
+export function SizePicker({ product, picked, note }: Props & { note?: string | undefined }) {
   const t = useTranslations('catalogue');
   if (product.sizes.length < 2) return null;
   return (
-    <Group label={t('size')} value={picked.variant?.size}>
+    <Group label={t('size')} value={note ?? picked.variant?.size}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
         {product.sizes.map((size) => {
           const next = picked.pick('size', size);

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { loadLaterWords } from '#app/intl/later-words.tsx';
 import { type PackedRows, unpackRows } from '#app/packed-rows.ts';
 import { AS_RENDERED, type WithServerHtml } from '#app/server-html.ts';
+import type { SizeRange } from '#domain/catalogue/size-fit.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { PickedVariant } from '../catalogue/use-variant.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { DrawnSize } from './load-geometry.server.tsx';
 
-export type PackedGeometry = WithServerHtml<{ packed: PackedRows<DrawnSize> }>;
+export type PackedGeometry = WithServerHtml<{ packed: PackedRows<DrawnSize>; ranges: PackedRows<SizeRange> }>;
 
 /** How far below the window the section may be when its script is fetched, in pixels. */
 const AHEAD = '700px';

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl/react';
 import { packRows } from '#app/packed-rows.ts';
 import { withServerHtml } from '#app/server-html.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { type SizeRange, sizeRanges } from '#domain/catalogue/size-fit.ts';
 import { findGeometryPictures } from '#domain/media/find-geometry-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { figureBox } from '#drawing/figure/frame-figure.ts';
@@ -14,7 +15,12 @@ import { GeometryBody } from './geometry-body.tsx';
 export type DrawnSize = GeometryOfSize & { picture: string | null };
 
 /** A bike's sizes, and what was rendered of them; kept as long as the sizes are. */
-export type KnownGeometry = { sizes: readonly DrawnSize[]; rendered: Map<string, string> };
+export type KnownGeometry = {
+  sizes: readonly DrawnSize[];
+  /** The riders each size is made for. */
+  ranges: readonly SizeRange[];
+  rendered: Map<string, string>;
+};
 
 /** The geometry of a bike, sizes from small to large; none: an empty list. */
 export async function readGeometry(shop: Pick<Shop, 'db'>, productId: string): Promise<KnownGeometry> {
@@ -30,6 +36,7 @@ export async function readGeometry(shop: Pick<Shop, 'db'>, productId: string): P
       const picture = drawn.get(frame.size);
       return { ...frame, picture: picture && String(picture.box) === box ? picture.hash : null };
     }),
+    ranges: sizeRanges(sizes),
     rendered: new Map(),
   };
 }
@@ -43,7 +50,7 @@ export function geometryFor(known: KnownGeometry, page: { locale: Locale; name: 
   const key = `${page.locale} ${page.size}`;
   const html = known.rendered.get(key) ?? renderBody(known.sizes, page);
   known.rendered.set(key, html);
-  return withServerHtml({ packed: packRows(known.sizes) }, html);
+  return withServerHtml({ packed: packRows(known.sizes), ranges: packRows(known.ranges) }, html);
 }
 
 /** The size a page shows when its address names none: the one in the middle. */

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import type { SizeFit } from '#domain/catalogue/size-fit.ts';
+
+/** Why it is this size, in words, with the numbers it was reckoned from. */
+export function FitReason({ fit, isNeighbourLarger }: { fit: SizeFit; isNeighbourLarger: boolean }) {
+  const t = useTranslations('fit');
+  const { size, stack, reach, neighbour } = fit;
+  const [from, to, like] = [fit.from / 10, fit.to / 10, Math.round(fit.like / 10)];
+  return (
+    <>
+      {t('reason', { size, stack, reach, from, to, like })}
+      {fit.isHeldByLegs && ` ${t('legs')}`}
+      {fit.beyond && ` ${t(fit.beyond === 'smaller' ? 'too-small' : 'too-tall')}`}
+      {neighbour && ` ${t(isNeighbourLarger ? 'larger-too' : 'smaller-too', { neighbour })}`}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { packRows, unpackRows } from '#app/packed-rows.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { findGeometry } from '#domain/catalogue/find-geometry.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/size-finder';
+import { FittingSizes } from './fitting-sizes.tsx';
+import { RiderForm } from './rider-form.tsx';
+import { keepRider, keptRider, readRider } from './typed-rider.ts';
+
+/** The bikes and their frames, the same for everybody: who asks is known to the browser alone. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  visit.showTags('catalogue');
+  const bikes = await visit.shared('size-finder', ['catalogue'], async () => {
+    const products = await listProducts(visit.shop, { kind: 'bike' });
+    const measured = await findGeometry(
+      visit.shop,
+      products.map(({ id }) => id),
+    );
+    return packRows(
+      products.flatMap(({ id, name, slug, categorySlug, categoryName }) => {
+        const sizes = measured.get(id)?.map(({ size, stack, reach, stem, seatTube }) => ({
+          ...{ size, stack, reach, stem, seatTube },
+        }));
+        return sizes ? [{ name, slug, categorySlug, categoryName, sizes }] : [];
+      }),
+    );
+  });
+  return { bikes };
+}
+
+/** Without scripts the measures come here once; the answer is not kept, and neither are they. */
+export async function action({ request, params }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const answer = readRider(await readForm(request));
+  return data(answer, { status: answer.rider ? 200 : 422 });
+}
+
+export default function SizeFinderPage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <SizeFinder />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function SizeFinder() {
+  const t = useTranslations('fit');
+  const packed = useLoaderData<typeof loader>().bikes;
+  const bikes = useMemo(() => unpackRows(packed), [packed]);
+  const sent = useActionData<typeof action>();
+  const [answer, setAnswer] = useState(sent ?? null);
+  useEffect(() => {
+    const kept = keptRider();
+    if (kept) setAnswer((now) => now ?? readRider(kept));
+  }, []);
+  const find = (given: Record<string, unknown>) => {
+    const next = readRider(given);
+    if (next.rider) keepRider(next.typed);
+    setAnswer(next);
+  };
+  const forget = () => {
+    keepRider(null);
+    setAnswer(null);
+  };
+  const rider = answer?.rider ?? null;
+  return (
+    <>
+      <PageHead description={t('intro')} noindex title={t('title')} />
+      <div className="wrap grid gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[5fr_7fr]">
+        <div className="grid content-start gap-8">
+          <div className="grid gap-4">
+            <h1 className="text-t1">{t('title')}</h1>
+            <p className="max-w-[32em] text-lead text-pretty text-ink-2">{t('intro')}</p>
+          </div>
+          <RiderForm
+            onForget={rider ? forget : null}
+            onSubmit={find}
+            typed={answer?.typed ?? null}
+            wrong={answer?.wrong ?? []}
+          />
+        </div>
+        <div aria-live="polite">{rider && <FittingSizes bikes={bikes} rider={rider} />}</div>
+      </div>
+    </>
+  );
+}

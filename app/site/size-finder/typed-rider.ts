@@ -1,0 +1,69 @@
+import { RIDER_BOUNDS, type Rider } from '#domain/catalogue/size-fit.ts';
+import { KEPT_RIDER } from './is-rider-kept.ts';
+
+/** What stands in the form’s fields. */
+export type TypedRider = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const FIELDS = ['height', 'inseam', 'arm', 'flexibility', 'use'] as const;
+export const FLEXIBILITIES = ['stiff', 'normal', 'supple'] as const;
+export const USES = ['relaxed', 'balanced', 'sporty'] as const;
+export const MEASURES = ['height', 'inseam', 'arm'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Reads the form: a rider, or the measures no grown rider has. Centimetres, in either decimal sign. */
+export function readRider(given: Readonly<Record<string, unknown>>): {
+  typed: TypedRider;
+  rider: Rider | null;
+  wrong: readonly Measure[];
+} {
+  const entries = FIELDS.map((field) => [field, String(given[field] ?? '').slice(0, 20)]);
+  const typed = Object.fromEntries(entries) as TypedRider;
+  const read = {
+    height: millimetres('height', typed),
+    inseam: millimetres('inseam', typed),
+    arm: millimetres('arm', typed),
+  };
+  const wrong = MEASURES.filter((key) => read[key] === undefined || (key === 'height' && read[key] === null));
+  if (wrong.length > 0) return { typed, rider: null, wrong };
+  const rider: Rider = {
+    height: read.height ?? 0,
+    inseam: read.inseam ?? null,
+    arm: read.arm ?? null,
+    flexibility: FLEXIBILITIES.find((one) => one === typed.flexibility) ?? 'normal',
+    use: USES.find((one) => one === typed.use) ?? 'balanced',
+  };
+  return { typed, rider, wrong };
+}
+
+/** Null: nothing typed; undefined: no length a grown rider has. */
+function millimetres(key: Measure, typed: TypedRider): number | null | undefined {
+  const written = typed[key]
+    .trim()
+    .replace(',', '.')
+    .replace(/\s*cm$/i, '');
+  if (written === '') return null;
+  const length = /^\d{2,3}(\.\d)?$/.test(written) ? Math.round(Number(written) * 10) : 0;
+  const { least, most } = RIDER_BOUNDS[key];
+  return length >= least && length <= most ? length : undefined;
+}
+
+/** What the form held when it was last used on this device. */
+export function keptRider(): TypedRider | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_RIDER) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { typed, rider } = readRider(kept as Record<string, unknown>);
+    return rider && typed;
+  } catch {
+    return null;
+  }
+}
+
+export function keepRider(typed: TypedRider | null): void {
+  try {
+    if (typed) localStorage.setItem(KEPT_RIDER, JSON.stringify(typed));
+    else localStorage.removeItem(KEPT_RIDER);
+  } catch {
+    // Storage is refused here: it holds until the page is left.
+  }
+}

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import { Shopper } from './shopper.ts';
+
+test('X1.16 a size for every bike with its reason, reckoned and kept on the device, told again on a bike', async ({
+  page,
+}) => {
+  const { words } = new Shopper(page, 'it');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('174')) sent.push(request.url());
+  });
+  const vetta = addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' });
+  await page.goto(vetta);
+  await page.getByRole('link', { name: words('catalogue.find-size') }).click();
+  await page.getByLabel(words('fit.height')).fill('17,4');
+  await page.getByRole('button', { name: words('fit.submit') }).click();
+  await expect(page.getByText(words('fit.wrong', { least: 130, most: 220 }))).toBeVisible();
+  await page.getByLabel(words('fit.height')).fill('174');
+  await page.getByRole('button', { name: words('fit.submit') }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Vetta', exact: true }) });
+  const reason = words('fit.reason', { like: 174, size: 'M', stack: 550, reach: 386, from: 170, to: 177 });
+  await expect(row.last()).toContainText(reason);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await page.goto(vetta);
+  await expect(page.getByRole('link', { name: words('catalogue.fits-you', { size: 'M' }) })).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.goto(addressOf('it', 'size-finder'));
+  await expect(page.getByLabel(words('fit.height'))).toHaveValue('174');
+  await page.getByRole('button', { name: words('fit.forget') }).click();
+  await expect(page.getByLabel(words('fit.height'))).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('rider'))).toBeNull();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('X1.16 the form answers too, and nobody keeps the answer', async ({ page }) => {
+    const { words } = new Shopper(page, 'de', { hasScripts: false });
+    await page.goto(addressOf('de', 'size-finder'));
+    await page.getByLabel(words('fit.height')).fill('186');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.getByRole('button', { name: words('fit.submit') }).click(),
+    ]);
+    expect(answer.headers()['cache-control']).toMatch(/no-store|private/);
+    expect(page.url()).not.toContain('186');
+    await expect(page.getByRole('heading', { name: words('fit.results') })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByLabel(words('fit.height'))).toHaveValue('186');
+  });
+});
