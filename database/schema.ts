@@ -29,3 +29,4 @@ export * from '#domain/shipping/schema.ts';
 export * from '#domain/site-config/schema.ts';
 export * from '#domain/stock/schema.ts';
 export * from '#domain/taxes/schema.ts';
+export * from '#domain/wishlists/schema.ts';

@@ -6,6 +6,7 @@ import { endGuestSession, findGuestSession } from '#domain/customers/find-guest-
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { claimOrders } from '#domain/orders/own-orders.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { mergeWishlists } from '#domain/wishlists/merge-wishlists.ts';
 import { sha256 } from '#shared/hash.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import { type LoginClaims, LoginFailed } from './port.ts';
@@ -66,6 +67,7 @@ async function welcome(shop: Shop, claims: LoginClaims, guestToken: string | nul
   const guest = guestToken === null ? null : await findGuestSession(shop, guestToken);
   if (guest) {
     await mergeCarts(shop, { from: guest.id, into: customer.cartSessionId });
+    await mergeWishlists(shop, { from: guest.id, into: customer.cartSessionId });
     await endGuestSession(shop, guest.id);
   }
   const { id: customerId, email } = customer;

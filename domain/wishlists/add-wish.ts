@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { statement } from '#database/statement.ts';
+import { ON_SALE } from '#domain/carts/statement-parts.ts';
+import { newGuestSession } from '#domain/customers/new-guest-session.ts';
+import { guestSessions } from '#domain/customers/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { MAX_WISHES } from './limits.ts';
+import { wishlistFull, wishUnknown } from './refusals.ts';
+import { wishes } from './schema.ts';
+
+export type AddWish = {
+  /** The session the visitor's cart hangs on; null for a new visitor. */
+  readonly guestSessionId: string | null;
+  /** One of the two, as sent. */
+  readonly variantCode?: string | null | undefined;
+  readonly productCode?: string | null | undefined;
+};
+
+export type AddedWish = {
+  readonly variantId: string;
+  /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
+  readonly guestSession: { readonly id: string; readonly token: string } | null;
+};
+
+/**
+ * Puts a variant aside, or that of a product which is the cheapest by its sheet; opens the session where there is none. A second time changes
+ * nothing.
+ * @throws Refusal wishlists.variant-unknown, wishlists.full
+ */
+export function addWish(
+  shop: Shop,
+  { guestSessionId, variantCode, productCode }: AddWish,
+): Promise<AddedWish> {
+  return inTransaction(shop, async (inside) => {
+    const asked = { variantCode: codeAsSent(variantCode), productCode: codeAsSent(productCode) };
+    const [variant] = await variantOf(inside.db, asked);
+    if (!variant) throw wishUnknown();
+    const opened = guestSessionId === null ? await openSession(inside) : null;
+    const owner = opened?.id ?? guestSessionId ?? '';
+    await inside.db
+      .insert(wishes)
+      .values({ guestSessionId: owner, variantId: variant.id, addedAt: inside.clock.now() })
+      .onConflictDoNothing();
+    if ((await inside.db.$count(wishes, eq(wishes.guestSessionId, owner))) > MAX_WISHES) throw wishlistFull();
+    return { variantId: variant.id, guestSession: opened };
+  });
+}
+
+/** PostgreSQL refuses NUL in a text. */
+function codeAsSent(code: unknown): string | null {
+  return typeof code === 'string' && /^\P{Cc}{1,200}$/u.test(code) ? code : null;
+}
+
+async function openSession({ db, clock }: Shop): Promise<{ id: string; token: string }> {
+  const { token, row } = newGuestSession(clock.now());
+  await db.insert(guestSessions).values(row);
+  return { id: row.id, token };
+}
+
+const variantOf = statement<{ variantCode: string | null; productCode: string | null }, { id: string }>(
+  'wishlists_variant_of',
+  `select variant.id from variants variant join products product on product.id = variant.product_id
+   left join variant_specifications sheet on sheet.variant_id = variant.id
+   where (variant.code = :variantCode::text or product.code = :productCode::text) and ${ON_SALE}
+   order by sheet.price_amount nulls last, variant.position limit 1`,
+);

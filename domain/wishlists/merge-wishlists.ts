@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { MAX_WISHES } from './limits.ts';
+
+/**
+ * A guest logged in: what they wished for joins what they had, each once, the latest first as far as a list goes. In the caller's transaction,
+ * before the guest's session is ended.
+ */
+export async function mergeWishlists(
+  { db }: Shop,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into wishes (guest_session_id, variant_id, added_at)
+    select ${into}::uuid, variant_id, added_at from wishes
+    where guest_session_id = ${from}::uuid
+      and variant_id not in (select variant_id from wishes where guest_session_id = ${into}::uuid)
+    order by added_at desc
+    limit greatest(0, ${MAX_WISHES}::int - (select count(*) from wishes where guest_session_id = ${into}::uuid))
+    on conflict do nothing`);
+}
