@@ -160,6 +160,7 @@ test('me says country, currency and how many pieces wait in the cart', async () 
     country_name: 'XE',
     currency: 'EUR',
     cart_count: 0,
+    wishlist: [],
     customer: null,
   });
   await guest.add('test-jersey', 3);

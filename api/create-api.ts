@@ -12,12 +12,14 @@ import { createProductsApi } from './products.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
+import { createWishlistApi } from './wishlist.ts';
 
 /** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
 export function createApi(): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api');
   api.route('/', createMeApi());
   api.route('/', createCartApi());
+  api.route('/', createWishlistApi());
   api.route('/', createSiteApi());
   api.route('/', createCatalogueApi());
   api.route('/', createProductsApi());

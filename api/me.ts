@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { countCartItems } from '#domain/carts/count-cart-items.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
+import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { jsonAnswer, localeParam } from './answers.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
@@ -12,6 +13,9 @@ const meSchema = z
     country_name: z.string(),
     currency: z.enum(CURRENCIES),
     cart_count: z.number().int().describe('Pieces in the cart'),
+    wishlist: z
+      .array(z.object({ product_code: z.string(), variant_code: z.string() }))
+      .describe('What they wished for'),
     customer: z.object({ first_name: z.string() }).nullable().describe('Who is logged in; null for a guest'),
   })
   .openapi('Me');
@@ -47,11 +51,18 @@ async function describeVisitor({ shop, guest, customer }: ApiRequest) {
     guest(),
     customer(),
   ]);
+  const [pieces, wishes] = session
+    ? await Promise.all([countCartItems(shop, session.id), listWishes(shop, session.id)])
+    : [0, []];
   return {
     country: shop.country,
     country_name: country?.localName ?? shop.country,
     currency: shop.market.currency,
-    cart_count: session ? await countCartItems(shop, session.id) : 0,
+    cart_count: pieces,
+    wishlist: wishes.map(({ productCode, variantCode }) => ({
+      product_code: productCode,
+      variant_code: variantCode,
+    })),
     customer: person && { first_name: person.firstName },
   };
 }

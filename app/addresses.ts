@@ -28,9 +28,11 @@ export const PATTERNS = {
   'forgot-password': 'forgot-password',
   'reset-password': 'reset-password',
   logout: 'logout',
+  wishlist: 'wishlist',
   account: 'account',
   'account-profile': 'account/profile',
   'account-orders': 'account/orders',
+  'account-wishlist': 'account/wishlist',
   'account-orders-item': 'account/orders/:id',
   contacts: 'contacts',
   newsletter: 'newsletter',
@@ -64,6 +66,8 @@ type Queries = {
   'bike-archive-category': { usage?: string | undefined };
   'bike-item': { v?: string | undefined };
   'ecommerce-item': { v?: string | undefined };
+  wishlist: { removed?: string | undefined; moved?: string | undefined };
+  'account-wishlist': { removed?: string | undefined; moved?: string | undefined };
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };

@@ -10,6 +10,7 @@ test.each([
   ['/de/account/profile', ['dashboard', 'profile']],
   ['/en/account/orders', ['dashboard', 'orders']],
   ['/en/account/orders/ABCDEFGH', ['dashboard', 'orders']],
+  ['/en/account/wishlist', ['dashboard', 'wishlist']],
   ['/en/accounting', []],
   ['/en/cart', []],
 ])('the account’s menu at %s highlights by the route name’s prefix', (path, names) => {

@@ -2,8 +2,8 @@ import type { RouteName } from '#app/addresses.ts';
 
 /** An entry of the account's menu: what it leads to and how it is worded (`account.{name}`). */
 export type AccountEntry = {
-  readonly name: 'dashboard' | 'profile' | 'orders';
-  readonly route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders'>;
+  readonly name: 'dashboard' | 'profile' | 'orders' | 'wishlist';
+  readonly route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders' | 'account-wishlist'>;
 };
 
 /** In the order of the specification (section 2, Account sub-pages), as far as the pages exist. */
@@ -11,6 +11,7 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { name: 'dashboard', route: 'account' },
   { name: 'profile', route: 'account-profile' },
   { name: 'orders', route: 'account-orders' },
+  { name: 'wishlist', route: 'account-wishlist' },
 ];
 
 /** The name of the route at a path: `/it/account/orders/ABCD` → `account_orders_ABCD`. */

@@ -84,6 +84,7 @@ export default function Bike() {
           color={variant?.color ?? product.colors[0]?.code}
           percent={variant?.percent ?? null}
           product={product}
+          variantCode={variant?.code}
         />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs

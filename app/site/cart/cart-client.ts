@@ -19,7 +19,7 @@ type CouponAnswer = { error: boolean; message: string; data: CartJson | null };
 export function cartClient(locale: Locale) {
   const at = (path: string) => `/api/${locale}/${path}`;
   return {
-    countItems: async () => (await fetchMe(locale)).cart_count,
+    fetchMe: () => fetchMe(locale),
     fetchCart: async () => (await call<{ data: CartJson | null }>(at('cart'))).data,
     add: async (variantCode: string, quantity: number) =>
       change(at('cart/add?include=cart'), { variant_code: variantCode, quantity }),

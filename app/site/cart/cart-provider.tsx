@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { startAtOnceNextTime } from '#app/late-start.ts';
+import { tellWishes } from '../wishlist/wished.ts';
 import { type Cart, CartContext } from './cart-context.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { type CartStore, useCartStore } from './use-cart-store.ts';
@@ -40,10 +41,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
 function useCount({ client, countPieces }: CartStore): void {
   useEffect(() => {
     const count = () =>
-      client.countItems().then(
-        (pieces) => {
-          countPieces(pieces);
-          startAtOnceNextTime(pieces > 0);
+      client.fetchMe().then(
+        ({ cart_count, wishlist }) => {
+          countPieces(cart_count);
+          tellWishes(wishlist);
+          startAtOnceNextTime(cart_count > 0 || wishlist.length > 0);
         },
         () => undefined,
       );

@@ -11,16 +11,19 @@ import { RemoveLine } from './remove-line.tsx';
 type Props = {
   line: CartLine;
   mode: CartTableMode;
+  actions?: ReactNode;
   complaint?: string | undefined;
   typed?: string | undefined;
 };
 
+/** Right below their page's title; the others have a title of their own. */
+const HAS_NO_TITLE: readonly CartTableMode[] = ['cart', 'unavailable', 'wishlist'];
+
 /** One product: picture, name, what it is, what it costs; in the normal cart its quantity and a way out. */
-export function CartTableRow({ line, mode, complaint, typed }: Props) {
+export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
   const t = useTranslations('carts');
   const id = useId();
-  // The bag and notices stand right below their page's title, the others below a title of their own.
-  const Heading = mode === 'cart' || mode === 'unavailable' ? 'h2' : 'h3';
+  const Heading = HAS_NO_TITLE.includes(mode) ? 'h2' : 'h3';
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
@@ -65,6 +68,7 @@ export function CartTableRow({ line, mode, complaint, typed }: Props) {
           </Controls>
         )}
         {isEditable(mode) && <FieldError error={error} id={id} />}
+        {actions}
       </div>
     </li>
   );
@@ -96,7 +100,9 @@ function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
   const t = useTranslations('cart');
   const money = useMoney();
   const parts = [
-    isEditable(mode) ? null : t('pieces', { count: line.quantity }),
+    isEditable(mode) || (mode === 'wishlist' && line.quantity === 1)
+      ? null
+      : t('pieces', { count: line.quantity }),
     line.unitAmount === null || line.quantity === 1
       ? null
       : t('each', { price: money(line.unitAmount, line.currency) }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from './cart-line.ts';
 import type { CartTableMode } from './cart-table-mode.ts';
@@ -7,6 +8,8 @@ type Props = {
   mode: CartTableMode;
   /** Undefined until the products have arrived. */
   lines: readonly CartLine[] | undefined;
+  /** What can be done to a line where neither quantity nor delete belongs. */
+  actions?: (line: CartLine) => ReactNode;
   /** Complaints by variant id. */
   complaints?: Readonly<Record<string, string>>;
   /** What was typed into a quantity and refused, by variant id. */
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Products one below the other, wherever they stand: cart, drawer, checkout, dialogs (specification section 4). */
-export function CartTable({ mode, lines, complaints = {}, typed = {} }: Props) {
+export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }: Props) {
   const t = useTranslations('cart');
   if (lines === undefined) return <LinesToCome />;
   if (lines.length === 0) return <p className="py-6 text-ink-2">{t('empty.table')}</p>;
@@ -22,6 +25,7 @@ export function CartTable({ mode, lines, complaints = {}, typed = {} }: Props) {
     <ul>
       {lines.map((line) => (
         <CartTableRow
+          actions={actions?.(line)}
           complaint={complaints[line.variantId]}
           key={line.variantId}
           line={line}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import { cardAddress } from './card-address.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductFlags } from './product-flags.tsx';
@@ -36,6 +37,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
             percent={product.price?.percent ?? null}
           />
         </span>
+        <HeartButton className="absolute top-3 right-3 z-1" name={product.name} product={product.code} />
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
           className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[5.5%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}

@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import type { ProductData } from './load-product.server.ts';
 import { ProductFlags } from './product-flags.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-type Props = { product: ProductData; color: string | undefined; percent: number | null; square?: boolean };
+type Props = {
+  product: ProductData;
+  color: string | undefined;
+  percent: number | null;
+  variantCode: string | undefined;
+  square?: boolean;
+};
 
 /** The picture of the picked colour, large, with the closer views beneath. */
-export function ProductStage({ product, color, percent, square = false }: Props) {
+export function ProductStage({ product, color, percent, variantCode, square = false }: Props) {
   const t = useTranslations('catalogue');
   const views = product.pictures.filter((picture) => picture.color === color);
   const [first, ...closer] = views;
@@ -23,6 +30,9 @@ export function ProductStage({ product, color, percent, square = false }: Props)
             percent={percent}
           />
         </span>
+        {variantCode && (
+          <HeartButton className="absolute top-4 right-4 z-1" name={product.name} variant={variantCode} />
+        )}
         <ProductPicture
           alt={alt}
           className={

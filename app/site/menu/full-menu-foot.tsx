@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   contacts: 'chat',
   newsletter: 'document',
   warranty: 'shield',
+  wishlist: 'heart',
 };
 
 const LINK = 'inline-flex min-h-11 items-center gap-2.5 text-small no-underline hover:underline';

@@ -1,7 +1,11 @@
 import type { Locale } from '#shared/locale.ts';
 
 /** What the shell wants to know of its visitor, as GET me words it. */
-type Me = { readonly cart_count: number; readonly customer: { readonly first_name: string } | null };
+type Me = {
+  readonly cart_count: number;
+  readonly wishlist: readonly { readonly product_code: string; readonly variant_code: string }[];
+  readonly customer: { readonly first_name: string } | null;
+};
 
 let asked: { readonly locale: Locale; readonly answer: Promise<Me> } | undefined;
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { WISH_FORM } from '../wishlist/heart-button.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { FEET } from './feet.ts';
 import { Header } from './header.tsx';
@@ -13,6 +15,7 @@ import { LocaleChoice } from './locale-choice.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { NEW_TAB_HINT } from './shell-link.tsx';
 import { TickerBar } from './ticker-bar.tsx';
+import { useLocaleCode } from './use-locale-code.ts';
 
 const nothing = () => null;
 const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
@@ -47,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <span hidden id={NEW_TAB_HINT}>
         {t('new-tab')}
       </span>
+      <form action={addressOf(useLocaleCode(), 'wishlist')} hidden id={WISH_FORM} method="post" />
       <CartDrawer />
       <LocaleChoice />
       <Navigation />

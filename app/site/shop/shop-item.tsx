@@ -48,7 +48,13 @@ export default function ShopItem() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
-        <ProductStage color={variant?.color} percent={variant?.percent ?? null} product={product} square />
+        <ProductStage
+          color={variant?.color}
+          percent={variant?.percent ?? null}
+          product={product}
+          square
+          variantCode={variant?.code}
+        />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Breadcrumbs
             hasCurrent={false}

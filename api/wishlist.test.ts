@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { findGuestSession } from '#domain/customers/find-guest-session.ts';
+import { statusOfRefusal } from '#server/refusals.ts';
+import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import type { ApiRequest } from './context.ts';
+import { createApi } from './create-api.ts';
+
+const shop = await testShop({ ...SAMPLE.euro, locale: 'it' });
+const goods = await sampleGoods(shop);
+await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
+
+/** A browser of this shop: keeps the guest cookie between calls. */
+function visitor() {
+  let token: string | null = null;
+  return async (path: string, body?: unknown) => {
+    const api: Partial<ApiRequest> = {
+      shop,
+      guest: async () => (token === null ? null : findGuestSession(shop, token)),
+      customer: async () => null,
+      keepGuest: (kept) => {
+        token = kept;
+      },
+      statusOf: statusOfRefusal,
+    };
+    const post = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const request = new Request(`http://shop.test/api/it/${path}`, body === undefined ? {} : post);
+    const answer = await createApi().fetch(request, { api, requestId: 'test' });
+    // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+}
+
+test('S3.14 a wishlist entry has id, product, variant code, name, street price, root category and category', async () => {
+  const ask = visitor();
+  expect((await ask('wishlist')).body).toEqual({ data: [] });
+  expect(await ask('wishlist/add', { variant_code: 'test-jersey' })).toEqual({
+    status: 200,
+    body: { done: true },
+  });
+  const { body } = await ask('wishlist');
+  expect(body.data).toEqual([
+    {
+      id: expect.any(String),
+      product: {
+        code: expect.any(String),
+        kind: expect.any(String),
+        name: expect.any(String),
+        slug: expect.any(String),
+      },
+      variant_code: 'test-jersey',
+      name: expect.any(String),
+      price_list: expect.objectContaining({ street_price: 9_900, currency: { code: 'EUR' } }),
+      root_category: { name: expect.any(String), slug: expect.any(String) },
+      category: { name: expect.any(String), slug: expect.any(String) },
+      image: expect.toSatisfy((image: unknown) => image === null || typeof image === 'string'),
+      reason: null,
+      added_at: expect.any(String),
+    },
+  ]);
+});
+
+test('S1.12 me tells what was wished for, by product and variant', async () => {
+  const ask = visitor();
+  expect((await ask('me')).body.wishlist).toEqual([]);
+  await ask('wishlist/add', { product_code: 'VT25' });
+  expect((await ask('me')).body.wishlist).toEqual([
+    { product_code: 'VT25', variant_code: expect.stringMatching(/^VT25-/) },
+  ]);
+  await ask('wishlist/remove', { product_code: 'VT25' });
+  expect((await ask('me')).body.wishlist).toEqual([]);
+});
+
+test('S1.12 a wish is moved to the cart', async () => {
+  const ask = visitor();
+  await ask('wishlist/add', { variant_code: 'test-jersey' });
+  expect(await ask('wishlist/move-to-cart', { variant_code: 'test-jersey' })).toEqual({
+    status: 200,
+    body: { data: [] },
+  });
+  expect((await ask('me')).body.cart_count).toBe(1);
+});
+
+test('what nobody sells is refused, and a visitor without session has nothing to move', async () => {
+  const ask = visitor();
+  expect((await ask('wishlist/add', { variant_code: 'nothing' })).status).toBe(404);
+  expect((await ask('wishlist/add', {})).status).toBe(404);
+  expect((await ask('wishlist/add', { variant_code: 7 })).status).toBe(422);
+  expect((await ask('wishlist/move-to-cart', { variant_code: 'test-jersey' })).status).toBe(404);
+  expect((await ask('wishlist/remove', { variant_code: 'test-jersey' })).status).toBe(200);
+});

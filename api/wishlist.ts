@@ -1,0 +1,139 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { thumbnailAddress } from '#domain/media/addresses.ts';
+import { addWish } from '#domain/wishlists/add-wish.ts';
+import { findWishlist, type WishView } from '#domain/wishlists/find-wishlist.ts';
+import { moveToCart } from '#domain/wishlists/move-to-cart.ts';
+import { removeWishes } from '#domain/wishlists/remove-wishes.ts';
+import { CURRENCIES } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
+import type { ApiEnv, ApiRequest } from './context.ts';
+import { openRoomApi } from './room-api.ts';
+
+const tags = ['Wishlist'];
+const named = z.object({ name: z.string(), slug: z.string() });
+const amount = z.int().describe('In minor units');
+
+/** Specification section 3, Wishlist entry. */
+const entry = z
+  .object({
+    id: z.uuid().describe('Of the variant'),
+    variant_code: z.string(),
+    name: z.string().describe('Build, size, colour'),
+    product: named.extend({ code: z.string(), kind: z.string() }),
+    category: named,
+    root_category: named,
+    image: z.string().nullable(),
+    price_list: z
+      .object({
+        street_price: amount,
+        list_price: amount,
+        currency: z.object({ code: z.enum(CURRENCIES) }),
+        min_purchasable_quantity: z.int(),
+      })
+      .nullable()
+      .describe('Null when it is not sold here'),
+    reason: z.enum(['ended', 'not-sold-here', 'sold-out']).nullable().describe('Why it cannot be bought now'),
+    added_at: z.iso.datetime(),
+  })
+  .openapi('WishlistEntry');
+
+const listAnswer = jsonAnswer('The wishlist, the latest first', z.object({ data: z.array(entry) }));
+
+const code = z.string().max(200);
+const wishSchema = z.object({
+  variant_code: code.optional(),
+  product_code: code.optional().describe('Instead: its variant that is cheapest; to remove, all of them'),
+});
+const moveSchema = z.object({ variant_code: code, quantity: z.int().min(1).max(999).default(1) });
+
+const show = createRoute({
+  method: 'get',
+  path: '/{locale}/wishlist',
+  tags,
+  summary: 'What the visitor wished for',
+  request: { params: localeParam },
+  responses: { 200: listAnswer },
+});
+
+const change = (act: 'add' | 'remove') =>
+  createRoute({
+    method: 'post',
+    path: `/{locale}/wishlist/${act}`,
+    tags,
+    summary: act === 'add' ? 'Put a variant or a product aside' : 'Take it back',
+    request: { params: localeParam, body: jsonBody(wishSchema) },
+    responses: { 200: jsonAnswer('Done', z.object({ done: z.literal(true) })), ...REFUSED },
+  });
+
+const move = createRoute({
+  method: 'post',
+  path: '/{locale}/wishlist/move-to-cart',
+  tags,
+  summary: 'Put a wish into the cart and take it off the list',
+  request: { params: localeParam, body: jsonBody(moveSchema) },
+  responses: { 200: listAnswer, ...REFUSED },
+});
+
+const DONE = { done: true as const };
+
+/** The wishlist of guests and customers. A visitor without session gets one with the first wish. */
+export function createWishlistApi(): OpenAPIHono<ApiEnv> {
+  const app = openRoomApi();
+
+  app.openapi(show, async (c) => c.json({ data: await wishlistOf(c.env.api) }, 200));
+
+  app.openapi(change('add'), async (c) => {
+    const { api } = c.env;
+    const guestSessionId = (await api.guest())?.id ?? null;
+    const { guestSession } = await addWish(api.shop, { guestSessionId, ...codesOf(c.req.valid('json')) });
+    if (guestSession) api.keepGuest(guestSession.token);
+    return c.json(DONE, 200);
+  });
+
+  app.openapi(change('remove'), async (c) => {
+    const guest = await c.env.api.guest();
+    const asked = codesOf(c.req.valid('json'));
+    if (guest) await removeWishes(c.env.api.shop, { guestSessionId: guest.id, ...asked });
+    return c.json(DONE, 200);
+  });
+
+  app.openapi(move, async (c) => {
+    const { api } = c.env;
+    const guest = await api.guest();
+    if (!guest) throw new Refusal('wishlists.variant-unknown');
+    const { variant_code: variantCode, quantity } = c.req.valid('json');
+    await moveToCart(api.shop, { guestSessionId: guest.id, variantCode, quantity });
+    return c.json({ data: await wishlistOf(api) }, 200);
+  });
+  return app;
+}
+
+function codesOf({ variant_code, product_code }: z.infer<typeof wishSchema>) {
+  return { variantCode: variant_code, productCode: variant_code === undefined ? product_code : undefined };
+}
+
+async function wishlistOf(api: ApiRequest) {
+  const guest = await api.guest();
+  return guest ? (await findWishlist(api.shop, guest.id)).map(entryJson) : [];
+}
+
+function entryJson({ price, ...wish }: WishView) {
+  return {
+    id: wish.variantId,
+    variant_code: wish.variantCode,
+    name: wish.description,
+    product: wish.product,
+    category: wish.category,
+    root_category: wish.rootCategory,
+    image: wish.pictureHash === null ? null : thumbnailAddress(wish.pictureHash),
+    price_list: price && {
+      street_price: price.streetAmount,
+      list_price: price.listAmount,
+      currency: { code: price.currency },
+      min_purchasable_quantity: price.minQuantity,
+    },
+    reason: wish.reason,
+    added_at: wish.addedAt.toISOString(),
+  };
+}

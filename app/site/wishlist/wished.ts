@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import type { Locale } from '#shared/locale.ts';
+import { fetchMe } from '../shell/fetch-me.ts';
+
+/** A wish by the maker's numbers, as GET me words it; the variant is empty until the shop has answered. */
+export type Wish = { readonly product_code: string; readonly variant_code: string };
+
+/** What a heart stands for, by code: a product on its card, a variant on its page. */
+export type Wishable = { readonly product?: string | undefined; readonly variant?: string | undefined };
+
+const NONE: readonly Wish[] = [];
+let wishes = NONE;
+const listeners = new Set<() => void>();
+let last: Promise<unknown> = Promise.resolve();
+/** Clicks on their way: what the shop says meanwhile is older than they are. */
+let waiting = 0;
+
+/** Takes over what the shop says this visitor wished for. */
+export function tellWishes(told: readonly Wish[]): void {
+  if (waiting === 0) show(told);
+}
+
+function show(next: readonly Wish[]): void {
+  wishes = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the visitor wished for this; false on the server and until it is known. */
+export function useIsWished(thing: Wishable): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => wishes.some((wish) => isMeant(wish, thing)),
+    () => false,
+  );
+}
+
+/** Puts a thing aside or takes it back: shown at once, sent in the order of the clicks, then set to what the shop says. */
+export function toggleWish(locale: Locale, thing: Wishable): Promise<unknown> {
+  const act = wishes.some((wish) => isMeant(wish, thing)) ? 'remove' : 'add';
+  const others = wishes.filter((wish) => !isMeant(wish, thing));
+  const wish = { product_code: thing.product ?? '', variant_code: thing.variant ?? '' };
+  show(act === 'add' ? [...others, wish] : others);
+  waiting += 1;
+  last = last
+    .then(() => send(locale, act, thing))
+    .then(() => {
+      waiting -= 1;
+      return waiting === 0 ? refreshWishes(locale) : undefined;
+    });
+  return last;
+}
+
+/** Asks the shop anew. */
+export function refreshWishes(locale: Locale): Promise<void> {
+  return fetchMe(locale).then(
+    ({ wishlist }) => tellWishes(wishlist),
+    () => undefined,
+  );
+}
+
+function isMeant(wish: Wish, { product, variant }: Wishable): boolean {
+  return variant === undefined ? wish.product_code === product : wish.variant_code === variant;
+}
+
+/** @returns whether it was done */
+export async function send(
+  locale: Locale,
+  act: 'add' | 'remove' | 'move-to-cart',
+  thing: Wishable & { readonly quantity?: number },
+): Promise<boolean> {
+  const { product, variant, quantity } = thing;
+  const named = variant === undefined ? { product_code: product } : { variant_code: variant };
+  const answer = await fetch(`/api/${locale}/wishlist/${act}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...named, quantity }),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import type { Shop } from '#domain/shop.ts';
+import { addWish } from '#domain/wishlists/add-wish.ts';
+import { moveToCart } from '#domain/wishlists/move-to-cart.ts';
+import { removeWishes } from '#domain/wishlists/remove-wishes.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+/**
+ * Carries out a form of the wishlist, wherever it stands; a heart's says no intent.
+ * @returns what was refused and why
+ * @throws a 303 to the list when it was done, a 400 answer for a form that is none of ours
+ */
+export async function changeWishlist(visit: RequestContext, form: Form) {
+  const { shop, guest, customer } = await visit.personal();
+  const done = { [form.intent === 'move' ? 'moved' : 'removed']: form.variant };
+  try {
+    if (form.intent === undefined) await add(visit, shop, guest?.id ?? null, form);
+    else if (guest) await change(shop, guest.id, form);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
+  }
+  const query = form.intent === undefined ? {} : done;
+  const page = customer ? 'account-wishlist' : 'wishlist';
+  throw redirect(addressOf(shop.locale, page, {}, query), 303);
+}
+
+async function add(
+  visit: RequestContext,
+  shop: Shop,
+  guestSessionId: string | null,
+  form: Form,
+): Promise<void> {
+  const { variant: variantCode, product } = form;
+  const productCode = variantCode === undefined ? product : undefined;
+  const { guestSession } = await addWish(shop, { guestSessionId, variantCode, productCode });
+  if (guestSession) visit.keepGuest(guestSession);
+}
+
+async function change(shop: Shop, guestSessionId: string, form: Form): Promise<void> {
+  const variantCode = form.variant ?? '';
+  if (form.intent === 'remove') return removeWishes(shop, { guestSessionId, variantCode });
+  if (form.intent !== 'move') throw data('No such form', { status: 400 });
+  await moveToCart(shop, { guestSessionId, variantCode, quantity: Number(form.quantity ?? 1) });
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useCart } from '../cart/cart-context.ts';
+import { CartTable } from '../cart/cart-table.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { loadWishlist } from './load-wishlist.server.ts';
+import type { WishLine } from './wish-lines.ts';
+import { refreshWishes, send } from './wished.ts';
+
+type Props = {
+  wishlist: Awaited<ReturnType<typeof loadWishlist>>;
+  refused: { message: string } | undefined;
+};
+
+/** The wishlist of guests and customers: what can be bought goes to the bag, what cannot says why, what was removed can be taken back. */
+export function WishlistView({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
+  const t = useTranslations('wishlist');
+  const locale = useLocaleCode();
+  const { open } = useCart();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag opens once for what was moved into it
+  useEffect(() => {
+    if (moved) open();
+  }, [moved, lines]);
+  const byVariant = new Map(lines.map((line) => [line.variantId, line]));
+  return (
+    <div data-wishes tabIndex={-1}>
+      <PageHead noindex title={t('title')} />
+      <h1 className="text-t2">{t('title')}</h1>
+      <div className="grid gap-3 pt-4 empty:hidden">
+        {refused && <Notice look="danger" title={refused.message} />}
+        {moved && <Notice look="ok" title={t('moved')} />}
+        {removed && <Removed variantCode={removed} />}
+      </div>
+      {lines.length > 0 ? (
+        <CartTable
+          actions={({ variantId }) => <WishActions line={byVariant.get(variantId)} />}
+          lines={lines}
+          mode="wishlist"
+        />
+      ) : (
+        <EmptyWishlist />
+      )}
+      {!isCustomer && (
+        <div className="mt-8 grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">
+          <p className="max-w-[36em] text-ink-2">{t('guest')}</p>
+          <TextLink
+            href={addressOf(locale, 'login', {}, { from: addressOf(locale, 'account-wishlist') })}
+            rel="nofollow"
+          >
+            {t('log-in')}
+          </TextLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Removed({ variantCode }: { variantCode: string }) {
+  const t = useTranslations('wishlist');
+  return (
+    <Notice look="ok" title={t('removed')}>
+      <WishForm act="add" variantCode={variantCode}>
+        <button className="min-h-11 cursor-pointer font-semibold underline" type="submit">
+          {t('undo')}
+        </button>
+      </WishForm>
+    </Notice>
+  );
+}
+
+function WishActions({ line }: { line: WishLine | undefined }) {
+  const t = useTranslations('wishlist');
+  if (!line) return null;
+  const { variantCode, quantity, name } = line;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {line.reason === null && (
+        <WishForm act="move-to-cart" quantity={quantity} variantCode={variantCode}>
+          <button aria-label={t('move-named', { name })} className={ACTION} type="submit">
+            {t('move')}
+          </button>
+        </WishForm>
+      )}
+      <WishForm act="remove" variantCode={variantCode}>
+        <button aria-label={t('remove-named', { name })} className={ACTION} type="submit">
+          {t('remove')}
+        </button>
+      </WishForm>
+    </div>
+  );
+}
+
+const ACTION = 'min-h-11 cursor-pointer text-small font-semibold w-false-flat underline';
+
+type FormProps = {
+  act: 'add' | 'remove' | 'move-to-cart';
+  variantCode: string;
+  quantity?: number;
+  children: ReactNode;
+};
+
+const INTENTS = { add: undefined, remove: 'remove', 'move-to-cart': 'move' } as const;
+const DONE = { add: undefined, remove: 'removed', 'move-to-cart': 'moved' } as const;
+
+/** A plain form. With scripts the page stays; what the shop refuses is sent once more as a form, whose answer says why. */
+function WishForm({ act, variantCode, quantity, children }: FormProps) {
+  const locale = useLocaleCode();
+  const navigate = useNavigate();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const list = form.closest<HTMLElement>('[data-wishes]');
+    if (!(await send(locale, act, { variant: variantCode, ...(quantity && { quantity }) })))
+      return form.submit();
+    const done = DONE[act];
+    list?.focus({ preventScroll: true });
+    refreshWishes(locale);
+    navigate(`${location.pathname}${done ? `?${new URLSearchParams({ [done]: variantCode })}` : ''}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <form action={addressOf(locale, 'wishlist')} method="post" onSubmit={onSubmit}>
+      {INTENTS[act] && <input name="intent" type="hidden" value={INTENTS[act]} />}
+      <input name="variant" type="hidden" value={variantCode} />
+      {quantity !== undefined && <input name="quantity" type="hidden" value={quantity} />}
+      {children}
+    </form>
+  );
+}
+
+function EmptyWishlist() {
+  const t = useTranslations('wishlist.empty');
+  const words = useTranslations('cart.empty');
+  const locale = useLocaleCode();
+  return (
+    <div className="grid justify-items-start gap-4 py-8">
+      <p className="text-t3 font-[640] w-plain">{t('title')}</p>
+      <p className="max-w-[36em] text-ink-2">{t('text')}</p>
+      <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ink">
+        {words('bikes')}
+      </ButtonLink>
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ghost">
+        {words('goods')}
+      </ButtonLink>
+    </div>
+  );
+}
