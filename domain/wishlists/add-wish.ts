@@ -23,7 +23,7 @@ export type AddedWish = {
 };
 
 /**
- * Puts a variant aside, or that of a product which is the cheapest by its sheet; opens the session where there is none. A second time changes
+ * Puts a variant aside, or of a product the cheapest by its sheet of those that can be had; opens the session where there is none. A second time changes
  * nothing.
  * @throws Refusal wishlists.variant-unknown, wishlists.full
  */
@@ -61,6 +61,7 @@ const variantOf = statement<{ variantCode: string | null; productCode: string | 
   'wishlists_variant_of',
   `select variant.id from variants variant join products product on product.id = variant.product_id
    left join variant_specifications sheet on sheet.variant_id = variant.id
+   left join stock_items stock on stock.variant_id = variant.id
    where (variant.code = :variantCode::text or product.code = :productCode::text) and ${ON_SALE}
-   order by sheet.price_amount nulls last, variant.position limit 1`,
+   order by coalesce(stock.on_hand - stock.held, 1) > 0 desc, sheet.price_amount nulls last, variant.position limit 1`,
 );

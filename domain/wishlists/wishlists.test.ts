@@ -59,10 +59,11 @@ describe('wishing', () => {
     ]);
   });
 
-  test('for a product means its variant for sale that is cheapest by the sheet', async () => {
+  test('for a product means its cheapest variant of those that can be had', async () => {
     await addWish(shop, { guestSessionId: guest, productCode: 'VT25' });
     const [entry] = await findWishlist(shop, guest);
     expect(entry?.product).toMatchObject({ code: 'VT25', slug: 'vetta' });
+    expect(entry?.variantCode).toMatch(/^VT25-/);
   });
 
   test.each(['nothing', '', "'; drop table wishes; --", 'test\0', 'x'.repeat(5000)])(
