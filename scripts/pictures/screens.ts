@@ -5,12 +5,14 @@ import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
 import { SEARCH_SCREENS } from './search-screens.ts';
 import { SHELL_SCREENS } from './shell-screens.ts';
+import { WISH_SCREENS } from './wish-screens.ts';
 
 /** Every screen and state there is, in the order one leafs through them. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Pages: PAGE_SCREENS,
   Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
+  Wishlist: WISH_SCREENS,
   'The account': ACCOUNT_SCREENS,
   'The monthly letter': LETTER_SCREENS,
   'Around the pages': SHELL_SCREENS,

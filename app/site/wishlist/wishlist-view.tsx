@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
@@ -22,11 +22,6 @@ type Props = {
 export function WishlistView({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
   const t = useTranslations('wishlist');
   const locale = useLocaleCode();
-  const { open } = useCart();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag opens once for what was moved into it
-  useEffect(() => {
-    if (moved) open();
-  }, [moved, lines]);
   const byVariant = new Map(lines.map((line) => [line.variantId, line]));
   return (
     <div data-wishes tabIndex={-1}>
@@ -106,12 +101,15 @@ type FormProps = {
 };
 
 const INTENTS = { add: undefined, remove: 'remove', 'move-to-cart': 'move' } as const;
-const DONE = { add: undefined, remove: 'removed', 'move-to-cart': 'moved' } as const;
 
-/** A plain form. With scripts the page stays; what the shop refuses is sent once more as a form, whose answer says why. */
+/**
+ * A plain form. With scripts the page stays, and the bag opens on what was moved into it; what the shop refuses is sent once more as a form,
+ * whose answer says why.
+ */
 function WishForm({ act, variantCode, quantity, children }: FormProps) {
   const locale = useLocaleCode();
   const navigate = useNavigate();
+  const { open } = useCart();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -119,13 +117,13 @@ function WishForm({ act, variantCode, quantity, children }: FormProps) {
     const list = form.closest<HTMLElement>('[data-wishes]');
     if (!(await send(locale, act, { variant: variantCode, ...(quantity && { quantity }) })))
       return form.submit();
-    const done = DONE[act];
     list?.focus({ preventScroll: true });
     refreshWishes(locale);
-    navigate(`${location.pathname}${done ? `?${new URLSearchParams({ [done]: variantCode })}` : ''}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    const told = act === 'remove' ? `?${new URLSearchParams({ removed: variantCode })}` : '';
+    // Another address would close the bag.
+    const next = act === 'move-to-cart' ? location.search : told;
+    navigate(location.pathname + next, { replace: true, preventScrollReset: true });
+    if (act === 'move-to-cart') open();
   }
 
   return (
