@@ -31,6 +31,6 @@ async function typeSearch(shopper: Shopper): Promise<void> {
   await openSearch(shopper);
   const { page, words } = shopper;
   await page.getByRole('combobox', { name: words('search.label') }).pressSequentially('tornanti');
-  await page.getByRole('option').nth(1).waitFor();
+  await page.getByRole('dialog').getByRole('option').nth(1).waitFor();
   await page.keyboard.press('ArrowDown');
 }
