@@ -19,7 +19,7 @@ describe('the page of results', () => {
       expect(answer.products[0]).toMatchObject({ name: 'Vetta', slug: 'vetta', price: { currency: 'EUR' } });
       expect(answer.counts.all).toBe(answer.counts.bikes + answer.counts.shop + answer.counts.pages);
       const { texts } = await load(locale, 'q=vetta&in=pages');
-    const page = texts.find(({ slug }) => slug === 'our-climb');
+      const page = texts.find(({ slug }) => slug === 'our-climb');
       expect(page && foundAddress(locale, page)).toBe(`/${locale}/our-climb`);
     },
   );
