@@ -11,6 +11,31 @@ export const PAGE_SCREENS: readonly Screen[] = [
   page('bike-archive', 'All bikes', 'bike-archive'),
   place('bike-category', 'Bikes of a category', 'road'),
   place('bike', 'A bike', 'bike'),
+  narrowed('bike-archive-narrowed', 'Bikes narrowed by several filters', '?size=m&available=1&price-to=9000'),
+  narrowed(
+    'bike-archive-empty',
+    'Bikes narrowed until none is left, and what comes nearest',
+    '?size=m&price-to=1',
+  ),
+  {
+    name: 'filter-sheet',
+    title: 'The filters on a phone',
+    shows: 'window',
+    upTo: 1023,
+    show: async (shopper) => {
+      await shopper.visit(`${addressOf(shopper.locale, 'bike-archive')}?size=m`);
+      const name = shopper.words('filters.title');
+      await shopper.page.getByRole('complementary', { name, exact: true }).locator('summary').first().click();
+      await shopper.page.getByRole('dialog', { name, exact: true }).waitFor();
+    },
+  },
+  page('years', 'All model years', 'year-archive-general'),
+  {
+    name: 'year',
+    title: 'A model year that is sold no more',
+    shows: 'page',
+    show: (shopper) => shopper.visit(addressOf(shopper.locale, 'year-archive', { year: 2024 })),
+  },
   page('shop-archive', 'The e-shop', 'ecommerce-archive'),
   place('shop-category', 'A category of the e-shop', 'apparel'),
   place('shop-item', 'A thing of the e-shop', 'jersey'),
@@ -36,6 +61,11 @@ export const PAGE_SCREENS: readonly Screen[] = [
 
 function page(name: string, title: string, route: PlainRoute): Screen {
   return { name, title, shows: 'page', show: (shopper) => shopper.visit(addressOf(shopper.locale, route)) };
+}
+
+function narrowed(name: string, title: string, query: string): Screen {
+  const show = (shopper: Shopper) => shopper.visit(`${addressOf(shopper.locale, 'bike-archive')}${query}`);
+  return { name, title, shows: 'page', show };
 }
 
 function place(name: string, title: string, key: keyof ReturnType<typeof placesOf>): Screen {
@@ -74,6 +104,7 @@ type PlainRoute = Extract<
   RouteName,
   | 'home'
   | 'bike-archive'
+  | 'year-archive-general'
   | 'ecommerce-archive'
   | 'size-finder'
   | 'country'
