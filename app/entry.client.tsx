@@ -1,22 +1,28 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl/react';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
-import { loadMessages } from './intl/load-messages.ts';
+import { loadMessages, loadPageWords } from './intl/load-messages.ts';
+import { Worded } from './intl/worded.tsx';
 import { readHandedOver } from './router/handed-over.ts';
 import { PageRouter } from './router/page-router.tsx';
 
 const locale = localeOfPath(location.pathname) ?? DEFAULT_LOCALE;
 
-Promise.all([readHandedOver(), loadMessages(locale)]).then(([page, messages]) => {
+async function start(): Promise<void> {
+  const firstWords = loadMessages(locale);
+  const page = await readHandedOver();
+  const isWhole = !page.startsLate;
+  const words = await Promise.all([firstWords, isWhole && loadPageWords(locale)]);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <IntlProvider locale={locale} messages={messages} timeZone="Europe/Rome">
-          <PageRouter page={page} />
-        </IntlProvider>
+        <Worded isWhole={isWhole} locale={locale} messages={Object.assign({}, ...words)}>
+          {(learn) => <PageRouter learn={learn} page={page} />}
+        </Worded>
       </StrictMode>,
     );
   });
-});
+}
+
+start();

@@ -9,23 +9,36 @@ export const SERVER_WORDS: readonly string[] = ['mail', 'refusals'];
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
 const LATER_WORDS: readonly string[] = ['fit', 'geometry'];
 
+/** What neither the shell nor the home page says: sent apart, with the pages that do (`load-messages.ts`). */
+export const PAGE_WORDS: readonly string[] = [
+  'breadcrumbs',
+  'checkout',
+  'filters',
+  'legal',
+  'newsletter',
+  'orders',
+  'payments',
+  'share',
+  'shipping',
+  'specification',
+];
+
 /**
  * Vite plugin: compiles the ICU texts of `messages/*.json` while building, so that no parser travels to the browser, and leaves out for the
- * browser what only the server words. A file asked for with `?later` holds what parts of pages want
- * later. Goes with the alias of `use-intl/format-message` to its format-only half.
+ * browser what only the server words. A file asked for with `?pages` holds what pages other than home say, with `?later` what parts of
+ * pages want later. Goes with the alias of `use-intl/format-message` to its format-only half.
  */
 export function precompiledMessages(): Plugin {
   return {
     name: 'precompiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      const asked = /\/messages\/[a-z]{2}\.json(\?later)?$/.exec(id);
+      const asked = /\/messages\/[a-z]{2}\.json(?:\?(pages|later))?$/.exec(id);
       if (!asked) return null;
       const all = JSON.parse(code) as Messages;
       const isBrowser = this.environment.config.consumer === 'client';
-      const wanted = asked[1] ? laterWords(all) : isBrowser ? firstWords(all) : all;
       return {
-        code: `export default ${JSON.stringify(compileAll(wanted))}`,
+        code: `export default ${JSON.stringify(compileAll(isBrowser || asked[1] ? partOf(all, asked[1]) : all))}`,
         moduleType: 'js',
         map: null,
       };
@@ -35,14 +48,14 @@ export function precompiledMessages(): Plugin {
 
 export const formatOnly = { 'use-intl/format-message': 'use-intl/format-message/format-only' };
 
-/** What a browser is sent with the first page. */
-export function firstWords(messages: Messages): Messages {
-  const others = [...SERVER_WORDS, ...LATER_WORDS];
-  return Object.fromEntries(Object.entries(messages).filter(([room]) => !others.includes(room)));
-}
-
-function laterWords(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([room]) => LATER_WORDS.includes(room)));
+/** Of all messages those a browser is sent with the first page, with `pages` or `later`. */
+export function partOf(messages: Messages, part?: string): Messages {
+  const apart = { server: SERVER_WORDS, later: LATER_WORDS, pages: PAGE_WORDS };
+  const wanted = apart[part as keyof typeof apart];
+  const rooms = Object.entries(messages).filter(([room]) =>
+    wanted ? wanted.includes(room) : !Object.values(apart).some((others) => others.includes(room)),
+  );
+  return Object.fromEntries(rooms);
 }
 
 function compileAll(messages: Messages): unknown {

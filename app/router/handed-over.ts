@@ -8,6 +8,7 @@ import {
   UNSAFE_createBrowserHistory,
   UNSAFE_decodeViaTurboStream,
 } from 'react-router';
+import type { PageHandle } from '#app/site/shell/layout.ts';
 
 type ServerContext = {
   readonly basename?: string;
@@ -32,6 +33,8 @@ export type HandedOver = {
   /** Where the page was when it came. */
   readonly location: RouterState['location'];
   readonly matches: RouterState['matches'];
+  /** It waited for its visitor to stir. */
+  readonly startsLate: boolean;
 };
 
 /** Reads it, once. React Router writes it into the document (`<Scripts>`), outermost route first. */
@@ -45,7 +48,12 @@ export async function readHandedOver(): Promise<HandedOver> {
   const routes = routesOf(manifest, modules);
   const matches = matchRoutes(routes, location, context.basename) as RouterState['matches'] | null;
   if (!matches) throw new Error(`The page at ${location.pathname} came with other routes`);
-  return { context, manifest, modules, data: value as PageState, history, location, matches };
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
+  return {
+    ...{ context, manifest, modules, history, location, matches },
+    data: value as PageState,
+    startsLate: handle?.startsLate === true,
+  };
 }
 
 /** The routes of this page alone, each in the one before, with the elements React Router would make of their modules. */

@@ -13,7 +13,7 @@ type Props = Answers & { isOpen: boolean; onClose: () => void };
 /** Each purpose apart, nothing ticked beforehand but what was agreed to. */
 export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
   const t = useTranslations('consent');
-  const closeLabel = useTranslations('checkout')('close');
+  const closeLabel = useTranslations('country')('close');
   return (
     <Dialog closeLabel={closeLabel} isOpen={isOpen} onClose={onClose} title={t('settings-title')}>
       {isOpen && <Choices {...answers} />}
