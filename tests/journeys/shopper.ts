@@ -211,9 +211,11 @@ export class Shopper {
     await Promise.all([this.#hasScripts && this.#asked(), go()]);
   }
 
+  /** Scripts come after what is seen, and a fresh shop first has to draw the pictures. */
   #asked(): Promise<unknown> {
     return this.page.waitForResponse(
       (response) => new URL(response.url()).pathname === `/api/${this.locale}/me`,
+      { timeout: 30_000 },
     );
   }
 }
