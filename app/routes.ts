@@ -11,6 +11,8 @@ export default [
       route(PATTERNS['bike-archive-category'], 'site/archive/bike-category.tsx'),
       route(PATTERNS['bike-item'], 'site/bike/bike.tsx'),
       route(PATTERNS['size-finder'], 'site/size-finder/size-finder.tsx'),
+      route(PATTERNS['year-archive-general'], 'site/years/years.tsx'),
+      route(PATTERNS['year-archive'], 'site/years/year.tsx'),
       route(PATTERNS['ecommerce-archive'], 'site/shop/shop-archive.tsx'),
       route(PATTERNS['ecommerce-archive-category'], 'site/shop/shop-category.tsx'),
       route(PATTERNS['ecommerce-item'], 'site/shop/shop-item.tsx'),

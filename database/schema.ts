@@ -3,6 +3,7 @@ export * from '#domain/accounts/schema.ts';
 export * from '#domain/audit/schema.ts';
 export * from '#domain/carts/schema.ts';
 export * from '#domain/catalogue/geometry-schema.ts';
+export * from '#domain/catalogue/old-slugs-schema.ts';
 export * from '#domain/catalogue/schema.ts';
 export * from '#domain/catalogue/specification-schema.ts';
 export * from '#domain/checkout/schema.ts';

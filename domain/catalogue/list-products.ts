@@ -43,6 +43,8 @@ export type ProductFilter = {
   ids?: readonly string[] | undefined;
   /** Only these products, by code; for selections made by hand. */
   codes?: readonly string[] | undefined;
+  /** No more than these, the first ones. */
+  most?: number | undefined;
 };
 
 /** The products of a filter in the maker's order, without prices and stock. A slug nobody has gives an empty list. */
@@ -108,6 +110,7 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
       }),
     },
     orderBy: { position: 'asc', code: 'asc' },
+    ...(filter.most !== undefined && { limit: filter.most }),
     with: {
       texts: { columns: { locale: true, name: true, slug: true, tagline: true }, ...inLanguages },
       category: {

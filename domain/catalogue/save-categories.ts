@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { CategoryKind } from './kinds.ts';
+import { rememberSlugs } from './remember-slugs.ts';
 import { categories, categoryTexts } from './schema.ts';
 
 export type CategoryEntry = {
@@ -55,6 +56,13 @@ async function saveLevel(shop: Shop, entries: readonly CategoryEntry[]): Promise
       ...text,
     })),
   );
+  for (const [kind, alike] of Map.groupBy(texts, (text) => text.kind)) {
+    await rememberSlugs(
+      shop,
+      `${kind}-category`,
+      alike.map(({ categoryId, locale, slug }) => ({ ownerId: categoryId, locale, slug })),
+    );
+  }
   const changedTexts = await saveRows(shop.db, categoryTexts, texts, { key: ['categoryId', 'locale'] });
   return changed.length + changedTexts.length;
 }

@@ -9,6 +9,7 @@ import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { ProductKind, PublicationStatus } from './kinds.ts';
+import { rememberSlugs } from './remember-slugs.ts';
 import { saveRelated } from './save-related.ts';
 import { categories, products, productTexts, productUsages, usages } from './schema.ts';
 
@@ -100,6 +101,11 @@ function productRow(entry: ProductEntry, categoryIds: Ids, now: Date): typeof pr
 async function saveTexts(shop: Shop, entries: readonly ProductEntry[], ids: Ids): Promise<string[]> {
   const rows = entries.flatMap(({ code, texts }) =>
     Object.entries(texts).map(([locale, text]) => ({ productId: ids.get(code) ?? '', locale, ...text })),
+  );
+  await rememberSlugs(
+    shop,
+    'product',
+    rows.map(({ productId, locale, slug }) => ({ ownerId: productId, locale, slug })),
   );
   const changed = await saveRows(shop.db, productTexts, rows, { key: ['productId', 'locale'] });
   return changed.map((text) => text.productId);

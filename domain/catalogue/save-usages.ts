@@ -3,6 +3,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
+import { rememberSlugs } from './remember-slugs.ts';
 import { modelYears, usages, usageTexts } from './schema.ts';
 
 export type UsageEntry = {
@@ -20,6 +21,11 @@ export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<
     const ids = new Map(known.map((usage) => [usage.code, usage.id]));
     const texts = entries.flatMap(({ code, texts }) =>
       Object.entries(texts).map(([locale, text]) => ({ usageId: ids.get(code) ?? '', locale, ...text })),
+    );
+    await rememberSlugs(
+      inside,
+      'usage',
+      texts.map(({ usageId, locale, slug }) => ({ ownerId: usageId, locale, slug })),
     );
     const changedTexts = await saveRows(inside.db, usageTexts, texts, { key: ['usageId', 'locale'] });
     const count = changed.length + changedTexts.length;

@@ -18,4 +18,4 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Where a notice stands: above every page, at the cart and the checkout, on the pages of bikes. */
-export type NoticePlace = 'site' | 'cart' | 'bike';
+export type NoticePlace = 'site' | 'cart' | 'bike' | 'years';

@@ -1,8 +1,9 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ArchiveHead } from '../catalogue/archive-head.tsx';
 import { ArchivePage } from '../catalogue/archive-page.tsx';
@@ -15,7 +16,6 @@ import type { Route } from './+types/bike-archive';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'bike', { url: request.url });
-  if (!loaded) throw data('This page could not be found', { status: 404 });
   const { archive, alternates, categories } = loaded;
   return { archive, alternates, categories: categories.map(({ name, slug }) => ({ name, slug })) };
 }
@@ -46,7 +46,12 @@ export default function BikeArchive() {
         ]}
         tabsLabel={t('categories')}
         title={title}
-      />
+      >
+        <p className="mt-(--section) flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
+          {t('old-years')}
+          <TextLink href={addressOf(locale, 'year-archive-general')}>{t('old-years-link')}</TextLink>
+        </p>
+      </ArchivePage>
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const address = { category: params.category, url: request.url };
   const loaded = await loadArchive(context.get(requestContext), 'bike', address);
-  if (!loaded?.category) throw data('This page could not be found', { status: 404 });
+  if (!loaded.category) throw data('This page could not be found', { status: 404 });
   const { name, slug, intro } = loaded.category;
   return { archive: loaded.archive, alternates: loaded.alternates, category: { name, slug, intro } };
 }

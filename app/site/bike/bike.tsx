@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
+import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { openingVariant } from '../catalogue/pick-variant.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
@@ -35,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     categorySlug: params.category,
     slug: params.slug,
   });
-  if (!product) throw data('This page could not be found', { status: 404 });
+  if (!product) return productElsewhere(visit, 'bike', params.slug, request.url);
+  await refuseEnded(visit, 'bike', product, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(product.productId));
   await describeProduct(visit, product, 'bike');
   const { productId } = product;

@@ -20,6 +20,7 @@ import {
   showCard,
 } from './archive-view.ts';
 import { loadArchiveCards } from './load-archive-cards.server.ts';
+import { categoryElsewhere, usagesHere } from './moved.server.ts';
 import { categorySlugs, usageSlugs } from './slugs-per-locale.server.ts';
 
 /** Up to here an archive goes into the page whole: clicks are answered without asking. Beyond, the server pages. */
@@ -40,8 +41,9 @@ export type ArchiveData = {
 };
 
 /**
- * The archive of bikes or of the e-shop, or of one category, as an address asks for it; null when there is no such category.
- * @throws a redirect to the last page when one beyond it is asked for
+ * The archive of bikes or of the e-shop, or of one category, as an address asks for it.
+ * @throws a redirect to the last page when one beyond it is asked for, or to what a category or usage is called here now; a 404 answer when
+ *   there is no such category
  */
 export async function loadArchive(
   visit: RequestContext,
@@ -51,11 +53,14 @@ export async function loadArchive(
   const { shop } = visit;
   const [categories, usages] = await Promise.all([listCategories(shop, kind), listUsages(shop)]);
   const category = categories.find(({ slug }) => slug === address.category);
-  if (address.category !== undefined && !category) return null;
+  if (address.category !== undefined && !category)
+    return categoryElsewhere(visit, kind, address.category, address.url);
   visit.showTags('catalogue', 'prices', 'stock');
   const scope = await scopeOf(visit, kind, { category, categories, usages });
   const { search, pathname } = new URL(address.url);
   const read = readWish(new URLSearchParams(search), scope);
+  const renamed = read.unknown.length > 0 && (await usagesHere(visit, read.unknown, address.url));
+  if (renamed) throw redirect(renamed, 301);
   if (isSeldom(read)) visit.isRare();
   const [usage] = read.wish.choices.usage.length === 1 ? read.wish.choices.usage : [];
   const usageCode = usages.find(({ slug }) => slug === scope.options.usage[usage ?? -1]?.value)?.code;

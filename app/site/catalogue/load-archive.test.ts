@@ -71,8 +71,8 @@ describe('an archive', () => {
     expect(apparel!.table.options.category.map(({ value }) => value)).toContain('maglie');
   });
 
-  it('of a category nobody has is none', async () => {
-    expect(await bikes('', 'niente')).toBeNull();
+  it('of a category nobody has is not found', async () => {
+    await expect(bikes('', 'niente')).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 

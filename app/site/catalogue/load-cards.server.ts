@@ -33,6 +33,7 @@ export function cardOf(product: ProductCard) {
     id: product.id,
     code: product.code,
     kind: product.kind,
+    archived: product.archived,
     name: product.name,
     slug: product.slug,
     category: product.kind === 'bike' ? product.categorySlug : product.rootCategorySlug,

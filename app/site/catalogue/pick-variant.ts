@@ -42,8 +42,18 @@ export function variantWith<V extends Pickable>(
   return best;
 }
 
-function closenessOf(variant: Choice, current: Choice): number {
-  const { size, groupModel, color } = WEIGHTS;
+/** What the rider of a variant that ended needs most: the size, then the colour, then the build. */
+const LIKENESS: Readonly<Record<keyof Choice, number>> = { size: 4, color: 2, groupModel: 1 };
+
+/** Variants by how much they are like one that ended, the most alike first; of equals those that can be had. */
+export function nearestVariants<V extends Pickable>(variants: readonly V[], ended: Choice): V[] {
+  const likeness = (variant: V) =>
+    2 * closenessOf(variant, ended, LIKENESS) + Number(variant.availability !== 'unavailable');
+  return variants.toSorted((one, other) => likeness(other) - likeness(one));
+}
+
+function closenessOf(variant: Choice, current: Choice, weights = WEIGHTS): number {
+  const { size, groupModel, color } = weights;
   return (
     (variant.size === current.size ? size : 0) +
     (variant.groupModel === current.groupModel ? groupModel : 0) +

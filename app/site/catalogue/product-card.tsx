@@ -40,7 +40,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         <HeartButton className="absolute top-3 right-3 z-1" name={product.name} product={product.code} />
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[5.5%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock ? '' : 'opacity-55'}`}
+          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[5.5%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock || product.archived ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}
@@ -71,6 +71,7 @@ function CardPrice({ product }: { product: ProductCardData }) {
   const t = useTranslations('catalogue');
   const money = useMoney();
   const { price } = product;
+  if (product.archived) return <p className="text-right text-small text-ink-2">{t('ended')}</p>;
   if (!price) return <p className="text-right text-small text-ink-2">{t('price-on-request')}</p>;
   const street = money(price.streetAmount, price.currency);
   return (

@@ -2,6 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { Gone } from '../catalogue/moved.server.ts';
 import { HouseBicycle, HouseLand } from '../shell/house-scene.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 
@@ -32,6 +34,7 @@ export function Failure({ error }: { error: unknown }) {
           {isLost && `${t('not-found.title')}. `}
           {t(`${kind}.text`)} <span className="whitespace-nowrap">{t('status', { status })}</span>
         </p>
+        <Successors error={error} />
         {status !== 503 && (
           <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
             {t('home')}
@@ -39,6 +42,25 @@ export function Failure({ error }: { error: unknown }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What came after something that ended. */
+function Successors({ error }: { error: unknown }) {
+  const t = useTranslations('errors');
+  const { successors = [] } = isRouteErrorResponse(error) ? ((error.data ?? {}) as Partial<Gone>) : {};
+  if (successors.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-t4">{t('gone.instead')}</h2>
+      <ul className="grid justify-items-start gap-2">
+        {successors.map(({ name, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

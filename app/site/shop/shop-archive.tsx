@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
@@ -14,7 +14,6 @@ import type { Route } from './+types/shop-archive';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'shop', { url: request.url });
-  if (!loaded) throw data('This page could not be found', { status: 404 });
   const roots = loaded.categories.filter(({ parentCode }) => parentCode === null);
   const { archive, alternates } = loaded;
   return { archive, alternates, roots: roots.map(({ name, slug }) => ({ name, slug })) };

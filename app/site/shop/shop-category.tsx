@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const address = { category: params.category, url: request.url };
   const loaded = await loadArchive(context.get(requestContext), 'shop', address);
-  if (!loaded?.category) throw data('This page could not be found', { status: 404 });
+  if (!loaded.category) throw data('This page could not be found', { status: 404 });
   const { archive, alternates, category, categories } = loaded;
   const root = category.parentCode ?? category.code;
   const parent = categories.find(({ code }) => code === category.parentCode);

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
@@ -7,6 +7,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
+import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
@@ -16,7 +17,7 @@ import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/shop-item';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const product = await loadProduct(visit.shop, {
@@ -24,7 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categorySlug: params.category,
     slug: params.slug,
   });
-  if (!product) throw data('This page could not be found', { status: 404 });
+  if (!product) return productElsewhere(visit, 'shop', params.slug, request.url);
+  await refuseEnded(visit, 'shop', product, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(product.productId));
   await describeProduct(visit, product, 'shop');
   return packProduct(product);

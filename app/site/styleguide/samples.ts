@@ -5,6 +5,7 @@ import type { VariantData } from '../catalogue/load-product.server.ts';
 
 /** Stands in where the shop has no products yet. */
 const ANY_BIKE: ProductCardData = {
+  archived: false,
   code: 'sample',
   id: 'sample',
   kind: 'bike',

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { findEndedVariant } from '#domain/catalogue/find-ended-variant.ts';
+import { findMoved } from '#domain/catalogue/find-moved.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
+import { listUsages } from '#domain/catalogue/list-usages.ts';
+import { cardAddress } from './card-address.ts';
+import { cardOf } from './load-cards.server.ts';
+import type { ProductData } from './load-product.server.ts';
+import { nearestVariants } from './pick-variant.ts';
+
+/** What the page of something that ended leads on to. */
+export type Successor = { readonly name: string; readonly href: string };
+export type Gone = { readonly successors: readonly Successor[] };
+
+/** Slugs are short and hold nothing that cannot be seen; what is no slug was never one. */
+const SLUG = /^[^\p{C}]{1,200}$/u;
+const MOST_SUCCESSORS = 3;
+
+/** Answers for a category nobody has here: leads to the one called so in another language, or formerly; else 404. */
+export async function categoryElsewhere(
+  { shop }: RequestContext,
+  kind: CategoryKind,
+  slug: string,
+  url: string,
+): Promise<never> {
+  const code = SLUG.test(slug) ? await findMoved(shop, `${kind}-category`, slug) : null;
+  const category = code && (await listCategories(shop, kind)).find((one) => one.code === code);
+  if (!category) throw data('This page could not be found', { status: 404 });
+  const name = kind === 'bike' ? 'bike-archive-category' : 'ecommerce-archive-category';
+  throw redirect(addressOf(shop.locale, name, { category: category.slug }) + new URL(url).search, 301);
+}
+
+/** Answers for a product nobody has at this address: leads to where it stands in this language, whatever it was called; else 404. */
+export async function productElsewhere(
+  { shop }: RequestContext,
+  kind: CategoryKind,
+  slug: string,
+  url: string,
+): Promise<never> {
+  const code = SLUG.test(slug) ? await findMoved(shop, 'product', slug) : null;
+  const [product] = code ? await listProducts(shop, { kind, codes: [code], withArchived: true }) : [];
+  const address = product && cardAddress(shop.locale, cardOf(product));
+  const { pathname, search } = new URL(url);
+  if (!address || address === pathname) throw data('This page could not be found', { status: 404 });
+  throw redirect(address + search, 301);
+}
+
+/** The address with the usages it asks for called as they are here and now; null when none is called otherwise. */
+export async function usagesHere(
+  { shop }: RequestContext,
+  unknown: readonly string[],
+  url: string,
+): Promise<string | null> {
+  const { pathname, searchParams } = new URL(url);
+  const asked = searchParams.getAll('usage').filter((slug) => unknown.includes(slug) && SLUG.test(slug));
+  if (asked.length === 0) return null;
+  const usages = await listUsages(shop);
+  const here = new Map<string, string>();
+  for (const slug of asked) {
+    const code = await findMoved(shop, 'usage', slug);
+    const usage = usages.find((one) => one.code === code);
+    if (usage) here.set(slug, usage.slug);
+  }
+  if (here.size === 0) return null;
+  const pairs = [...searchParams].map(([name, value]) => [
+    name,
+    name === 'usage' ? (here.get(value) ?? value) : value,
+  ]);
+  return `${pathname}?${new URLSearchParams(pairs as [string, string][])}`;
+}
+
+/** @throws a 410 answer that names what came after it, when a variant is asked for that is no longer sold */
+export async function refuseEnded(
+  { shop }: RequestContext,
+  kind: CategoryKind,
+  product: ProductData,
+  asked: string | null,
+): Promise<void> {
+  if (!asked || product.variants.some(({ slug }) => slug === asked) || !SLUG.test(asked)) return;
+  const ended = await findEndedVariant(shop, product.productId, asked);
+  if (!ended) return;
+  const category = kind === 'bike' ? product.category.slug : product.rootCategory.slug;
+  const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
+  const colorOf = (code: string) => product.colors.find((color) => color.code === code)?.name ?? code;
+  const successors = nearestVariants(product.variants, ended)
+    .slice(0, MOST_SUCCESSORS)
+    .map(({ size, color, groupModel, slug }) => ({
+      name: [product.name, colorOf(color), size, groupModel].filter(Boolean).join(', '),
+      href: addressOf(shop.locale, name, { category, slug: product.slug }, { v: slug }),
+    }));
+  throw data({ successors } satisfies Gone, { status: 410 });
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#app/context.ts';
+import { countModelYears } from '#domain/catalogue/count-model-years.ts';
+import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { listModelYears } from '#domain/catalogue/list-model-years.ts';
+import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
+import { listNotices } from '#domain/site-config/list-notices.ts';
+import { loadCards } from '../catalogue/load-cards.server.ts';
+
+/** Of each year, this many bikes stand on the page of all years. */
+const MOST_OF_EACH = 6;
+/** A year's page shows no more; the rest is found by search. */
+const MOST_OF_ONE = 200;
+
+/** A model year that has bikes: how it is called, how many there are, and how many of them are still sold. */
+export type YearTab = {
+  readonly name: string;
+  readonly slug: string;
+  readonly bikes: number;
+  readonly sold: number;
+};
+
+/** Every model year, the newest first, with its first bikes, sold or not. */
+export async function loadYears(visit: RequestContext) {
+  visit.showTags('catalogue', 'prices', 'stock');
+  const years = await yearsOf(visit);
+  const cards = await Promise.all(
+    years.map(({ year }) =>
+      loadCards(visit.shop, { kind: 'bike', modelYear: year, withArchived: true, most: MOST_OF_EACH }),
+    ),
+  );
+  return { years: years.map(({ year: _, ...tab }, index) => ({ ...tab, cards: cards[index] ?? [] })) };
+}
+
+/**
+ * The bikes of one model year by category, with their manuals.
+ * @throws a 404 answer for a year that has none
+ */
+export async function loadYear(visit: RequestContext, slug: string) {
+  const years = await yearsOf(visit);
+  const year = years.find((one) => one.slug === slug);
+  if (!year) throw data('This page could not be found', { status: 404 });
+  visit.showTags('catalogue', 'prices', 'stock', 'site');
+  const [cards, categories, notices] = await Promise.all([
+    loadCards(visit.shop, { kind: 'bike', modelYear: year.year, withArchived: true, most: MOST_OF_ONE }),
+    listCategories(visit.shop, 'bike'),
+    listNotices(visit.shop, 'years'),
+  ]);
+  const documents = await documentsOfProducts(
+    visit.shop,
+    cards.map(({ id }) => id),
+  );
+  const bikes = cards.map((card) => ({
+    card,
+    documents: (documents.get(card.id) ?? []).map(({ title, href, bytes }) => ({ title, href, bytes })),
+  }));
+  return {
+    year: tabOf(year),
+    years: years.map(tabOf),
+    notices,
+    groups: categories
+      .map(({ name, slug: category }) => ({
+        name,
+        bikes: bikes.filter(({ card }) => card.category === category),
+      }))
+      .filter((group) => group.bikes.length > 0),
+  };
+}
+
+async function yearsOf({ shop }: RequestContext) {
+  const [years, counts] = await Promise.all([listModelYears(shop), countModelYears(shop)]);
+  return years.flatMap(({ year, name, slug }) => {
+    const count = counts.get(year);
+    return count ? [{ year, name, slug, bikes: count.bikes, sold: count.sold }] : [];
+  });
+}
+
+function tabOf({ name, slug, bikes, sold }: YearTab): YearTab {
+  return { name, slug, bikes, sold };
+}
+
+export type YearDocument = { readonly title: string; readonly href: string; readonly bytes: number };

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { YearTab } from './load-years.server.ts';
+
+/** All model years as tabs, with how many bikes each has. */
+export function YearTabs({ years, current }: { years: readonly YearTab[]; current?: string | undefined }) {
+  const t = useTranslations('years');
+  const locale = useLocaleCode();
+  return (
+    <TabLinks
+      label={t('title')}
+      tabs={[
+        {
+          name: t('all'),
+          href: addressOf(locale, 'year-archive-general'),
+          current: current === undefined,
+        },
+        ...years.map(({ name, slug, bikes }) => ({
+          name,
+          href: addressOf(locale, 'year-archive', { year: slug }),
+          current: slug === current,
+          count: bikes,
+        })),
+      ]}
+    />
+  );
+}
