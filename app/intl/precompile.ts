@@ -21,6 +21,7 @@ export const PAGE_WORDS: readonly string[] = [
   'share',
   'shipping',
   'specification',
+  'years',
 ];
 
 /**
