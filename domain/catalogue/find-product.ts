@@ -6,6 +6,7 @@ import type { CategoryKind, ProductKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
 import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';
 import { type ProductRow, readProductRows } from './product-row.ts';
+import type { SizeGuide } from './size-guide.ts';
 import { compareSizes } from './sizes.ts';
 import { type SpecificationRow, specificationRows } from './specification-rows.ts';
 
@@ -48,6 +49,8 @@ export type ProductPage = {
   tagline: string;
   description: string;
   category: NamedSlug;
+  /** Body measures by size, of the product's category. */
+  sizeGuide: SizeGuide | null;
   rootCategory: NamedSlug;
   usages: NamedSlug[];
   /** The address in every language, for hreflang and the language choice. */
@@ -92,6 +95,7 @@ function toPage(row: ProductRow, kind: CategoryKind, locale: Locale): ProductPag
     tagline: copy?.tagline ?? '',
     description: copy?.description ?? '',
     category: namedSlug(category, locale),
+    sizeGuide: category.sizeGuide,
     rootCategory: namedSlug(category.parent ?? category, locale),
     usages: usages.map((usage) => namedSlug(usage, locale)),
     slugs: Object.fromEntries(LOCALES.map((language) => [language, slugsIn(language)])) as Record<

@@ -3,6 +3,7 @@ import type { ApparelFeatures } from './features.ts';
 import type { ProductVariant } from './find-product.ts';
 import type { ProductKind } from './kinds.ts';
 import type { ProductColor } from './product-parts.ts';
+import type { SizeGuide } from './size-guide.ts';
 
 type Text = { locale: string; name: string; slug: string };
 type CodeAndTexts = { code: string; texts: Text[] };
@@ -26,7 +27,7 @@ export type ProductRow = {
   texts: Text[];
   /** Long texts in the visitor's language, else in English. */
   copy: { tagline: string; description: string } | null;
-  category: CodeAndTexts & { parent: CodeAndTexts | null };
+  category: CodeAndTexts & { parent: CodeAndTexts | null; sizeGuide: SizeGuide | null };
   usages: CodeAndTexts[];
   /** In the order of the variants. */
   colors: ProductColor[];
@@ -39,7 +40,7 @@ const TEXTS = (table: string, owner: string, id: string) =>
   `(select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'slug', t.slug)), '[]')
     from ${table} t where t.${owner} = ${id})`;
 
-const CATEGORY = `(select json_build_object('code', c.code, 'texts', ${TEXTS('category_texts', 'category_id', 'c.id')},
+const CATEGORY = `(select json_build_object('code', c.code, 'sizeGuide', c.size_guide, 'texts', ${TEXTS('category_texts', 'category_id', 'c.id')},
     'parent', (select json_build_object('code', r.code, 'texts', ${TEXTS('category_texts', 'category_id', 'r.id')})
       from categories r where r.id = c.parent_id))
   from categories c where c.id = p.category_id)`;
@@ -72,7 +73,8 @@ export const readProductRows = statement<
 >(
   'find_product',
   `select p.id, p.code, p.kind, p.model, p.model_year as "modelYear", p.tax_category as "taxCategory", p.is_new as "isNew",
-     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor", p.status = 'archived' as archived, p.features, ${RELATED} as related,
+     p.best_seller as "bestSeller", p.personalizable_color as "personalizableColor", p.status = 'archived' as archived,
+     p.features, ${RELATED} as related,
      ${TEXTS('product_texts', 'product_id', 'p.id')} as texts,
      (select json_build_object('tagline', t.tagline, 'description', t.description) from product_texts t
       where t.product_id = p.id and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as copy,

@@ -7,6 +7,7 @@ import { Refusal } from '#shared/refusal.ts';
 import type { CategoryKind } from './kinds.ts';
 import { rememberSlugs } from './remember-slugs.ts';
 import { categories, categoryTexts } from './schema.ts';
+import type { SizeGuide } from './size-guide.ts';
 
 export type CategoryEntry = {
   code: string;
@@ -14,6 +15,8 @@ export type CategoryEntry = {
   /** Code of the root category it stands under; a root has none. Two levels at most. */
   parent: string | null;
   position: number;
+  /** Null: none. When no entry tells, what is known stays. */
+  sizeGuide?: SizeGuide | null | undefined;
   texts: Partial<Record<Locale, { name: string; slug: string; intro: string }>>;
 };
 
@@ -40,11 +43,13 @@ export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): P
 async function saveLevel(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
   const before = await categoryIds(shop);
-  const rows = entries.map(({ code, kind, parent, position }) => {
+  const telling = entries.some((entry) => entry.sizeGuide !== undefined);
+  const rows = entries.map(({ code, kind, parent, position, sizeGuide = null }) => {
     const root = parent === null ? null : before.get(parent);
     if (root === undefined || root?.parentId)
       throw new Refusal('catalogue.parent-unknown', { code, parent: parent ?? '' });
-    return { id: newId(), code, kind, parentId: root?.id ?? null, position };
+    const row = { id: newId(), code, kind, parentId: root?.id ?? null, position };
+    return telling ? { ...row, sizeGuide } : row;
   });
   const changed = await saveRows(shop.db, categories, rows, { key: ['code'], keep: ['id'] });
   const ids = await categoryIds(shop);

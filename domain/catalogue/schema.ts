@@ -13,12 +13,15 @@ import {
 import type { AttributeKey } from './attributes.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { CategoryKind, ProductKind, PublicationStatus } from './kinds.ts';
+import type { SizeGuide } from './size-guide.ts';
 
 export const categories = snakeCase.table('categories', {
   id: uuid().primaryKey(),
   code: text().notNull().unique(),
   kind: text().$type<CategoryKind>().notNull(),
   parentId: uuid(),
+  /** Body measures by size, for clothing. */
+  sizeGuide: jsonb().$type<SizeGuide>(),
   position: integer().notNull(),
 });
 

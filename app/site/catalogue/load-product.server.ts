@@ -13,12 +13,15 @@ import { inEveryLanguage } from './alternates.ts';
  * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no
  * longer sold has no variants.
  */
-export async function loadProduct(
-  shop: Shop,
-  address: { kind: Category['kind']; categorySlug: string; slug: string },
-) {
+export async function loadProduct(shop: Shop, address: ProductAddress) {
   const product = await findProduct(shop, address);
-  if (!product) return null;
+  return product && offerProduct(shop, product, address.kind);
+}
+
+type ProductAddress = { kind: Category['kind']; categorySlug: string; slug: string };
+
+/** A product that was found, with what this market asks for it and what is in stock. */
+export async function offerProduct(shop: Shop, product: ProductPage, kind: Category['kind']) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock, pictures] = await askRooms(shop, [
     pricesOf(shop, ids),
@@ -63,7 +66,7 @@ export async function loadProduct(
     pictures,
     currency: shop.market.currency,
     vatIncluded: showsVatNote(shop.market.priceList),
-    alternates: productAlternates(product, address.kind),
+    alternates: productAlternates(product, kind),
   };
 }
 

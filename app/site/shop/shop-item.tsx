@@ -6,7 +6,6 @@ import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { loadProduct } from '../catalogue/load-product.server.ts';
 import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
@@ -16,20 +15,20 @@ import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/shop-item';
+import { ItemAbout } from './item-about.tsx';
+import { loadItem } from './load-item.server.ts';
+import { RelatedProducts } from './related-products.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  const product = await loadProduct(visit.shop, {
-    kind: 'shop',
-    categorySlug: params.category,
-    slug: params.slug,
-  });
-  if (!product) return productElsewhere(visit, 'shop', params.slug, request.url);
-  await refuseEnded(visit, 'shop', product, new URL(request.url).searchParams.get('v'));
-  visit.showTags(productTag(product.productId));
-  await describeProduct(visit, product, 'shop');
-  return packProduct(product);
+  const item = await loadItem(visit.shop, { categorySlug: params.category, slug: params.slug });
+  if (!item) return productElsewhere(visit, 'shop', params.slug, request.url);
+  const { offer, about, related } = item;
+  await refuseEnded(visit, 'shop', offer, new URL(request.url).searchParams.get('v'));
+  visit.showTags(productTag(offer.productId), ...related.map(({ id }) => productTag(id)));
+  await describeProduct(visit, offer, 'shop');
+  return { ...packProduct(offer), about, related };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -43,7 +42,8 @@ export function shouldRevalidate({
 
 export default function ShopItem() {
   const t = useTranslations('catalogue');
-  const product = useProduct(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const product = useProduct(loaded);
   const picked = useVariant(product, 'ecommerce-item', product.rootCategory.slug);
   const { variant } = picked;
   return (
@@ -51,7 +51,7 @@ export default function ShopItem() {
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
         <ProductStage
-          color={variant?.color}
+          color={variant?.color ?? product.colors[0]?.code}
           percent={variant?.percent ?? null}
           product={product}
           square
@@ -86,9 +86,14 @@ export default function ShopItem() {
           ) : (
             <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
           )}
-          <p className="text-pretty text-ink-2">{product.description}</p>
         </section>
       </div>
+      <ItemAbout
+        about={loaded.about}
+        description={product.description}
+        size={variant?.size ?? product.sizes[0] ?? ''}
+      />
+      <RelatedProducts products={loaded.related} title={loaded.about.goesWith} />
     </>
   );
 }

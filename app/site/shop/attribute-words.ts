@@ -1,0 +1,39 @@
+import type { AttributeKey } from '#domain/catalogue/attributes.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+type Key = Parameters<ReturnType<typeof translator>>[0];
+
+/** A material with its share: `merino wool 70%`. */
+const MATERIAL = /^(\D+?)(?:\s+(\d+)%)?$/;
+
+/** Says an attribute as the maker's sheet writes it in the reader's language; what has no word stays as it is. */
+export function attributeWords(locale: Locale): (key: AttributeKey, text: string) => string {
+  const t = translator(locale);
+  const named = (group: string, code: string) => {
+    const key = `item.values.${group}.${code}` as Key;
+    return t.has(key) ? t(key) : null;
+  };
+  const material = (part: string) => {
+    const [, name = part, share] = MATERIAL.exec(part) ?? [];
+    const word = named('material', name.toLowerCase().replace(/[^a-z0-9]+/g, '-')) ?? name;
+    return share ? t('item.values.share', { material: word, share }) : word;
+  };
+  return (key, text) => {
+    if (key === 'material') return text.split(', ').map(material).join(', ');
+    if (key === 'madeIn') return countryName(text, locale);
+    if (key === 'wash') return named('wash', text) ?? t('item.values.wash-at', { degrees: text });
+    return named(key, text) ?? withDecimalSign(text, locale);
+  };
+}
+
+/** A country by its code; what is none is a name already. */
+function countryName(text: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(text)) return text;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(text) ?? text;
+}
+
+/** `2.4 l` as the reader writes it. */
+function withDecimalSign(text: string, locale: Locale): string {
+  return locale === 'en' ? text : text.replace(/(?<=\d)\.(?=\d)/g, ',');
+}

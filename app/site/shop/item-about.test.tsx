@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/locale.ts';
+import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { attributeWords } from './attribute-words.ts';
+import { ItemAbout } from './item-about.tsx';
+import { loadItem } from './load-item.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ locale: 'de' });
+});
+
+const jersey = { categorySlug: 'bekleidung', slug: 'trikot-tornanti' };
+
+async function itemOf(address: { categorySlug: string; slug: string }) {
+  const item = await loadItem(shop, address);
+  if (!item) throw new Error('no such item');
+  const { about, offer } = item;
+  return {
+    item,
+    html: renderToStaticMarkup(<ItemAbout about={about} description={offer.description} size="S" />),
+  };
+}
+
+describe('an item of the e-shop', () => {
+  it('S1.02 S3.08 shows the features of clothing as scales with their level and both ends in words', async () => {
+    const { item, html } = await itemOf(jersey);
+    expect(item.about.scales.map(({ name, level }) => [name, level])).toEqual([
+      ['Schnitt', 3],
+      ['Atmet', 3],
+      ['Wärme', 2],
+      ['Hält Wasser ab', 0],
+    ]);
+    for (const said of ['3 von 4', 'wie eine zweite Haut', 'weit', 'für Frost']) expect(html).toContain(said);
+    expect(html.match(/data-on/g)).toHaveLength(8);
+  });
+
+  it('S1.02 S3.09 shows its attributes, what it is made of and how it is washed, in the reader’s language', async () => {
+    const { html } = await itemOf(jersey);
+    for (const said of [
+      '84\u00a0% Polyester, 16\u00a0% Elasthan',
+      'Maschine, 30 °C',
+      'Italien',
+      'Reißverschluss',
+      'Erwachsene',
+    ])
+      expect(html).toContain(said);
+  });
+
+  it('shows which size is whose for the sizes it comes in, and facts of the picked size where they differ', async () => {
+    const { item, html } = await itemOf(jersey);
+    expect(item.about.guide?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+    expect(html).toContain('<td>87–92</td>');
+    const helmet = await itemOf({ categorySlug: 'helme', slug: 'helm-cima' });
+    expect(helmet.html).toContain('52–55 cm');
+    expect(helmet.item.about.scales).toEqual([]);
+  });
+
+  it('is followed by what goes with it, in the maker’s order', async () => {
+    const { item } = await itemOf(jersey);
+    expect(item.related.map(({ name }) => name)).toEqual([
+      'Trägerhose Salita',
+      'Socken Tornanti',
+      'Windweste Abfahrt',
+    ]);
+    expect(item.related.every(({ price }) => price)).toBe(true);
+  });
+
+  it('says every attribute value of the demo in all five languages, none left in English', async () => {
+    const english = [
+      'merino wool',
+      'mesh polyester',
+      'BPA free',
+      'hollow steel',
+      'cotton',
+      'cover',
+      'foam',
+      'shell',
+    ];
+    for (const locale of LOCALES.filter((one) => one !== 'en')) {
+      const rows = await shop.db.query.variants.findMany({ columns: { attributes: true } });
+      const words = attributeWords(locale);
+      for (const material of new Set(rows.flatMap(({ attributes }) => attributes.material ?? [])))
+        for (const word of english) expect(words('material', material), locale).not.toContain(word);
+    }
+  });
+
+  it('that nobody has is none', async () => {
+    expect(await loadItem(shop, { categorySlug: 'bekleidung', slug: 'nichts' })).toBeNull();
+  });
+});

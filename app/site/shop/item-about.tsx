@@ -1,0 +1,35 @@
+import type { AboutItem } from './about-item.server.ts';
+import { FeatureScales } from './feature-scales.tsx';
+import { SizeGuide } from './size-guide.tsx';
+
+type Props = { about: AboutItem; description: string; size: string };
+
+/** What an item is: said, measured and listed; facts that differ by size are those of the picked one. */
+export function ItemAbout({ about, description, size }: Props) {
+  const facts = about.facts.map((fact) => ({
+    label: fact.label,
+    text: 'text' in fact ? fact.text : fact.bySize[size],
+  }));
+  return (
+    <section aria-labelledby="about" className="wrap item-about">
+      <div>
+        <h2 id="about">{about.title}</h2>
+        <p className="item-text">{description}</p>
+        {about.scales.length > 0 && <FeatureScales scales={about.scales} />}
+      </div>
+      <div>
+        <dl className="facts">
+          {facts
+            .filter(({ text }) => text)
+            .map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        {about.guide && <SizeGuide guide={about.guide} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { findProduct } from '#domain/catalogue/find-product.ts';
+import type { Shop } from '#domain/shop.ts';
+import { loadCards } from '../catalogue/load-cards.server.ts';
+import { offerProduct } from '../catalogue/load-product.server.ts';
+import { aboutItem } from './about-item.server.ts';
+
+/** An e-shop item with all its page tells: what it costs, how it is, which size is whose, what goes with it; null when there is none. */
+export async function loadItem(shop: Shop, address: { categorySlug: string; slug: string }) {
+  const product = await findProduct(shop, { kind: 'shop', ...address });
+  if (!product) return null;
+  const { related } = product;
+  const [offer, cards] = await Promise.all([
+    offerProduct(shop, product, 'shop'),
+    related.length === 0 ? [] : loadCards(shop, { kind: 'shop', ids: related }),
+  ]);
+  return {
+    offer,
+    about: aboutItem(product, shop.locale),
+    related: cards.toSorted((one, other) => related.indexOf(one.id) - related.indexOf(other.id)),
+  };
+}

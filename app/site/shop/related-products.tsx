@@ -1,0 +1,25 @@
+import type { ProductCardData } from '../catalogue/load-cards.server.ts';
+import { ProductCard } from '../catalogue/product-card.tsx';
+
+/** What goes with it, in the maker's order. */
+export function RelatedProducts({
+  title,
+  products,
+}: {
+  title: string;
+  products: readonly ProductCardData[];
+}) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="wrap item-related">
+      <h2 id="related">{title}</h2>
+      <ul>
+        {products.map((product) => (
+          <li key={product.code}>
+            <ProductCard product={product} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 90vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
