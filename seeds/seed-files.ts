@@ -8,6 +8,7 @@ import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
+import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
 import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
@@ -19,6 +20,7 @@ import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Edition } from './edition-sheets.ts';
+import type { Manual } from './manual-pdf.ts';
 import type { SeedPicture } from './picture-of.ts';
 import type { SeedPages } from './seed-pages.ts';
 
@@ -54,6 +56,7 @@ export type SeedFiles = {
   colors: ColorEntry[];
   products: SeedProduct[];
   editions: Edition[];
+  manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
   site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
   tickers: TickerEntry[];
   notices: (Omit<NoticeEntry, 'showFrom' | 'showTo'> & { showFrom: string; showTo: string | null })[];

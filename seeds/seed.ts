@@ -12,6 +12,7 @@ import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
 import { readSeedFile } from './seed-files.ts';
+import { seedManuals } from './seed-manuals.ts';
 import { seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedSite } from './seed-site.ts';
@@ -53,5 +54,6 @@ async function seedAll(shop: Shop): Promise<void> {
   await importFile(shop, await stockFile(FOLDER, shop.clock.now()));
   for (const file of await editionFiles(FOLDER)) await importFile(shop, file);
   await seedPictures(shop, products);
+  await seedManuals(shop, products, await readSeedFile(FOLDER, 'manuals'));
   await seedPages(shop, await readSeedFile(FOLDER, 'pages'));
 }
