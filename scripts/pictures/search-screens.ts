@@ -20,7 +20,7 @@ function results(name: string, title: string, q: string | undefined): Screen {
 async function openSearch(shopper: Shopper): Promise<void> {
   const { locale, page, words } = shopper;
   await shopper.visit(addressOf(locale, 'home'));
-  await shopper.link(words('search.search'), page.getByRole('banner')).click();
+  await shopper.link(words('shell.search'), page.getByRole('banner')).click();
   await page
     .getByRole('dialog')
     .getByRole('heading', { name: words('search.popular') })

@@ -9,7 +9,7 @@ test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter
   const { words } = shopper;
   const options = page.getByRole('listbox', { name: words('search.suggestions') }).getByRole('option');
   await shopper.visit(addressOf('it', 'ecommerce-archive'));
-  await shopper.link(words('search.search'), page.getByRole('banner')).press('Enter');
+  await shopper.link(words('shell.search'), page.getByRole('banner')).press('Enter');
   const field = page.getByRole('combobox', { name: words('search.label') });
   await expect(field).toBeFocused();
   await field.pressSequentially('vet');
@@ -26,16 +26,16 @@ test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/it\/bikes\/strada\/vetta$/);
-  await expect(page.getByRole('dialog', { name: words('search.search') })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: words('shell.search') })).toBeHidden();
 
-  await shopper.link(words('search.search'), page.getByRole('banner')).click();
+  await shopper.link(words('shell.search'), page.getByRole('banner')).click();
   await field.fill('');
   await expect(options.filter({ hasText: 'Vetta' })).toBeVisible();
   await shopper.button(words('search.forget')).click();
   await expect(options).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   await page.keyboard.press('Escape');
-  await expect(shopper.link(words('search.search'), page.getByRole('banner'))).toBeFocused();
+  await expect(shopper.link(words('shell.search'), page.getByRole('banner'))).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     const shopper = new Shopper(page, 'de', { hasScripts: false });
     const { words } = shopper;
     await shopper.visit(addressOf('de', 'home'));
-    await shopper.link(words('search.search'), page.getByRole('banner')).click();
+    await shopper.link(words('shell.search'), page.getByRole('banner')).click();
     await page.getByRole('searchbox', { name: words('search.label') }).fill('Renrad');
     await shopper.button(words('search.submit')).click();
     await expect(page).toHaveURL(/\/de\/search\?q=Renrad$/);

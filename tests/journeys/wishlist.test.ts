@@ -11,7 +11,7 @@ const addressOfJersey = (locale: 'it' | 'de') =>
   });
 
 const heartOf = (page: Page, shopper: Shopper, name: string) =>
-  shopper.button(shopper.words('wishlist.wish', { name }), page.getByRole('main')).first();
+  shopper.button(shopper.words('catalogue.wish', { name }), page.getByRole('main')).first();
 
 test('S1.12 a heart fills at once and stays full on other pages; the wish is removed, brought back and moved to the bag', async ({
   page,

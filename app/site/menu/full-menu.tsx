@@ -16,7 +16,6 @@ type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
 /** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
 export function FullMenu({ data, isOpen, onClose }: Props) {
   const t = useTranslations('shell');
-  const search = useTranslations('search');
   const locale = useLocaleCode();
   const dialog = useRef<HTMLDialogElement>(null);
   const opening = useOpening('right');
@@ -48,7 +47,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
           </a>
           <div className="-mr-2.5 flex">
             <a
-              aria-label={search('search')}
+              aria-label={t('search')}
               className="grid size-(--hit) place-items-center"
               href={addressOf(locale, 'search')}
               rel="nofollow"

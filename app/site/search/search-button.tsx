@@ -11,7 +11,7 @@ const SearchDialog = lazy(load);
 
 /** The way to search: a link to its page, which opens the field over this one instead. */
 export function SearchButton() {
-  const t = useTranslations('search');
+  const t = useTranslations('shell');
   const href = addressOf(useLocaleCode(), 'search');
   const isHere = useLocation().pathname === href;
   const [wasOpened, setWasOpened] = useState(false);

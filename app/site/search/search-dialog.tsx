@@ -1,15 +1,28 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SearchField } from './search-field.tsx';
 
 const SHAPE =
   'fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-auto overscroll-contain bg-surface text-ink opacity-0 shadow-3 transition-[opacity,display,overlay] transition-discrete duration-220 max-md:min-h-dvh open:opacity-100 starting:open:opacity-0 backdrop:bg-[rgb(14_20_22/0.5)]';
 
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The dialog with its own words, which come with it. */
+export default function SearchDialog(props: Props) {
+  return (
+    <WithLaterWords>
+      <OpenSearch {...props} />
+    </WithLaterWords>
+  );
+}
+
 /** The search field over the page, with what it suggests below. Escape or a press beside it close, and so does another address. */
-export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function OpenSearch({ isOpen, onClose }: Props) {
   const t = useTranslations('search');
+  const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
@@ -26,7 +39,13 @@ export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onC
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a native dialog
-    <dialog aria-label={t('search')} className={SHAPE} onClick={onBackdrop} onClose={onClose} ref={dialog}>
+    <dialog
+      aria-label={shell('search')}
+      className={SHAPE}
+      onClick={onBackdrop}
+      onClose={onClose}
+      ref={dialog}
+    >
       <div className="mx-auto grid max-w-[52rem] grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-(--margin) py-4 md:py-8">
         <SearchField isAlone onLeave={() => dialog.current?.close()} />
         <IconButton

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,13 +26,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export type SearchAnswer = Awaited<ReturnType<typeof loadSearch>>;
 
 export default function SearchPage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Answered />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function Answered() {
   const t = useTranslations('search');
   const answer = useLoaderData<typeof loader>();
   const { typed, refused, isEmpty, counts } = answer;
   const hasAsked = typed.trim() !== '';
   return (
     <div className="wrap pt-8 pb-(--section) md:pt-12">
-      <PageHead noindex title={hasAsked ? t('results-for', { query: typed }) : t('search')} />
+      <PageHead noindex title={hasAsked ? t('results-for', { query: typed }) : t('title')} />
       <h1 className="max-w-[16em] text-t2 wrap-anywhere">
         {hasAsked ? t('results-for', { query: answer.query || typed }) : t('title')}
       </h1>

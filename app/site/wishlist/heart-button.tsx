@@ -17,7 +17,7 @@ type Props = {
 
 /** Puts a thing aside, and takes it back. Pages are served alike to everybody: whose heart is full is known after load. */
 export function HeartButton({ product, variant, name, className = '' }: Props) {
-  const t = useTranslations('wishlist');
+  const t = useTranslations('catalogue');
   const locale = useLocaleCode();
   const isWished = useIsWished({ product, variant });
 

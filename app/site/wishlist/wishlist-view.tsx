@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -19,7 +20,17 @@ type Props = {
 };
 
 /** The wishlist of guests and customers: what can be bought goes to the bag, what cannot says why, what was removed can be taken back. */
-export function WishlistView({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
+export function WishlistView(props: Props) {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Wishes {...props} />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
   const t = useTranslations('wishlist');
   const locale = useLocaleCode();
   const byVariant = new Map(lines.map((line) => [line.variantId, line]));
