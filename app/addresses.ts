@@ -12,6 +12,7 @@ export const PATTERNS = {
   'year-archive-general': 'years',
   'year-archive': 'years/:year',
   infinitamente: 'infinitamente',
+  compare: 'compare',
   'size-finder': 'size-finder',
   'ecommerce-archive': 'shop',
   'ecommerce-archive-category': 'shop/:category',
@@ -69,6 +70,7 @@ type Queries = {
   wishlist: { removed?: string | undefined; moved?: string | undefined };
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
+  compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };
 };

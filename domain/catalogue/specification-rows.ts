@@ -1,3 +1,5 @@
+/** @browser-safe */
+
 /**
  * What a bike is made of, in the order of the maker's sheet. Keys are the sheet's columns (specification section 3) and name the
  * messages `specification.{key}`.

@@ -4,10 +4,12 @@ import { CHOICES, MOST_VALUES, WISH_PARAMETERS } from '#domain/archives/facets.t
 /** Query parameters that change what a public page shows; anything else (campaign tags, junk) is not looked at. */
 const PARAMETERS = ['_routes', 'usage', 'v'];
 const ARCHIVE_PARAMETERS = ['_routes', ...WISH_PARAMETERS];
+const COMPARE_PARAMETERS = ['_routes', 'bikes', 'add', 'only'];
 /** Archives and their categories, as pages and as the data of pages. */
 const ARCHIVE = new RegExp(
   `^/[a-z]{2}/(?:${PATTERNS['bike-archive']}|${PATTERNS['ecommerce-archive']})(?:/[^/]+)?$`,
 );
+const COMPARE = new RegExp(`^/[a-z]{2}/${PATTERNS.compare}$`);
 /** What may be asked for several times over. */
 const REPEATED: ReadonlySet<string> = new Set(CHOICES);
 const LONGEST = 300;
@@ -23,11 +25,16 @@ export function canonicalPath(url: string): string | null {
   if (question === -1) return url.length > LONGEST ? null : url;
   const given = new URLSearchParams(url.slice(question + 1, 8000));
   const page = url.slice(0, question);
-  const kept = (ARCHIVE.test(page.replace(/\.data$/, '')) ? ARCHIVE_PARAMETERS : PARAMETERS).flatMap((name) =>
+  const kept = parametersOf(page.replace(/\.data$/, '')).flatMap((name) =>
     valuesOf(given, name).map((value) => `${name}=${encodeURIComponent(value)}`),
   );
   const path = page + (kept.length > 0 ? `?${kept.join('&')}` : '');
   return path.length > LONGEST ? null : path;
+}
+
+function parametersOf(page: string): readonly string[] {
+  if (COMPARE.test(page)) return COMPARE_PARAMETERS;
+  return ARCHIVE.test(page) ? ARCHIVE_PARAMETERS : PARAMETERS;
 }
 
 function valuesOf(given: URLSearchParams, name: string): string[] {

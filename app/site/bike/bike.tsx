@@ -118,6 +118,13 @@ export default function Bike() {
               {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
             </p>
           )}
+          <a
+            className="justify-self-start text-small"
+            href={addressOf(locale, 'compare', {}, { bikes: product.productCode })}
+            rel="nofollow"
+          >
+            {t('compare')}
+          </a>
           <PageNotices notices={loaded.notices} />
         </section>
       </div>

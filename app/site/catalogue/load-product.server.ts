@@ -47,6 +47,7 @@ export async function offerProduct(shop: Shop, product: ProductPage, kind: Categ
   });
   return {
     productId: product.id,
+    productCode: product.code,
     name: product.name,
     tagline: product.tagline,
     description: product.description,

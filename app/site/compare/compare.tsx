@@ -1,0 +1,109 @@
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { productTag } from '#domain/epochs/tags.ts';
+import { GeometryFigure } from '../geometry/geometry-figure.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/compare';
+import { COMPARE_LIMIT, CompareCount } from './compare-count.tsx';
+import { ComparedRows } from './compared-rows.tsx';
+import { askedCodes, type ComparedBike, loadCompared } from './load-compared.server.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const { codes, isTooMany } = askedCodes(searchParams);
+  const compared = await loadCompared(visit, codes);
+  visit.showTags('catalogue', ...compared.bikes.map(({ id }) => productTag(id)));
+  return { ...compared, isTooMany, isShort: searchParams.has('only') };
+}
+
+export default function ComparePage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Compare />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+/** Up to four bikes side by side; the address holds which, so that it can be shared and works without scripts. */
+function Compare() {
+  const t = useTranslations('compare');
+  const locale = useLocaleCode();
+  const { bikes, others, isTooMany, isShort } = useLoaderData<typeof loader>();
+  const codes = bikes.map(({ code }) => code);
+  const isFull = bikes.length >= COMPARE_LIMIT;
+  return (
+    <div className="wrap grid gap-8 py-(--section)">
+      <PageHead description={t('intro')} noindex={bikes.length > 0} title={t('title')} />
+      <div className="grid gap-4">
+        <h1 className="text-t1">{t('title')}</h1>
+        <p className="max-w-[32em] text-lead text-pretty text-ink-2">{t('intro')}</p>
+        <div>
+          <CompareCount counter={bikes.length} />
+        </div>
+        {(isFull || isTooMany) && <p role="status">{t('full')}</p>}
+      </div>
+      {bikes.length > 0 && <ComparedRows bikes={bikes} isShort={isShort} />}
+      <Overlaid bikes={bikes} />
+      {!isFull && (
+        <form action={addressOf(locale, 'compare')} className="grid max-w-[34rem] gap-4">
+          {codes.length > 0 && <input name="bikes" type="hidden" value={codes.join(',')} />}
+          <SelectField id="compare-add" label={t('add')} name="add" required>
+            {others.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <p>
+            <Button icon="right" type="submit">
+              {t('add-it')}
+            </Button>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Overlaid({ bikes }: { bikes: readonly ComparedBike[] }) {
+  const t = useTranslations('compare');
+  const frames = bikes.flatMap(({ frame, name }) => (frame ? [{ frame, name }] : []));
+  const [first, ...rest] = frames;
+  if (!first || rest.length === 0) return null;
+  const overlays = rest.map((one, look) => ({ ...one, look }));
+  return (
+    <section aria-labelledby="over" className="grid gap-6">
+      <h2 className="text-t2" id="over">
+        {t('over-each-other')}
+      </h2>
+      <ul className="compare-key">
+        {frames.map(({ name, frame }, place) => (
+          <li data-look={place === 0 ? undefined : place - 1} key={name}>
+            {`${name} ${frame.size}`}
+          </li>
+        ))}
+      </ul>
+      <div className="max-w-[56rem]">
+        <GeometryFigure
+          frame={first.frame}
+          name={first.name}
+          overlays={overlays}
+          picture={null}
+          sizes={[first.frame]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { SPECIFICATION_KEYS, type SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { cardAddress } from '../catalogue/card-address.ts';
+import { formatWeight } from '../catalogue/format-weight.ts';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
+import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '../geometry/geometry-rows.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { ComparedBike } from './load-compared.server.ts';
+
+type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };
+
+/** The bikes' lines, those that differ first; on a phone each line's name stands above its values. */
+export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[]; isShort: boolean }) {
+  const t = useTranslations('compare');
+  const locale = useLocaleCode();
+  const lines = useLines(bikes);
+  const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values).size === 1;
+  const codes = bikes.map(({ code }) => code);
+  const addressWith = (kept: readonly string[], only?: string) =>
+    addressOf(locale, 'compare', {}, { bikes: kept.join(','), only });
+  const same = lines.filter(isSame);
+  return (
+    <div className="grid gap-4">
+      {bikes.length > 1 && (
+        <p>
+          <a href={addressWith(codes, isShort ? undefined : '1')}>
+            {t(isShort ? 'everything' : 'only-different')}
+          </a>
+        </p>
+      )}
+      <table className="compare" data-bikes={bikes.length}>
+        <thead>
+          <tr>
+            <td />
+            {bikes.map((bike) => (
+              <th key={bike.code} scope="col">
+                <ProductPicture
+                  alt=""
+                  className="aspect-[20/13] w-full object-contain"
+                  hash={bike.pictureHash}
+                  height={195}
+                  sizes="25vw"
+                  width={300}
+                />
+                <a href={cardAddress(locale, bike)}>{bike.name}</a>
+                <a
+                  aria-label={t('remove', { name: bike.name })}
+                  className="compare-away"
+                  href={addressWith(
+                    codes.filter((code) => code !== bike.code),
+                    isShort ? '1' : undefined,
+                  )}
+                >
+                  ×
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Lines lines={lines.filter((line) => !isSame(line))} name={t('different')} width={bikes.length} />
+        {!isShort && same.length > 0 && <Lines lines={same} name={t('same')} width={bikes.length} />}
+      </table>
+    </div>
+  );
+}
+
+function Lines({ name, lines, width }: { name: string; lines: readonly Line[]; width: number }) {
+  return (
+    <tbody>
+      <tr>
+        <th className="compare-part" colSpan={width + 1} scope="rowgroup">
+          {name}
+        </th>
+      </tr>
+      {lines.map(({ key, name: label, values }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          {values.map((value, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value's place is its bike
+            <td key={place}>{value || '–'}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function useLines(bikes: readonly ComparedBike[]): Line[] {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const format = useFormatter();
+  const line = (key: string, name: string, tell: (bike: ComparedBike) => string): Line => ({
+    ...{ key, name },
+    values: bikes.map(tell),
+  });
+  const written = (row: SpecificationRow | undefined) =>
+    row === undefined ? '' : 'text' in row ? row.text : formatWeight(row.grams, locale);
+  const geometry = new Map(
+    bikes.flatMap(({ code, frame }) => (frame ? [[code, geometryNumbers(frame)] as const] : [])),
+  );
+  return [
+    line('price', t('compare.price'), ({ price }) =>
+      price ? money(price.streetAmount, price.currency) : '',
+    ),
+    line('year', t('compare.year'), ({ modelYear }) => String(modelYear ?? '')),
+    line('sizes', t('compare.sizes'), ({ sizes }) => sizes.join(' ')),
+    ...SPECIFICATION_KEYS.map((key) =>
+      line(key, t(`specification.${key}`), ({ rows }) => written(rows.find((row) => row.key === key))),
+    ),
+    ...GEOMETRY_ROWS.map(({ key }) =>
+      line(`geometry ${key}`, t(`geometry.rows.${key}`), ({ code }) => {
+        const number = geometry.get(code)?.[key];
+        return number === undefined ? '' : format.number(number, PLAIN);
+      }),
+    ),
+  ].filter(({ values }) => values.some(Boolean));
+}

@@ -1,0 +1,50 @@
+import type { RequestContext } from '#app/context.ts';
+import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { findProduct } from '#domain/catalogue/find-product.ts';
+import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
+import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
+import { COMPARE_LIMIT } from './compare-count.tsx';
+
+/** A bike beside others: what its card tells, its first build, its frame in the middle size. */
+export type ComparedBike = ProductCardData & {
+  modelYear: number | null;
+  sizes: string[];
+  rows: SpecificationRow[];
+  frame: GeometryOfSize | null;
+};
+
+/** The codes an address asks for, each once; more than fit are told apart from those that do. */
+export function askedCodes(search: URLSearchParams): { codes: string[]; isTooMany: boolean } {
+  const asked = [...search.getAll('bikes'), ...search.getAll('add')].join(',').slice(0, 300).split(',');
+  const codes = [...new Set(asked.map((code) => code.trim()).filter(Boolean))];
+  return { codes: codes.slice(0, COMPARE_LIMIT), isTooMany: codes.length > COMPARE_LIMIT };
+}
+
+/** The bikes of these codes in the order asked for, of any year, and those that could stand beside them. Unknown codes are left out. */
+export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes: readonly string[]) {
+  const [cards, others] = await Promise.all([
+    codes.length > 0 ? loadCards(shop, { kind: 'bike', codes, withArchived: true }) : [],
+    listMeasuredBikes(shop),
+  ]);
+  const measured = await findGeometry(
+    shop,
+    cards.map(({ id }) => id),
+  );
+  const bikes = await Promise.all(
+    cards.map(async (card): Promise<ComparedBike> => {
+      const product = await findProduct(shop, { kind: 'bike', categorySlug: card.category, slug: card.slug });
+      const frames = measured.get(card.id) ?? [];
+      return {
+        ...card,
+        price: product?.archived ? undefined : card.price,
+        modelYear: product?.modelYear ?? null,
+        sizes: frames.map(({ size }) => size),
+        rows: product?.builds[0]?.rows ?? [],
+        frame: frames.find(({ size }) => size === 'M') ?? frames[Math.floor((frames.length - 1) / 2)] ?? null,
+      };
+    }),
+  );
+  const inOrder = codes.flatMap((code) => bikes.find((bike) => bike.code === code) ?? []);
+  return { bikes: inOrder, others: others.filter(({ code }) => !codes.includes(code)) };
+}
