@@ -22,6 +22,8 @@ export type ShopMarket = {
   readonly currency: Currency;
   readonly priceList: string;
   readonly pricesIncludeVat: boolean;
+  /** Whether a reduction is measured against the lowest price of the 30 days before it began; absent: not. */
+  readonly lowestPriceRule?: boolean;
 };
 
 /** The outside world as rooms see it; each is an interface in a room's port.ts, fulfilled by an adapter. */

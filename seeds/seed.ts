@@ -11,6 +11,7 @@ import { systemShop } from '#domain/imports/system-shop.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
+import { atFullPrice, BEGAN_MS, REDUCED_MS, reductionsOf } from './price-history.ts';
 import { readSeedFile } from './seed-files.ts';
 import { seedManuals } from './seed-manuals.ts';
 import { seedPages } from './seed-pages.ts';
@@ -50,10 +51,22 @@ async function seedAll(shop: Shop): Promise<void> {
     shop,
     products.map(({ colors: _, drawing: __, ...product }) => ({ status: 'active' as const, ...product })),
   );
-  for (const name of SHEETS) await importFile(shop, { name, bytes: await readFile(join(FOLDER, name)) });
-  await importFile(shop, await stockFile(FOLDER, shop.clock.now()));
-  for (const file of await editionFiles(FOLDER)) await importFile(shop, file);
+  await importSheets(shop);
   await seedPictures(shop, products);
   await seedManuals(shop, products, await readSeedFile(FOLDER, 'manuals'));
   await seedPages(shop, await readSeedFile(FOLDER, 'pages'));
 }
+
+/** Prices began a year ago and some came down three weeks ago: a reduction needs a price before it. */
+async function importSheets(shop: Shop): Promise<void> {
+  const sheets = await Promise.all(
+    SHEETS.map(async (name) => ({ name, bytes: await readFile(join(FOLDER, name)) })),
+  );
+  const all = [...sheets, await stockFile(FOLDER, shop.clock.now()), ...(await editionFiles(FOLDER))];
+  const now = shop.clock.now().getTime();
+  const asOf = (before: number) => ({ ...shop, clock: { now: () => new Date(now - before) } });
+  for (const sheet of all) await importFile(asOf(hasPrices(sheet.name) ? BEGAN_MS : 0), atFullPrice(sheet));
+  await importFile(asOf(REDUCED_MS), reductionsOf(all));
+}
+
+const hasPrices = (name: string) => !/stock|geometry/.test(name);

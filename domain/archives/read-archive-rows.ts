@@ -34,7 +34,7 @@ export const readArchiveRows = statement<
      array(select u.code from product_usages pu join usages u on u.id = pu.usage_id where pu.product_id = p.id
        order by u.position) as usages,
      v.slug, v.size, v.color, k.name as "colorName", k.swatch, s.groupset, s.wheelset, s.battery,
-     v.weight_grams as "weightGrams", a.street_amount as "streetAmount", a.list_amount as "listAmount",
+     v.weight_grams as "weightGrams", a.street_amount as "streetAmount", a.announced_amount as "listAmount",
      coalesce(i.on_hand > i.held, false) and a.street_amount is not null as available
    from products p join categories c on c.id = p.category_id
    left join variants v on v.product_id = p.id and v.status = 'active'

@@ -69,7 +69,7 @@ export const cartOfSession = statement<FindValues, FindRow>(
      coalesce(category_text.name, category.code) as "categoryName",
      coalesce(category_text.slug, category.code) as "categorySlug",
      coalesce(root_text.name, category.code) as "rootName", coalesce(root_text.slug, category.code) as "rootSlug",
-     price.list_amount as "listAmount", price.street_amount as "streetAmount",
+     price.announced_amount as "listAmount", price.street_amount as "streetAmount",
      price.min_purchasable_quantity as "minQuantity", ${AVAILABLE} as stock
    from cart
    left join cart_lines line on line.cart_id = cart.id

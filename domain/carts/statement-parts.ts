@@ -3,7 +3,7 @@
 /** `price`: what a `variant` costs in the list now. Needs `:priceList`, `:now`. */
 export const PRICE_NOW = `
   left join lateral (
-    select list_amount, street_amount, min_purchasable_quantity from prices
+    select announced_amount, street_amount, min_purchasable_quantity from prices
     where variant_id = variant.id and price_list_slug = :priceList::text
       and valid_from <= :now::timestamptz and (valid_to is null or valid_to > :now::timestamptz)
     order by valid_from desc

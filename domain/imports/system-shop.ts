@@ -21,7 +21,7 @@ export function systemShop(db: Handle, command: string): Shop {
   return {
     db,
     clock: systemClock,
-    market: { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true },
+    market: { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true, lowestPriceRule: true },
     country: 'IT',
     locale: 'en',
     actor: { kind: 'system', id: command },

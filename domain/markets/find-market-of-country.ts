@@ -25,6 +25,7 @@ function marketQuery(db: Handle) {
       currency: markets.currency,
       priceList: markets.priceListSlug,
       pricesIncludeVat: markets.pricesIncludeVat,
+      lowestPriceRule: markets.lowestPriceRule,
     })
     .from(markets)
     .where(or(eq(markets.code, ofCountry), markets.isDefault))

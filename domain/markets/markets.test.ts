@@ -27,6 +27,7 @@ describe('S1.21 choosing a country', () => {
         currency,
         priceList,
         pricesIncludeVat,
+        lowestPriceRule: market === 'eu',
       });
       const country = await findCountry(shop.db, code.toLowerCase());
       expect(country && firstLocale(country)).toBe(locale);

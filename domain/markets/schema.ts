@@ -11,6 +11,8 @@ export const markets = snakeCase.table(
     currency: text().$type<Currency>().notNull(),
     priceListSlug: text().notNull(),
     pricesIncludeVat: boolean().notNull(),
+    /** Whether a reduction is measured against the lowest price of the 30 days before it began (Directive 98/6 Art. 6a). */
+    lowestPriceRule: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
     position: integer().notNull(),
   },

@@ -28,7 +28,7 @@ test('S3.01 an order stays as it was shown, whatever becomes of its goods, price
   await shop.db.update(productTexts).set({ name: 'Another name' });
   await shop.db.update(colors).set({ name: 'Another colour' });
   await shop.db.update(variants).set({ size: 'XXL' });
-  await shop.db.update(prices).set({ listAmount: 12_300, streetAmount: 12_300 });
+  await shop.db.update(prices).set({ listAmount: 12_300, announcedAmount: 12_300, streetAmount: 12_300 });
   await shop.db.update(taxRates).set({ rateBp: 100 });
   await shop.db.update(shippingMethods).set({ amount: 1 });
   await shop.db.delete(productPictures);

@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money.ts';
 
 /** The price that holds in a market now; amounts in minor units of `currency`, with VAT where the market's prices hold VAT. */
 export type CurrentPrice = {
+  /** What the street price is compared with: the list price, or the prior price where law asks for it. */
   listAmount: number;
   streetAmount: number;
   minPurchasableQuantity: number;
@@ -38,7 +39,7 @@ type PriceRow = Omit<CurrentPrice, 'currency'> & { variantId: string };
 
 const readPrices = statement<{ variantIds: readonly string[]; priceList: string; now: Date }, PriceRow>(
   'current_prices',
-  `select variant_id as "variantId", list_amount as "listAmount", street_amount as "streetAmount",
+  `select variant_id as "variantId", announced_amount as "listAmount", street_amount as "streetAmount",
      min_purchasable_quantity as "minPurchasableQuantity"
    from prices
    where variant_id = any(:variantIds::uuid[]) and price_list_slug = :priceList

@@ -25,7 +25,7 @@ type CheapestRow = Omit<FromPrice, 'currency'> & { productId: string };
 
 const readCheapest = statement<{ productIds: readonly string[]; priceList: string; now: Date }, CheapestRow>(
   'from_prices',
-  `select distinct on (v.product_id) v.product_id as "productId", v.id as "variantId", p.list_amount as "listAmount",
+  `select distinct on (v.product_id) v.product_id as "productId", v.id as "variantId", p.announced_amount as "listAmount",
      p.street_amount as "streetAmount", p.min_purchasable_quantity as "minPurchasableQuantity"
    from variants v join prices p on p.variant_id = v.id
    where v.product_id = any(:productIds::uuid[]) and v.status = 'active' and p.price_list_slug = :priceList

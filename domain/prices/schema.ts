@@ -40,6 +40,11 @@ export const prices = snakeCase.table(
       .references(() => priceLists.slug),
     listAmount: integer().notNull(),
     streetAmount: integer().notNull(),
+    /**
+     * What a page strikes through beside the street price, the same as long as a reduction goes on; equals the street price where none is
+     * announced (`prior-price.ts`).
+     */
+    announcedAmount: integer().notNull(),
     minPurchasableQuantity: integer().notNull().default(1),
     validFrom: timestamp({ withTimezone: true }).notNull(),
     validTo: timestamp({ withTimezone: true }),
@@ -48,6 +53,7 @@ export const prices = snakeCase.table(
     uniqueIndex('prices_one_open').on(table.variantId, table.priceListSlug).where(sql`valid_to is null`),
     index().on(table.variantId, table.priceListSlug, table.validFrom),
     check('prices_amounts', sql`street_amount >= 0 and list_amount >= street_amount`),
+    check('prices_announced', sql`announced_amount between street_amount and list_amount`),
     check('prices_min_quantity', sql`min_purchasable_quantity >= 1`),
     check('prices_validity', sql`valid_to is null or valid_to > valid_from`),
   ],

@@ -1,13 +1,15 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { markets } from '#domain/markets/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { assertAmount } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { announcedAmount, PRIOR_DAYS } from './prior-price.ts';
 import { priceLists, prices } from './schema.ts';
 
 /** A price to hold from now on. Amounts in minor units of the list's currency; the street price is what is charged. */
@@ -21,6 +23,7 @@ export type PriceToSet = {
 };
 
 const ROWS_PER_STATEMENT = 2000;
+const DAY_MS = 86_400_000;
 
 /**
  * Sets prices from now on: the price before each is closed at this moment and kept. A price that already holds is left alone, so setting
@@ -31,7 +34,7 @@ const ROWS_PER_STATEMENT = 2000;
 export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<string[]> {
   wanted.forEach(assertSellable);
   return inTransaction(shop, async (inside) => {
-    await takeTurns(inside.db, [...new Set(wanted.map((price) => price.priceListSlug))]);
+    const underRule = await takeTurns(inside.db, [...new Set(wanted.map((price) => price.priceListSlug))]);
     const open = await openPrices(inside.db, wanted);
     const changes = wanted.filter((price) => !holds(open.get(keyOf(price)), price));
     const now = inside.clock.now();
@@ -40,9 +43,20 @@ export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<st
       changes.flatMap((price) => open.get(keyOf(price)) ?? []),
       now,
     );
+    const lowest = await lowestBefore(
+      inside.db,
+      changes.filter(({ priceListSlug }) => underRule.has(priceListSlug)),
+      now,
+    );
     await insertPrices(
       inside.db,
-      changes.map((price) => newPrice(price, open.get(keyOf(price)), now)),
+      changes.map((price) => {
+        const before = open.get(keyOf(price)) ?? null;
+        const lowestPriceRule = underRule.has(price.priceListSlug);
+        const lowestAmount = lowest.get(keyOf(price)) ?? null;
+        const announced = announcedAmount({ ...price, lowestPriceRule, before, lowestAmount });
+        return { ...newPrice(price, before ?? undefined, now), announcedAmount: announced };
+      }),
     );
     const changed = [...new Set(changes.map((price) => price.variantId))];
     if (changed.length > 0) await announce(inside, changes, changed);
@@ -56,16 +70,47 @@ function assertSellable(price: PriceToSet): void {
   if (price.streetAmount > price.listAmount) throw new Refusal('prices.street-above-list');
 }
 
-/** Writers of one price list take turns, or two would both find the same price to close. */
-async function takeTurns(db: Handle, slugs: string[]): Promise<void> {
+/**
+ * Writers of one price list take turns, or two would both find the same price to close.
+ * @returns the lists whose reductions are measured against the lowest price of the days before
+ */
+async function takeTurns(db: Handle, slugs: string[]): Promise<Set<string>> {
   const found = await db
-    .select({ slug: priceLists.slug })
+    .select({ slug: priceLists.slug, lowestPriceRule: markets.lowestPriceRule })
     .from(priceLists)
+    .innerJoin(markets, eq(markets.code, priceLists.marketCode))
     .where(inArray(priceLists.slug, slugs))
     .orderBy(asc(priceLists.slug))
-    .for('no key update');
+    .for('no key update', { of: priceLists });
   const unknown = slugs.find((slug) => !found.some((list) => list.slug === slug));
   if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });
+  return new Set(found.flatMap(({ slug, lowestPriceRule }) => (lowestPriceRule ? [slug] : [])));
+}
+
+/** The lowest street price of each of these in the days before now, what holds until now included. */
+async function lowestBefore(
+  db: Handle,
+  changes: readonly PriceToSet[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (changes.length === 0) return new Map();
+  const since = new Date(now.getTime() - PRIOR_DAYS * DAY_MS);
+  const rows = await db
+    .select({
+      variantId: prices.variantId,
+      priceListSlug: prices.priceListSlug,
+      lowest: sql<number>`min(${prices.streetAmount})`,
+    })
+    .from(prices)
+    .where(
+      and(
+        sql`${prices.variantId} = any(${sql.param(changes.map(({ variantId }) => variantId))}::uuid[])`,
+        inArray(prices.priceListSlug, [...new Set(changes.map(({ priceListSlug }) => priceListSlug))]),
+        or(isNull(prices.validTo), gt(prices.validTo, since)),
+      ),
+    )
+    .groupBy(prices.variantId, prices.priceListSlug);
+  return new Map(rows.map((row) => [keyOf(row), row.lowest]));
 }
 
 type OpenPrice = typeof prices.$inferSelect;
@@ -114,7 +159,11 @@ async function closePrices(db: Handle, open: readonly OpenPrice[], now: Date): P
     where prices.id = closing.id`);
 }
 
-function newPrice(price: PriceToSet, before: OpenPrice | undefined, now: Date): typeof prices.$inferInsert {
+function newPrice(
+  price: PriceToSet,
+  before: OpenPrice | undefined,
+  now: Date,
+): Omit<typeof prices.$inferInsert, 'announcedAmount'> {
   const { variantId, priceListSlug, listAmount, streetAmount } = price;
   const minPurchasableQuantity = price.minPurchasableQuantity ?? before?.minPurchasableQuantity ?? 1;
   const validFrom = before ? endOf(before, now) : now;

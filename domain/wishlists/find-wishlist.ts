@@ -94,7 +94,7 @@ const wishlistOf = statement<{ guestSessionId: string; locale: string; priceList
        'slug', coalesce(text.slug, product.code)) as product,
      ${NAMED('coalesce(category_text.name, category.code)', 'coalesce(category_text.slug, category.code)')} as category,
      ${NAMED('coalesce(root_text.name, category.code)', 'coalesce(root_text.slug, category.code)')} as "rootCategory",
-     picture.hash as "pictureHash", wish.added_at as "addedAt", price.list_amount as "listAmount",
+     picture.hash as "pictureHash", wish.added_at as "addedAt", price.announced_amount as "listAmount",
      price.street_amount as "streetAmount", price.min_purchasable_quantity as "minQuantity",
      stock.on_hand - stock.held as available
    from wishes wish

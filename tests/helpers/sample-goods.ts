@@ -169,6 +169,7 @@ async function insertPricesAndStock(shop: TestShop, variantId: string, sample: S
     variantId,
     priceListSlug,
     listAmount: sample.listAmount ?? streetAmount,
+    announcedAmount: sample.listAmount ?? streetAmount,
     streetAmount,
     minPurchasableQuantity: sample.minimum ?? 1,
     validFrom: LONG_AGO,
@@ -193,5 +194,5 @@ async function changePrice(
 ): Promise<void> {
   await endPrice(shop, variantId, list);
   const row = { id: newId(), variantId, priceListSlug: list, listAmount: streetAmount, streetAmount };
-  await shop.db.insert(prices).values({ ...row, validFrom: shop.clock.now() });
+  await shop.db.insert(prices).values({ ...row, announcedAmount: streetAmount, validFrom: shop.clock.now() });
 }

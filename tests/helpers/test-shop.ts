@@ -27,7 +27,7 @@ export async function testShop(overrides: Partial<Shop> = {}): Promise<TestShop>
   });
   return {
     db: connection.db,
-    market: { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true },
+    market: { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true, lowestPriceRule: true },
     country: 'IT',
     locale: 'it',
     actor: { kind: 'guest', id: null },

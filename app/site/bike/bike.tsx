@@ -101,7 +101,12 @@ export default function Bike() {
           </div>
           {variant ? (
             <>
-              <VariantPrice currency={product.currency} variant={variant} vatIncluded={product.vatIncluded} />
+              <VariantPrice
+                currency={product.currency}
+                lowestPriceRule={product.lowestPriceRule}
+                variant={variant}
+                vatIncluded={product.vatIncluded}
+              />
               <ColorPicker picked={picked} product={product} />
               <SizePicker
                 note={range && t('made-for', { ...range, from: range.from / 10, to: range.to / 10 })}

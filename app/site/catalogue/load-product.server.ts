@@ -67,6 +67,7 @@ export async function offerProduct(shop: Shop, product: ProductPage, kind: Categ
     pictures,
     currency: shop.market.currency,
     vatIncluded: showsVatNote(shop.market.priceList),
+    lowestPriceRule: shop.market.lowestPriceRule ?? false,
     alternates: productAlternates(product, kind),
   };
 }

@@ -9,10 +9,13 @@ export function VariantPrice({
   variant,
   currency,
   vatIncluded,
+  lowestPriceRule,
 }: {
   variant: VariantData;
   currency: Currency;
   vatIncluded: boolean;
+  /** Whether what is struck through is the lowest price of the 30 days before, and has to be said to be. */
+  lowestPriceRule: boolean;
 }) {
   const t = useTranslations('catalogue');
   const money = useMoney();
@@ -30,6 +33,11 @@ export function VariantPrice({
           </>
         )}
       </p>
+      {lowestPriceRule && variant.percent !== null && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('lowest-price', { price: money(variant.listAmount, currency) })}
+        </p>
+      )}
       {vatIncluded && <p className="mt-2 text-small text-ink-2">{t('vat-included')}</p>}
     </div>
   );

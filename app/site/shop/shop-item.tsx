@@ -73,7 +73,12 @@ export default function ShopItem() {
           </div>
           {variant ? (
             <>
-              <VariantPrice currency={product.currency} variant={variant} vatIncluded={product.vatIncluded} />
+              <VariantPrice
+                currency={product.currency}
+                lowestPriceRule={product.lowestPriceRule}
+                variant={variant}
+                vatIncluded={product.vatIncluded}
+              />
               <ColorPicker picked={picked} product={product} />
               <SizePicker picked={picked} product={product} />
               <VariantAvailability variant={variant} />

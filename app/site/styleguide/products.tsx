@@ -43,9 +43,9 @@ export function Prices() {
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="grid gap-4">
           <h3 className="text-t4">Price</h3>
-          <VariantPrice currency="EUR" variant={VARIANT} vatIncluded />
-          <VariantPrice currency="EUR" variant={cheaper} vatIncluded />
-          <VariantPrice currency="USD" variant={cheaper} vatIncluded={false} />
+          <VariantPrice currency="EUR" lowestPriceRule variant={VARIANT} vatIncluded />
+          <VariantPrice currency="EUR" lowestPriceRule variant={cheaper} vatIncluded />
+          <VariantPrice currency="USD" lowestPriceRule={false} variant={cheaper} vatIncluded={false} />
         </div>
         <div className="grid gap-3">
           <h3 className="text-t4">Availability</h3>

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync';
+import { csvOf, type SheetRow } from './csv.ts';
+
+const DAY_MS = 86_400_000;
+/** When the demo's prices began, and when those that are lower now came down: long enough before, so that they may be announced. */
+export const BEGAN_MS = 365 * DAY_MS;
+export const REDUCED_MS = 21 * DAY_MS;
+
+type Sheet = { readonly name: string; readonly bytes: Uint8Array };
+
+/** What a sheet calls the price before and the price charged, and the list it means when it names none. */
+const COLUMNS = [
+  { list: 'msrp', street: 'price' },
+  { list: 'list_price', street: 'street_price' },
+] as const;
+const SHEET_PRICE_LIST = 'eu';
+
+/** A sheet as it was before anything was reduced; sheets without prices stay as they are. */
+export function atFullPrice({ name, bytes }: Sheet): Sheet {
+  const rows = rowsOf(bytes);
+  const columns = columnsOf(rows);
+  if (!columns) return { name, bytes };
+  const full = rows.map((row) => ({
+    ...row,
+    [columns.street]: row[columns.list] || (row[columns.street] ?? ''),
+  }));
+  return { name, bytes: csvOf(full) };
+}
+
+/** The reductions of these sheets, as a sheet of prices. */
+export function reductionsOf(sheets: readonly Sheet[]): Sheet {
+  const reduced = sheets.flatMap(({ bytes }) => {
+    const rows = rowsOf(bytes);
+    const columns = columnsOf(rows);
+    if (!columns) return [];
+    return rows
+      .filter((row) => row[columns.list] && row[columns.list] !== row[columns.street])
+      .map((row) => ({
+        code: row.code ?? '',
+        price_list: row.price_list ?? SHEET_PRICE_LIST,
+        list_price: row[columns.list] ?? '',
+        street_price: row[columns.street] ?? '',
+      }));
+  });
+  return { name: 'reductions.csv', bytes: csvOf(reduced) };
+}
+
+function rowsOf(bytes: Uint8Array): SheetRow[] {
+  return parse(Buffer.from(bytes), { columns: true, bom: true });
+}
+
+function columnsOf([first]: readonly SheetRow[]) {
+  return first && COLUMNS.find(({ list, street }) => list in first && street in first);
+}
