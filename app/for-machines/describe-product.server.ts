@@ -5,7 +5,7 @@ import { shareAddress } from '#domain/media/addresses.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { productThing } from './product-thing.server.ts';
+import { productThing, shippingThings } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
 
 /** Tells machines what a product's page shows: the product with its offers, the way to it, a picture for those who share it. */
@@ -23,6 +23,10 @@ export async function describeProduct(
   const facts = { baseUrl, locale, country, brand: siteName, ways, kind };
   visit.describe(
     productThing(product, facts),
+    ...shippingThings(
+      product.variants.map(({ streetAmount }) => streetAmount),
+      facts,
+    ),
     returnPolicy(baseUrl, country),
     crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
   );

@@ -57,46 +57,60 @@ export function productThing(product: ProductData, facts: Facts): Thing {
   };
 }
 
+/** Offers point at the ways they come and go back, told once a page: of 72 variants every byte is sent 72 times. */
 function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
+  const [way] = facts.ways;
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: product.currency,
-    availability: `https://schema.org/${AVAILABILITY[availability]}`,
-    itemCondition: 'https://schema.org/NewCondition',
+    availability: AVAILABILITY[availability],
+    itemCondition: 'NewCondition',
     ...(listAmount > streetAmount
       ? {
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
+            priceType: 'StrikethroughPrice',
             price: decimalAmount(listAmount),
             priceCurrency: product.currency,
-            valueAddedTaxIncluded: product.vatIncluded,
           },
         }
       : {}),
     hasMerchantReturnPolicy: { '@id': `${facts.baseUrl}${RETURNS_ID}` },
-    ...(facts.ways[0] ? { shippingDetails: shippingOf(facts.ways[0], streetAmount, facts.country) } : {}),
+    ...(way ? { shippingDetails: { '@id': shippingId(facts.baseUrl, way, streetAmount) } } : {}),
   };
 }
 
+/** Members of schema.org enumerations. */
 const AVAILABILITY: Record<Availability, string> = {
   available: 'InStock',
   lowStock: 'LimitedAvailability',
   unavailable: 'OutOfStock',
 };
 
-function shippingOf(way: ShippingMethod, amount: number, country: string): Thing {
-  const isFree = way.freeFromAmount !== null && amount >= way.freeFromAmount;
-  return {
+function isFree(way: ShippingMethod, amount: number): boolean {
+  return way.freeFromAmount !== null && amount >= way.freeFromAmount;
+}
+
+function shippingId(baseUrl: string, way: ShippingMethod, amount: number): string {
+  return `${baseUrl}/#${way.code}${isFree(way, amount) ? '-free' : ''}`;
+}
+
+/** How what these amounts buy travels: for its price, or free from some amount on. */
+export function shippingThings(amounts: readonly number[], { baseUrl, country, ways }: Facts): Thing[] {
+  const [way] = ways;
+  if (!way) return [];
+  const byId = new Map(amounts.map((amount) => [shippingId(baseUrl, way, amount), isFree(way, amount)]));
+  return [...byId].map(([id, free]) => ({
     '@type': 'OfferShippingDetails',
+    '@id': id,
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimalAmount(isFree ? 0 : way.amount),
+      value: decimalAmount(free ? 0 : way.amount),
       currency: way.currency,
     },
     deliveryTime: {
@@ -108,7 +122,7 @@ function shippingOf(way: ShippingMethod, amount: number, country: string): Thing
         unitCode: 'DAY',
       },
     },
-  };
+  }));
 }
 
 function picturesByColor(product: ProductData, baseUrl: string): Map<string, string> {
