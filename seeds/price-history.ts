@@ -8,12 +8,11 @@ export const REDUCED_MS = 21 * DAY_MS;
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
-/** What a sheet calls the price before and the price charged, and the list it means when it names none. */
+/** What sheets call the price before and the price charged. */
 const COLUMNS = [
   { list: 'msrp', street: 'price' },
   { list: 'list_price', street: 'street_price' },
 ] as const;
-const SHEET_PRICE_LIST = 'eu';
 
 /** A sheet as it was before anything was reduced; sheets without prices stay as they are. */
 export function atFullPrice({ name, bytes }: Sheet): Sheet {
@@ -27,22 +26,14 @@ export function atFullPrice({ name, bytes }: Sheet): Sheet {
   return { name, bytes: csvOf(full) };
 }
 
-/** The reductions of these sheets, as a sheet of prices. */
-export function reductionsOf(sheets: readonly Sheet[]): Sheet {
-  const reduced = sheets.flatMap(({ bytes }) => {
-    const rows = rowsOf(bytes);
-    const columns = columnsOf(rows);
-    if (!columns) return [];
-    return rows
-      .filter((row) => row[columns.list] && row[columns.list] !== row[columns.street])
-      .map((row) => ({
-        code: row.code ?? '',
-        price_list: row.price_list ?? SHEET_PRICE_LIST,
-        list_price: row[columns.list] ?? '',
-        street_price: row[columns.street] ?? '',
-      }));
-  });
-  return { name: 'reductions.csv', bytes: csvOf(reduced) };
+/** What of a sheet came down since, its rows as they are today; null: nothing. */
+export function reducedSince({ name, bytes }: Sheet): Sheet | null {
+  const rows = rowsOf(bytes);
+  const columns = columnsOf(rows);
+  const reduced = columns
+    ? rows.filter((row) => row[columns.list] && row[columns.list] !== row[columns.street])
+    : [];
+  return reduced.length > 0 ? { name, bytes: csvOf(reduced) } : null;
 }
 
 function rowsOf(bytes: Uint8Array): SheetRow[] {

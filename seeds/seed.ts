@@ -11,7 +11,7 @@ import { systemShop } from '#domain/imports/system-shop.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
-import { atFullPrice, BEGAN_MS, REDUCED_MS, reductionsOf } from './price-history.ts';
+import { atFullPrice, BEGAN_MS, REDUCED_MS, reducedSince } from './price-history.ts';
 import { readSeedFile } from './seed-files.ts';
 import { seedManuals } from './seed-manuals.ts';
 import { seedPages } from './seed-pages.ts';
@@ -66,7 +66,10 @@ async function importSheets(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime();
   const asOf = (before: number) => ({ ...shop, clock: { now: () => new Date(now - before) } });
   for (const sheet of all) await importFile(asOf(hasPrices(sheet.name) ? BEGAN_MS : 0), atFullPrice(sheet));
-  await importFile(asOf(REDUCED_MS), reductionsOf(all));
+  for (const sheet of all) {
+    const reduced = reducedSince(sheet);
+    if (reduced) await importFile(asOf(REDUCED_MS), reduced);
+  }
 }
 
 const hasPrices = (name: string) => !/stock|geometry/.test(name);

@@ -22,7 +22,7 @@ const count = (onHand: number, lowThreshold?: number) =>
 
 beforeAll(async () => {
   shop = await testShop();
-  const [variant] = await shop.db.select().from(variants).limit(1);
+  const [variant] = await shop.db.select().from(variants).where(eq(variants.code, 'VT25-ER-RA-M'));
   id = variant!.id;
   productId = variant!.productId;
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
 import { attributeWords } from './attribute-words.ts';
 import { ItemAbout } from './item-about.tsx';
 import { loadItem } from './load-item.server.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 const jersey = { categorySlug: 'bekleidung', slug: 'trikot-tornanti' };
 
 async function itemOf(address: { categorySlug: string; slug: string }) {
-  const item = await loadItem(shop, address);
+  const item = await loadItem(visitOf(shop), address);
   if (!item) throw new Error('no such item');
   const { about, offer } = item;
   return {
@@ -87,6 +88,6 @@ describe('an item of the e-shop', () => {
   });
 
   it('that nobody has is none', async () => {
-    expect(await loadItem(shop, { categorySlug: 'bekleidung', slug: 'nichts' })).toBeNull();
+    expect(await loadItem(visitOf(shop), { categorySlug: 'bekleidung', slug: 'nichts' })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ import { RelatedProducts } from './related-products.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  const item = await loadItem(visit.shop, { categorySlug: params.category, slug: params.slug });
+  const item = await loadItem(visit, { categorySlug: params.category, slug: params.slug });
   if (!item) return productElsewhere(visit, 'shop', params.slug, request.url);
   const { offer, about, related } = item;
   await refuseEnded(visit, 'shop', offer, new URL(request.url).searchParams.get('v'));
