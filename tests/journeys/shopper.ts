@@ -152,7 +152,8 @@ export class Shopper {
   /** Picks one of the choices of a product's page: a size, a colour or a build, as it is written there. */
   async pick(what: 'size' | 'color' | 'build', choice: string): Promise<void> {
     const choices = this.page.getByRole('navigation', {
-      name: startingWith(this.words(`catalogue.${what}`)),
+      // Alone or with what is picked: `Size: M`. The geometry has sizes of its own to look at.
+      name: new RegExp(`^${this.words(`catalogue.${what}`)}(: .*)?$`),
     });
     const link = choices.getByRole('link', { name: startingWith(choice) });
     await link.click();

@@ -39,7 +39,7 @@ export function GeometrySection({
         <h2 className="text-t2" id="geometry">
           {t('geometry')}
         </h2>
-        <nav aria-label={t('size')} className="geo-sizes">
+        <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
           {sizes.map((one) => {
             const next = picked.pick('size', one.size);
             return (

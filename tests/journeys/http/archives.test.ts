@@ -76,7 +76,10 @@ test('the address of a variant that ended says so and names what is nearest to i
   const archive = await send('/it/bikes?size=m&usage=pista');
   const slug = /\/it\/bikes\/strada\/anello\?v=([a-z0-9-]+)/.exec(archive.text)?.[1] ?? '';
   expect(slug).not.toBe('');
-  const row = await shop.db.query.variants.findFirst({ where: { slug }, columns: { code: true } });
+  const row = await shop.db.query.variants.findFirst({
+    where: { slug, status: 'active', product: { texts: { slug: 'anello' } } },
+    columns: { code: true },
+  });
   await endVariants(shop, [row?.code ?? '']);
   const gone = await send(`${bike}?v=${slug}`);
   expect(gone.status).toBe(410);
