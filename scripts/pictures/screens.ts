@@ -1,5 +1,6 @@
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { BUYING_SCREENS } from './buying-screens.ts';
+import { COMPARE_SCREENS } from './compare-screens.ts';
 import { LETTER_SCREENS } from './letter-screens.ts';
 import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
@@ -10,6 +11,7 @@ import { WISH_SCREENS } from './wish-screens.ts';
 /** Every screen and state there is, in the order one leafs through them. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Pages: PAGE_SCREENS,
+  Comparing: COMPARE_SCREENS,
   Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
   Wishlist: WISH_SCREENS,

@@ -12,6 +12,8 @@ const MOST_SCRIPT = 120 * KB;
 const MOST_SCRIPT_IN_ALL = 145 * KB;
 /** An archive can be narrowed without asking the server: its rules and fields come with it. */
 const FILTERS = 8 * KB;
+/** Its bikes can be picked to compare; what happens then comes with the first pick. */
+const PICKS = 0.5 * KB;
 const HOME = addressOf('en', 'home');
 const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
 
@@ -35,7 +37,7 @@ for (const locale of LOCALES) {
 test('a page that does not start late has little more in the end', async ({ page }) => {
   const loaded = await visitAndWeigh(page, addressOf('en', 'bike-archive'));
   expect(bytesOf(loaded, 'script')).toBeGreaterThan(80 * KB);
-  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS);
+  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS + PICKS);
 });
 
 for (const locale of ['it', 'de', 'en'] as const) {

@@ -19,6 +19,7 @@ import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { ComparePick, ComparePicks } from '../compare/compare-pick.tsx';
 import { GeometrySection } from '../geometry/geometry-section.tsx';
 import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry.server.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -123,13 +124,10 @@ export default function Bike() {
               {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
             </p>
           )}
-          <a
-            className="justify-self-start text-small"
-            href={addressOf(locale, 'compare', {}, { bikes: product.productCode })}
-            rel="nofollow"
-          >
-            {t('compare')}
-          </a>
+          <ComparePick
+            bike={{ code: product.productCode, name: product.name, picture: product.pictures[0]?.hash }}
+          />
+          <ComparePicks />
           <PageNotices notices={loaded.notices} />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
+import { CompareCard, ComparePicks } from '../compare/compare-pick.tsx';
 import { AppliedFilters, ARCHIVE_COUNT } from './applied-filters.tsx';
 import { ArchivePages } from './archive-pages.tsx';
 import type { ShownCard } from './archive-view.ts';
@@ -73,6 +74,7 @@ export function ArchivePage(props: Props) {
                   sizes={CARD_SIZES}
                   variant={shown.variant}
                 />
+                {kind === 'bike' && <CompareCard card={shown.card} />}
                 <Lacking archive={archive} misses={shown.misses} />
               </li>
             ))}
@@ -81,6 +83,7 @@ export function ArchivePage(props: Props) {
         </div>
       </div>
       {children}
+      {kind === 'bike' && <ComparePicks />}
     </div>
   );
 }

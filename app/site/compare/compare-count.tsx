@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
-
-/** So many bikes stand side by side at most (specification section 9, where the limit is not shown). */
-export const COMPARE_LIMIT = 4;
+import { COMPARE_LIMIT } from './compare-limit.ts';
 
 /** How many are picked for comparing: “2 of 4”, said aloud when it changes. */
 export function CompareCount({ counter }: { counter: number }) {

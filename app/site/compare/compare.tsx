@@ -12,7 +12,9 @@ import { GeometryFigure } from '../geometry/geometry-figure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/compare';
-import { COMPARE_LIMIT, CompareCount } from './compare-count.tsx';
+import { CompareCount } from './compare-count.tsx';
+import { COMPARE_LIMIT } from './compare-limit.ts';
+import { ComparePicks } from './compare-pick.tsx';
 import { ComparedRows } from './compared-rows.tsx';
 import { askedCodes, type ComparedBike, loadCompared } from './load-compared.server.ts';
 
@@ -73,6 +75,7 @@ function Compare() {
           </p>
         </form>
       )}
+      {codes.length === 0 && <ComparePicks />}
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
     <div className="grid gap-4">
       {bikes.length > 1 && (
         <p>
-          <a href={addressWith(codes, isShort ? undefined : '1')}>
+          <a
+            className="inline-flex min-h-(--hit) items-center underline"
+            href={addressWith(codes, isShort ? undefined : '1')}
+          >
             {t(isShort ? 'everything' : 'only-different')}
           </a>
         </p>
@@ -52,6 +55,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
                     codes.filter((code) => code !== bike.code),
                     isShort ? '1' : undefined,
                   )}
+                  onClick={() => import('./compare-bar.tsx').then(({ takeAway }) => takeAway(bike.code))}
                 >
                   ×
                 </a>

@@ -4,7 +4,7 @@ import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
-import { COMPARE_LIMIT } from './compare-count.tsx';
+import { COMPARE_LIMIT } from './compare-limit.ts';
 
 /** A bike beside others: what its card tells, its first build, its frame in the middle size. */
 export type ComparedBike = ProductCardData & {

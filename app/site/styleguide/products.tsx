@@ -3,7 +3,8 @@ import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
-import { COMPARE_LIMIT, CompareCount } from '../compare/compare-count.tsx';
+import { CompareCount } from '../compare/compare-count.tsx';
+import { COMPARE_LIMIT } from '../compare/compare-limit.ts';
 import { cardSamples, VARIANT } from './samples.ts';
 import { GuidePart, Specimen } from './specimen.tsx';
 

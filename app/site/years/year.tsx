@@ -5,6 +5,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { CompareCard, ComparePicks } from '../compare/compare-pick.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import type { Route } from './+types/year';
@@ -54,12 +55,14 @@ export default function Year() {
                   product={card}
                   sizes={CARD_SIZES}
                 />
+                <CompareCard card={card} />
                 <Documents documents={documents} of={card.name} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <ComparePicks />
     </div>
   );
 }

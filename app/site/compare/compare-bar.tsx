@@ -1,0 +1,74 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { CompareCount } from './compare-count.tsx';
+import { usePicked } from './picked.ts';
+import './compare-bar.css';
+import { takeAway } from './change-picks.ts';
+
+export { readPicks, takeAway, togglePick } from './change-picks.ts';
+
+/** The picked bikes at the foot of the window, and the way to see them side by side, by an address that can be shared. */
+export default function CompareBar(): ReactNode {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Bar />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function Bar() {
+  const t = useTranslations('compare');
+  const locale = useLocaleCode();
+  const { bikes, isRefused } = usePicked();
+  const way = useRef<HTMLAnchorElement>(null);
+
+  /** What was pressed is gone: the focus goes on to what is left. */
+  function remove(code?: string) {
+    const isLast = code === undefined || bikes.length === 1;
+    (isLast ? document.querySelector('main') : way.current)?.focus({ preventScroll: true });
+    takeAway(code);
+  }
+
+  return (
+    <section aria-label={t('picked')} className="compare-bar">
+      <div className="compare-bar-row">
+        <CompareCount counter={bikes.length} />
+        <ul>
+          {bikes.map(({ code, name, picture }) => (
+            <li key={code}>
+              <button
+                aria-label={t('remove', { name })}
+                onClick={() => remove(code)}
+                title={name}
+                type="button"
+              >
+                <ProductPicture
+                  {...{ alt: '', hash: picture ?? null, sizes: '4.5rem', width: 300, height: 195 }}
+                />
+                <span>{name}</span>
+                <i aria-hidden="true">×</i>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button className="compare-clear" onClick={() => remove()} type="button">
+          {t('clear')}
+        </button>
+        <a
+          className="compare-way"
+          href={addressOf(locale, 'compare', {}, { bikes: bikes.map(({ code }) => code).join(',') })}
+          ref={way}
+        >
+          {t('side-by-side')}
+        </a>
+      </div>
+      <p role="status">{isRefused && t('full')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import type { ProductCardData } from '../catalogue/load-cards.server.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { areKept, type PickedBike, usePicked } from './picked.ts';
+
+/** Most visitors pick none. */
+const load = () => import('./compare-bar.tsx');
+const CompareBar = lazy(load);
+
+/** The form that picks belong to: without scripts a press sends it, and the compare page shows itself. */
+const COMPARE_FORM = 'compare';
+
+/** What a page needs that lets one pick: the form, and what is picked, at the foot of the window. */
+export function ComparePicks() {
+  const isAny = usePicked().bikes.length > 0;
+  useEffect(() => {
+    if (areKept())
+      load().then(
+        ({ readPicks }) => readPicks(),
+        () => undefined,
+      );
+  }, []);
+  return (
+    <>
+      <form action={addressOf(useLocaleCode(), 'compare')} hidden id={COMPARE_FORM} />
+      {isAny && (
+        <Suspense>
+          <CompareBar />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Picks a bike for comparing. Pages are served alike to everybody: whose bike is picked is known after load. */
+export function ComparePick({ bike, label }: { bike: PickedBike; label?: string }) {
+  const t = useTranslations('catalogue');
+  const isPicked = usePicked().bikes.some(({ code }) => code === bike.code);
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    load().then(
+      ({ togglePick }) => togglePick(bike),
+      () => undefined,
+    );
+  }
+
+  return (
+    <button
+      aria-label={label}
+      aria-pressed={isPicked}
+      className="compare-pick"
+      form={COMPARE_FORM}
+      name="add"
+      onClick={onClick}
+      type="submit"
+      value={bike.code}
+    >
+      {t('compare')}
+    </button>
+  );
+}
+
+/** The same beneath a bike's card, beside its colours. */
+export function CompareCard({ card }: { card: Pick<ProductCardData, 'code' | 'name' | 'pictureHash'> }) {
+  const t = useTranslations('catalogue');
+  const { code, name, pictureHash: picture } = card;
+  return <ComparePick bike={{ code, name, picture }} label={`${t('compare')}: ${name}`} />;
+}
