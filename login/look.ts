@@ -5,11 +5,11 @@ export const STYLE = `
 @font-face { font-family: "Archivo Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica"); size-adjust: 99%;
   ascent-override: 89%; descent-override: 21%; line-gap-override: 0%; }
 :root { color-scheme: light; --page: #f6f7f5; --surface: #fff; --ink: #0e1416; --ink-2: #4a565b; --line: #dde1df; --edge: #79858a;
-  --action: #2a39c9; --action-ink: #fff; --sale: #b3192b; --focus: #2a39c9; --margin: clamp(1.25rem, 3.6vw, 4rem);
+  --action: #2a39c9; --action-ink: #fff; --sale: #b3192b; --focus: #2a39c9; --margin: min(clamp(1.25rem, 3.6vw, 4rem), max(20px, 5.2vw));
   --corner: clamp(2rem, 4.6vw, 4.5rem); }
 * { box-sizing: border-box; margin: 0; }
 html { -webkit-text-size-adjust: 100%; }
-body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--ink);
+body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--page); color: var(--ink);
   font: 420 1rem/1.55 "Archivo Variable", "Archivo Fallback", Arial, sans-serif; font-synthesis: none; }
 header { height: clamp(8.5rem, 24vh, 12rem); padding: .75rem var(--margin); border-radius: 0 0 var(--corner) 0;
   background: #e9e2d8 url("scene.svg") center 30% / cover no-repeat; }
@@ -18,7 +18,7 @@ header { height: clamp(8.5rem, 24vh, 12rem); padding: .75rem var(--margin); bord
 .payoff { display: none; }
 .side { display: grid; grid-template-rows: 1fr auto; padding: 0 var(--margin); }
 main { width: 100%; max-width: 28rem; padding: 2rem 0 2.5rem; }
-h1 { font-size: clamp(1.875rem, 3.2vw, 2.75rem); line-height: 1.06; font-stretch: 122%; font-weight: 640; letter-spacing: -.022em;
+h1 { font-size: clamp(min(1.875rem, 9.4vw), 3.2vw, 2.75rem); line-height: 1.06; font-stretch: 122%; font-weight: 640; letter-spacing: -.022em;
   text-wrap: balance; overflow-wrap: break-word; hyphens: auto; }
 main > * + * { margin-top: 1.25rem; }
 .lead { font-size: 1.0625rem; line-height: 1.5; color: var(--ink-2); overflow-wrap: anywhere; }

@@ -12,7 +12,7 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 const SHAPE =
-  'inline-flex min-h-13 max-w-full items-center justify-between gap-6 rounded-bend border-[1.5px] py-2 pr-6 pl-5 text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[2.1rem] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-6 aria-disabled:opacity-60';
+  'inline-flex min-h-13 max-w-full items-center justify-between gap-(--inset-end) rounded-bend border-[1.5px] py-2 pr-(--inset-end) pl-(--inset) text-left font-semibold w-false-flat no-underline transition-[padding] duration-220 ease-bend hover:pr-[calc(var(--inset-end)+0.6rem)] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-2 disabled:hover:pr-(--inset-end) aria-disabled:opacity-60';
 
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 

@@ -108,7 +108,7 @@ export function CheckField({
           type="checkbox"
           {...rest}
         />
-        <span className="pt-0.5">{label}</span>
+        <span className="min-w-0 pt-0.5 hyphens-auto">{label}</span>
       </label>
       <FieldError error={error} id={id} />
     </div>

@@ -54,7 +54,7 @@ function LargeCard(card: Card) {
 function SmallCard(card: Card) {
   const { hash, width, height } = card.data.picture;
   return (
-    <article className="group relative grid grid-cols-2 content-start gap-5 sm:max-lg:grid-cols-1 lg:gap-6">
+    <article className="group relative grid grid-cols-[repeat(auto-fit,minmax(max(7rem,50%-1rem),1fr))] content-start gap-5 sm:max-lg:grid-cols-1 lg:gap-6">
       <div className="overflow-hidden rounded-corner">
         <ProductPicture
           alt=""

@@ -97,7 +97,7 @@ export default function Bike() {
             route="bike-item"
           />
           <div className="grid gap-2">
-            <h1 className="text-[2.5rem] leading-[1.06]">{product.name}</h1>
+            <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
             <p className="text-ink-2">{product.tagline}</p>
           </div>
           {variant ? (

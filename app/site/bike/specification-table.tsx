@@ -16,24 +16,24 @@ export function SpecificationTable({
   const locale = useLocaleCode();
   if (!build) return null;
   return (
-    <table className="w-full">
-      <tbody>
-        {build.rows.map((row) => (
-          <tr className="border-b border-line align-top" key={row.key}>
-            <th className="w-[34%] py-3.5 pr-4 text-left font-[420] text-ink-2" scope="row">
-              {t(row.key)}
-            </th>
-            <td className="py-3.5">
-              {'text' in row
-                ? row.text
-                : formatWeight(
-                    row.key === 'weight' ? (variant?.weightGrams ?? row.grams) : row.grams,
-                    locale,
-                  )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="spec">
+      <table>
+        <tbody>
+          {build.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{t(row.key)}</th>
+              <td>
+                {'text' in row
+                  ? row.text
+                  : formatWeight(
+                      row.key === 'weight' ? (variant?.weightGrams ?? row.grams) : row.grams,
+                      locale,
+                    )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

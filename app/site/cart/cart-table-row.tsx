@@ -27,8 +27,8 @@ export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
   const error = complaint ?? (isShort && t('short', { stock: line.maxQuantity ?? 0 }));
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-6 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <span className="relative row-span-2 h-24 overflow-hidden rounded-corner-sm bg-page-2 sm:h-30">
+    <li className="cart-row">
+      <span className="cart-picture">
         <ProductPicture
           alt=""
           className="absolute inset-0 size-full object-contain p-[4%]"
@@ -54,7 +54,7 @@ export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
         </p>
       </div>
       <LinePrice line={line} />
-      <div className="col-span-2 col-start-2 grid content-start gap-2 pt-2 empty:hidden">
+      <div className="cart-doing">
         {line.reason && <Reason reason={line.reason} />}
         {isEditable(mode) && line.amount !== null && (
           <Controls>
@@ -83,7 +83,7 @@ function LinePrice({ line }: { line: CartLine }) {
   const t = useTranslations('catalogue');
   if (line.amount === null) return <span />;
   return (
-    <p className="text-right font-[640] w-ramp">
+    <p className="cart-price w-ramp">
       {line.listAmount !== null && (
         <s className="block text-small font-[420] text-ink-2">
           <span className="sr-only">{t('list-price')} </span>

@@ -22,7 +22,7 @@ export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }:
   if (lines === undefined) return <LinesToCome />;
   if (lines.length === 0) return <p className="py-6 text-ink-2">{t('empty.table')}</p>;
   return (
-    <ul>
+    <ul className="cart-rows">
       {lines.map((line) => (
         <CartTableRow
           actions={actions?.(line)}

@@ -23,7 +23,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         totals.vat.map(({ rate, amount }) => (
           <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
         ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-[1.375rem] leading-tight font-[640] w-ramp">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-[min(1.375rem,8vw)] leading-tight font-[640] w-ramp">
         <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
@@ -33,9 +33,9 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
 
 function Sum({ name, amount, isQuiet }: { name: string; amount: string; isQuiet?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 ${isQuiet ? 'text-ink-2' : ''}`}>
-      <dt>{name}</dt>
-      <dd className="w-ramp">{amount}</dd>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isQuiet ? 'text-ink-2' : ''}`}>
+      <dt className="min-w-0 flex-1 basis-28">{name}</dt>
+      <dd className="ml-auto w-ramp">{amount}</dd>
     </div>
   );
 }

@@ -115,7 +115,7 @@ function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
   return (
     <aside
       aria-label={t('summary')}
-      className="grid gap-6 rounded-corner bg-surface p-6 md:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset-end) md:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]"
     >
       <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />

@@ -18,26 +18,28 @@ export function CouponField({ error, intent, input }: FieldProps) {
       <label className="text-small font-semibold" htmlFor="coupon">
         {t('label')}
       </label>
-      <div className="flex">
-        <input
-          {...input}
-          aria-describedby={error ? 'coupon-error' : undefined}
-          aria-invalid={error ? true : undefined}
-          autoCapitalize="characters"
-          autoComplete="off"
-          className="min-h-13 w-full min-w-0 rounded-l-field border-[1.5px] border-r-0 border-edge bg-surface px-4"
-          id="coupon"
-          maxLength={40}
-          name="coupon"
-          spellCheck={false}
-        />
-        <button
-          className="min-h-13 rounded-bend border-[1.5px] border-ink px-4 pr-5 text-small font-semibold w-false-flat"
-          type="submit"
-          {...(intent ? { name: 'intent', value: intent } : {})}
-        >
-          {t('apply')}
-        </button>
+      <div className="@container">
+        <div className="flex @max-[14rem]:flex-col @max-[14rem]:gap-2">
+          <input
+            {...input}
+            aria-describedby={error ? 'coupon-error' : undefined}
+            aria-invalid={error ? true : undefined}
+            autoCapitalize="characters"
+            autoComplete="off"
+            className="min-h-13 w-full min-w-0 rounded-l-field border-[1.5px] border-r-0 border-edge bg-surface px-4 @max-[14rem]:rounded-field @max-[14rem]:border-r-[1.5px]"
+            id="coupon"
+            maxLength={40}
+            name="coupon"
+            spellCheck={false}
+          />
+          <button
+            className="min-h-13 rounded-bend border-[1.5px] border-ink px-4 pr-5 text-small font-semibold w-false-flat"
+            type="submit"
+            {...(intent ? { name: 'intent', value: intent } : {})}
+          >
+            {t('apply')}
+          </button>
+        </div>
       </div>
       <FieldError error={error} id="coupon" />
     </>

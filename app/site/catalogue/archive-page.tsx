@@ -36,7 +36,7 @@ export function ArchivePage(props: Props) {
   const { t } = useFilterWords(archive);
   const { kind, result, unknown } = archive;
   return (
-    <div className="wrap pt-6 pb-(--section)">
+    <div className="wrap @container pt-6 pb-(--section)">
       {breadcrumbs}
       <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-t1">{title}</h1>

@@ -86,7 +86,7 @@ export function BuildPicker({ product, picked }: Props) {
           return (
             <li className="not-first:border-t not-first:border-line" key={groupModel}>
               <PickLink
-                className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-3 px-3.5 py-3 no-underline aria-[current]:bg-action-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--action)]"
+                className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3 no-underline aria-[current]:bg-action-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--action)]"
                 current={groupModel === picked.variant?.groupModel}
                 onFollow={picked.follow}
                 to={next?.href}
@@ -95,12 +95,14 @@ export function BuildPicker({ product, picked }: Props) {
                   aria-hidden="true"
                   className="row-span-2 size-5 rounded-full border-[1.5px] border-edge in-aria-[current]:border-[6px] in-aria-[current]:border-action"
                 />
-                <b className="text-[0.9375rem] font-semibold">{groupModel}</b>
-                <span className="font-semibold w-ramp">
-                  {next && money(next.variant.streetAmount, product.currency)}
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <b className="min-w-0 flex-1 basis-20 text-[0.9375rem] font-semibold">{groupModel}</b>
+                  <span className="font-semibold w-ramp">
+                    {next && money(next.variant.streetAmount, product.currency)}
+                  </span>
                 </span>
                 {wheels && 'text' in wheels && (
-                  <span className="col-span-2 col-start-2 text-micro text-ink-2 w-ramp">{wheels.text}</span>
+                  <span className="col-start-2 text-micro text-ink-2 w-ramp">{wheels.text}</span>
                 )}
               </PickLink>
             </li>
@@ -122,7 +124,7 @@ function Group({
 }) {
   return (
     <nav aria-label={value ? `${label}: ${value}` : label}>
-      <p aria-hidden="true" className="mb-2 flex justify-between text-small font-semibold">
+      <p aria-hidden="true" className="mb-2 flex flex-wrap justify-between gap-x-2 text-small font-semibold">
         {label}
         {value && <span className="font-[420] text-ink-2">{value}</span>}
       </p>

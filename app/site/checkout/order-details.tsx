@@ -11,7 +11,10 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
   const names = useNames();
   const format = useFormatter();
   return (
-    <section aria-labelledby="order-items" className="grid gap-6 rounded-corner bg-surface p-5 md:p-8">
+    <section
+      aria-labelledby="order-items"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8"
+    >
       <dl className="grid gap-4 text-small">
         <Fact name={t('orders.fields.number')}>
           <span className="text-t3 font-[640] w-ramp">{order.number}</span>

@@ -18,15 +18,15 @@ export function FoldedSummary() {
   const money = useMoney();
   const { cart } = useCheckout().data;
   return (
-    <details className="group rounded-corner-sm bg-surface px-5 lg:hidden">
-      <summary className="grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-4 py-4">
-        <span className="flex items-center gap-2 font-semibold underline decoration-2 underline-offset-6 w-false-flat">
+    <details className="group rounded-corner-sm bg-surface px-(--inset) lg:hidden">
+      <summary className="flex min-h-15 flex-wrap items-center gap-x-4 py-4">
+        <span className="flex flex-1 basis-32 items-center gap-2 font-semibold underline decoration-2 underline-offset-6 w-false-flat">
           {t('checkout.review.count', { count: cart.items_count })}
           <span className="transition-transform duration-220 group-open:rotate-180">
             <Icon name="chevron" size={18} />
           </span>
         </span>
-        <span className="text-[1.25rem] font-[640] w-ramp">
+        <span className="ml-auto text-[1.25rem] font-[640] w-ramp">
           <span className="sr-only">{t('cart.total')} </span>
           {money(cart.total_amount, cart.price_list.currency.code)}
         </span>
@@ -44,7 +44,7 @@ export function OrderSummary() {
   return (
     <section
       aria-labelledby="order-title"
-      className="grid gap-6 rounded-corner bg-surface p-5 md:p-8 lg:sticky lg:top-6"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:sticky lg:top-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-t3" id="order-title">

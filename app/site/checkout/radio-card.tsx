@@ -16,7 +16,7 @@ type Props = {
 export function RadioCard({ title, text, aside, describedBy, ...input }: Props) {
   return (
     <label
-      className="grid min-h-15 cursor-pointer grid-cols-[1.5rem_1fr_auto] items-center gap-x-4 rounded-field border-[1.5px] border-edge px-4 py-3.5 has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)]"
+      className="grid min-h-15 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-[16px] rounded-field border-[1.5px] border-edge px-[16px] py-3.5 has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)]"
       htmlFor={input.id}
     >
       <input
@@ -26,11 +26,13 @@ export function RadioCard({ title, text, aside, describedBy, ...input }: Props) 
         type="radio"
         {...input}
       />
-      <span>
-        <b className="font-semibold">{title}</b>
-        {text && <span className="block text-small text-ink-2">{text}</span>}
+      <span className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-0 flex-1 basis-28 hyphens-auto">
+          <b className="font-semibold">{title}</b>
+          {text && <span className="block text-small text-ink-2">{text}</span>}
+        </span>
+        <span className="font-semibold w-ramp">{aside}</span>
       </span>
-      <span className="font-semibold w-ramp">{aside}</span>
     </label>
   );
 }
