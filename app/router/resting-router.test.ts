@@ -39,7 +39,7 @@ beforeEach(() => {
     data: { loaderData: LOADER_DATA },
     history: { action: 'POP', createHref: () => '', createURL: () => '', encodeLocation: () => HERE },
     location: HERE,
-    matches: [{ route: { id: 'root' } }],
+    matches: [{ route: { id: 'root' } }, { route: { id: 'frame' } }],
   } as unknown as HandedOver;
 });
 
@@ -50,6 +50,10 @@ describe('a router at rest', () => {
     expect(router.state.navigation.state).toBe('idle');
     expect(router.routes).toEqual([{ id: 'root' }]);
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('has an answer for each part of the page, none for those that asked nothing: the other router’s routes would wait for one', () => {
+    expect(new RestingRouter(page, load).state.loaderData).toEqual({ ...LOADER_DATA, frame: null });
   });
 
   it('says at once that a page is coming, then hands over to the one that is loaded for it', async () => {

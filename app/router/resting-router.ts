@@ -131,7 +131,10 @@ function standing({ history, location, matches, data }: HandedOver): RouterState
     restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
-    loaderData: data.loaderData ?? {},
+    // As the other router has it, whose routes are rendered with this state once it is there: one without an answer would seem to wait for it.
+    loaderData: Object.fromEntries(
+      matches.map(({ route }) => [route.id, data.loaderData?.[route.id] ?? null]),
+    ),
     actionData: data.actionData ?? null,
     errors: data.errors ?? null,
     fetchers: new Map(),

@@ -24,6 +24,22 @@ test('the very first press on the bag opens it, though nothing had been fetched'
   expect(new URL(page.url()).pathname).toBe(HOME);
 });
 
+test('a press anywhere leaves the page as it is, whatever comes for it', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(HOME, { waitUntil: 'networkidle' });
+  const shown = await page.getByRole('main').textContent();
+  const title = await page.title();
+  await stir(page);
+  // The first press that is heard fetches the rest of the router and of the words; what they do shows moments later.
+  for (const _ of Array.from({ length: 15 })) {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForTimeout(100);
+    expect(await page.getByRole('main').textContent()).toBe(shown);
+  }
+  expect(await page.title()).toBe(title);
+  expect(complaints).toEqual([]);
+});
+
 test('a first press on a link leads where it leads', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await page.goto(HOME, { waitUntil: 'networkidle' });

@@ -12,6 +12,7 @@ import { GeometryFigure } from '../geometry/geometry-figure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/compare';
+import styles from './compare.css?url';
 import { CompareCount } from './compare-count.tsx';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 import { ComparePicks } from './compare-pick.tsx';
@@ -47,6 +48,7 @@ function Compare() {
   const isFull = bikes.length >= COMPARE_LIMIT;
   return (
     <div className="wrap grid gap-8 py-(--section)">
+      <link href={styles} precedence="page" rel="stylesheet" />
       <PageHead description={t('intro')} noindex={bikes.length > 0} title={t('title')} />
       <div className="grid gap-4">
         <h1 className="text-t1">{t('title')}</h1>

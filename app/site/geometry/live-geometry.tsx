@@ -6,6 +6,7 @@ import { LayOtherBike } from './lay-other-bike.tsx';
 import { LayOwnNumbers } from './lay-own-numbers.tsx';
 import type { DrawnSize } from './load-geometry.server.tsx';
 import { type Overlays, useOverlays } from './use-overlays.ts';
+import './geometry-lay.css';
 
 type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
 
