@@ -46,6 +46,7 @@ async function answerFeed(c: Context<ServerEnv, '/feeds/:file'>, feeds: Feeds): 
 class Feeds {
   readonly #services: Services;
   readonly #writing = new Map<string, Promise<void>>();
+  #last: Promise<void> = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -64,10 +65,14 @@ class Feeds {
     return known !== null && this.#services.base.clock.now().getTime() - known.mtimeMs < HOUR_MS;
   }
 
+  /** One feed after the other, each written once however many wait for it: nobody makes the shop read its catalogue for all countries at once. */
   async #writeOnce(path: string, locale: Locale, country: string): Promise<void> {
-    const running = this.#writing.get(path) ?? this.#write(path, locale, country);
-    this.#writing.set(path, running);
-    await running.finally(() => this.#writing.delete(path));
+    const waiting = this.#writing.get(path);
+    if (waiting) return waiting;
+    const turn = this.#last.then(() => this.#write(path, locale, country));
+    this.#last = turn.catch(() => undefined);
+    this.#writing.set(path, turn);
+    return turn.finally(() => this.#writing.delete(path));
   }
 
   async #write(path: string, locale: Locale, country: string): Promise<void> {
