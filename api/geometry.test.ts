@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest';
-import { statusOfRefusal } from '#server/refusals.ts';
-import { testShop } from '#tests/helpers/test-shop.ts';
-import type { ApiRequest } from './context.ts';
-import { createApi } from './create-api.ts';
+import { askApi } from '#tests/helpers/ask-api.ts';
 
-const shop = await testShop();
-
-async function ask(path: string) {
-  const api: ApiRequest = {
-    shop: { ...shop, locale: 'de' },
-    chosenCountry: null,
-    guestToken: null,
-    guest: async () => null,
-    customer: async () => null,
-    keepGuest: () => undefined,
-    consentCookie: null,
-    keepConsent: () => undefined,
-    marketOf: () => shop.market,
-    statusOf: statusOfRefusal,
-  };
-  const answer = await createApi().fetch(new Request(`http://shop.test/api/de${path}`), {
-    api,
-    requestId: 'test',
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
-  return { status: answer.status, body: (await answer.json()) as any };
-}
+const ask = (path: string) => askApi(`/api/de${path}`);
 
 test('X1.15 bikes that can be laid over are listed by name, each with all sizes behind its code', async () => {
   const { body: bikes } = await ask('/geometry');

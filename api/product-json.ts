@@ -38,6 +38,7 @@ export const productSchema = z
     tagline: z.string(),
     description: z.string(),
     model_year: z.int().nullable(),
+    archived: z.boolean().describe('No longer sold: it has no variants'),
     is_new: z.boolean(),
     best_seller: z.boolean(),
     personalizable_color: z.boolean(),
@@ -62,7 +63,8 @@ export async function readProduct(
 ): Promise<z.infer<typeof productSchema> | null> {
   const product = await findProduct(shop, address);
   if (!product) return null;
-  const ids = product.variants.map(({ id }) => id);
+  const sold = product.archived ? [] : product.variants;
+  const ids = sold.map(({ id }) => id);
   const [prices, stock, pictures] = await askRooms(shop, [
     pricesOf(shop, ids),
     availabilitiesOf(shop, ids),
@@ -70,9 +72,7 @@ export async function readProduct(
   ]);
   return {
     ...productJson(product, pictures),
-    variants: product.variants.map((variant) =>
-      variantJson(variant, prices.get(variant.id), stock.get(variant.id)),
-    ),
+    variants: sold.map((variant) => variantJson(variant, prices.get(variant.id), stock.get(variant.id))),
   };
 }
 
@@ -85,6 +85,7 @@ function productJson(product: ProductPage, pictures: readonly ProductPicture[]) 
     tagline: product.tagline,
     description: product.description,
     model_year: product.modelYear,
+    archived: product.archived,
     is_new: product.isNew,
     best_seller: product.bestSeller,
     personalizable_color: product.personalizableColor,

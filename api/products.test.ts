@@ -46,6 +46,13 @@ test('S7.11 a product tells its variants with price and stock, and a variant its
   expect(found.product.slug).toBe(at.slug);
 });
 
+test('S7.11 a bike of a year gone by is told without variants: nothing of it has a price or can be had', async () => {
+  const { body: list } = await askApi('/api/fr/products?limit=200');
+  const old = list.products.find((one: { archived: boolean }) => one.archived);
+  const { body } = await askApi(`/api/fr/products/${old.shop}/${old.category}/${old.slug}`);
+  expect(body).toMatchObject({ code: old.code, archived: true, variants: [] });
+});
+
 test.each([
   ['/api/fr/products?limit=0', 422],
   ['/api/fr/products?limit=1e9', 422],

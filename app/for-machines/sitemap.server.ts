@@ -1,5 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
+import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { countProductAddresses, listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
@@ -46,8 +48,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entry[]> {
   const reader = { ...shop, locale };
-  const [bikes, goods, pages] = await Promise.all([
+  const [bikes, years, counts, goods, pages] = await Promise.all([
     listCategories(reader, 'bike'),
+    listModelYears(shop),
+    countModelYears(shop),
     listCategories(reader, 'shop'),
     listPageAddresses(shop),
   ]);
@@ -58,6 +62,10 @@ async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entr
     })),
     { path: addressOf(locale, 'bike-archive') },
     ...bikes.map(({ slug }) => ({ path: addressOf(locale, 'bike-archive-category', { category: slug }) })),
+    { path: addressOf(locale, 'year-archive-general') },
+    ...years
+      .filter(({ year }) => counts.has(year))
+      .map(({ slug }) => ({ path: addressOf(locale, 'year-archive', { year: slug }) })),
     { path: addressOf(locale, 'ecommerce-archive') },
     ...goods.map(({ slug }) => ({
       path: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
@@ -66,14 +74,10 @@ async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entr
   ];
 }
 
-/** The products of a file: those before it are skipped by their codes, so that no file reads more than its own. */
 async function productEntries(shop: Pick<Shop, 'db'>, locale: Locale, number: number): Promise<Entry[]> {
-  let after = '';
-  for (let file = 1; ; file += 1) {
-    const products = await listProductAddresses(shop, { locale, after, limit: PRODUCTS_A_FILE });
-    if (file === number || products.length === 0) return products.map((one) => productEntry(one, locale));
-    after = products.at(-1)?.code ?? '';
-  }
+  const skip = (number - 1) * PRODUCTS_A_FILE;
+  const products = await listProductAddresses(shop, { locale, skip, limit: PRODUCTS_A_FILE });
+  return products.map((one) => productEntry(one, locale));
 }
 
 function productEntry(

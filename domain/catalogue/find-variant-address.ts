@@ -1,5 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
 /** The page on which a variant is sold: the product's address in the visitor's language. */
@@ -21,10 +22,7 @@ export async function findVariantAddress(
 const readAddress = statement<{ code: string; locale: string }, VariantAddress>(
   'variant_address',
   `select p.kind,
-     (select t.slug from category_texts t where t.category_id = case when p.kind = 'bike' then c.id else coalesce(c.parent_id, c.id) end
-      and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as "categorySlug",
-     (select t.slug from product_texts t where t.product_id = p.id and t.locale in (:locale, 'en')
-      order by t.locale = :locale desc limit 1) as slug
+     ${ADDRESS_SLUGS}
    from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id
    where v.code = :code and v.status = 'active' and p.status = 'active'`,
 );

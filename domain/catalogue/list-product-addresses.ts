@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
+import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
 /** Where a product's page stands in one language, and since when its words and data are what they are. */
@@ -17,13 +18,13 @@ export type ProductAddress = {
 
 /**
  * The addresses of all products in a language, in the order of their codes, a part at a time: for lists that grow with the catalogue.
- * @param after code of the last one known; empty: from the beginning
+ * @param page `after`: code of the last one known; `skip`: how many more are passed over
  */
 export function listProductAddresses(
   shop: Pick<Shop, 'db'>,
-  { locale, after = '', limit }: { locale: Locale; after?: string; limit: number },
+  { locale, after = '', skip = 0, limit }: { locale: Locale; after?: string; skip?: number; limit: number },
 ): Promise<ProductAddress[]> {
-  return readAddresses(shop.db, { locale, after, limit });
+  return readAddresses(shop.db, { locale, after, skip, limit });
 }
 
 /** How many products have a page. */
@@ -32,19 +33,18 @@ export async function countProductAddresses(shop: Pick<Shop, 'db'>): Promise<num
   return row?.products ?? 0;
 }
 
-const SLUG = (table: string, owner: string, id: string) =>
-  `(select t.slug from ${table} t where t.${owner} = ${id} and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1)`;
-
-const readAddresses = statement<{ locale: string; after: string; limit: number }, ProductAddress>(
+const readAddresses = statement<
+  { locale: string; after: string; skip: number; limit: number },
+  ProductAddress
+>(
   'product_addresses',
   `select p.code, p.kind, p.status = 'archived' as archived,
-     ${SLUG('category_texts', 'category_id', "case when p.kind = 'bike' then c.id else coalesce(c.parent_id, c.id) end")} as "categorySlug",
-     ${SLUG('product_texts', 'product_id', 'p.id')} as slug,
+     ${ADDRESS_SLUGS},
      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
    from products p join categories c on c.id = p.category_id
    where p.status in ('active', 'archived') and p.code > :after
    order by p.code
-   limit :limit::int`,
+   limit :limit::int offset :skip::int`,
 );
 
 const countAddresses = statement<Record<string, never>, { products: number }>(

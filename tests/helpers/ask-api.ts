@@ -1,14 +1,15 @@
 import type { ApiRequest } from '#api/context.ts';
 import { createApi } from '#api/create-api.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
+import { localeOfPath } from '#shared/locale.ts';
 import { testShop } from './test-shop.ts';
 
 const shop = await testShop();
 
-/** Asks the API as a guest who reads French. */
+/** Asks the API as a guest; in French, or in the language of the address. */
 export async function askApi(path: string) {
   const api: ApiRequest = {
-    shop: { ...shop, locale: 'fr' },
+    shop: { ...shop, locale: localeOfPath(path.replace('/api', '')) ?? 'fr' },
     chosenCountry: null,
     guestToken: null,
     guest: async () => null,

@@ -104,12 +104,7 @@ for (const { country, locale } of [
       if (index % 10 > 0) continue;
       const amount = Number(offers.price.replace('.', ''));
       const page = await send(pathOf(offers.url), { headers });
-      expect(page.text, offers.url).toContain(
-        formatMoney(amount, offers.priceCurrency, locale).replaceAll(
-          '\u00a0',
-          page.text.includes('&nbsp;') ? '&nbsp;' : '\u00a0',
-        ),
-      );
+      expect(page.text, offers.url).toContain(formatMoney(amount, offers.priceCurrency, locale));
     }
   });
 }
