@@ -47,6 +47,12 @@ export const cartSchema = z
     vat_total: amount('VAT contained in the total'),
     vat: z.array(z.object({ rate: z.number().int().describe('Basis points'), amount: amount('VAT') })),
     shows_vat_note: z.boolean(),
+    import_charges: z
+      .enum(['none', 'seller', 'buyer'])
+      .describe(
+        'Who pays import duty and taxes: nobody within the VAT area, the shop, or the buyer on arrival',
+      ),
+    vat_taken_off: z.boolean().describe('Prices stand without the VAT of the list: the address lies outside'),
     coupons: z.object({
       data: z.array(z.object({ code: z.string(), amount: amount('Taken off'), state: z.string() })),
     }),

@@ -1,4 +1,5 @@
 import { type PictureWidth, pictureAddress, thumbnailAddress } from '#domain/media/addresses.ts';
+import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
 
@@ -54,6 +55,9 @@ export type CartJson = {
   vat: { rate: number; amount: number }[];
   /** Whether prices carry the words "VAT included" (specification section 9). */
   shows_vat_note: boolean;
+  /** Who pays import duty and taxes; whether the list's VAT came off, because the address lies outside of the VAT area. */
+  import_charges: ImportCharges;
+  vat_taken_off: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
   price_list: { name: string; slug: string; currency: { code: Currency } };
   unavailable: { variant_id: string; quantity: number; reason: string; variant: VariantJson }[];
@@ -78,6 +82,8 @@ export function cartJson(cart: CartView): CartJson {
     vat_total: breakdown.vatAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
     shows_vat_note: cart.showsVatNote,
+    import_charges: importChargesOf(breakdown.tax.scheme),
+    vat_taken_off: breakdown.tax.isTakenOff,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     price_list: listJson(cart),
     unavailable: cart.unavailable.map(unavailableJson),

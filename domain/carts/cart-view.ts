@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/money.ts';
-import type { CartBreakdown, DiscountToApply, PricedLine } from './pricing.ts';
+import type { DeliveredBreakdown } from './price-delivered.ts';
+import type { DiscountToApply, PricedLine } from './pricing.ts';
 
 /** What a line is of, in the visitor's language. */
 export type LineGoods = {
@@ -78,7 +79,7 @@ export type CartView = {
   readonly coupons: readonly CartCoupon[];
   /** The coupons that count, for pricing again with another country or delivery. */
   readonly discounts: readonly DiscountToApply[];
-  readonly breakdown: CartBreakdown;
+  readonly breakdown: DeliveredBreakdown;
   readonly showsVatNote: boolean;
   readonly unavailable: readonly UnavailableLine[];
   readonly priceChanges: readonly PriceChange[];

@@ -1,10 +1,14 @@
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findTaxRates } from '#domain/taxes/find-tax-rates.ts';
+import { findTaxation } from '#domain/taxes/find-taxation.ts';
+import type { Taxation } from '#domain/taxes/taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { CartView } from './cart-view.ts';
 import { cartOfSession } from './find-statement.ts';
 import { viewOfRows } from './view-of-rows.ts';
+
+/** Nothing to tax. */
+const UNTAXED: Taxation = { place: '', rates: new Map(), takenOff: null };
 
 /**
  * The visitor's cart in the shop's market and language, or null when there is none. VAT and the usual delivery are those of the shop's
@@ -17,8 +21,8 @@ export async function findCart(shop: Shop, guestSessionId: string): Promise<Cart
   const rows = await cartOfSession(shop.db, { guestSessionId, priceList: market.priceList, locale, now });
   const first = rows[0];
   if (!first) return null;
-  if (first.lineId === null) return viewOfRows(first, rows, { shop, rates: new Map(), shipping: null });
-  const rates = await findTaxRates(shop, { country, date: calendarDate(now) });
+  if (first.lineId === null) return viewOfRows(first, rows, { shop, taxation: UNTAXED, shipping: null });
+  const taxation = await findTaxation(shop, { country, date: calendarDate(now) });
   const [usual] = await listShippingMethods(shop, { country });
-  return viewOfRows(first, rows, { shop, rates, shipping: usual ?? null });
+  return viewOfRows(first, rows, { shop, taxation, shipping: usual ?? null });
 }

@@ -194,7 +194,7 @@ function ratesOf(lines: readonly PricedLine[]): number[] {
 }
 
 /** VAT contained in a gross amount: round half up of gross · r / (100 % + r). */
-function vatInside(grossAmount: number, rateBp: number): number {
+export function vatInside(grossAmount: number, rateBp: number): number {
   return shareOf(grossAmount, rateBp, 10_000 + rateBp);
 }
 

@@ -1,5 +1,6 @@
 import { type Coupon, couponOfRow, fitsCurrency } from '#domain/promotions/coupon.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { Taxation } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type {
   CartCoupon,
@@ -10,13 +11,13 @@ import type {
   UnavailableLine,
 } from './cart-view.ts';
 import type { FindRow, LineRow } from './find-statement.ts';
-import { discountPercent, type PricedLine, priceCart, type ShippingToCharge } from './pricing.ts';
+import { priceDelivered } from './price-delivered.ts';
+import { discountPercent, type PricedLine, type ShippingToCharge } from './pricing.ts';
 import { showsVatNote } from './vat-note.ts';
 
 type Circumstances = {
   readonly shop: Pick<Shop, 'market' | 'country'>;
-  /** VAT rate by tax category, basis points; none means no VAT. */
-  readonly rates: ReadonlyMap<string, number>;
+  readonly taxation: Taxation;
   readonly shipping: ShippingToCharge | null;
 };
 
@@ -30,13 +31,9 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
   const sellable = held.filter(isSellable);
   const coupons = couponsOf(first);
   const discounts = coupons.filter((coupon) => fitsCurrency(coupon, market.currency));
-  const breakdown = priceCart({
-    currency: market.currency,
-    pricesIncludeVat: market.pricesIncludeVat,
-    lines: sellable.map((row) => toPrice(row, circumstances.rates)),
-    discounts,
-    shipping: circumstances.shipping,
-  });
+  const { currency, pricesIncludeVat } = market;
+  const goods = { currency, pricesIncludeVat, lines: sellable.map(toPrice), discounts };
+  const breakdown = priceDelivered({ ...goods, shipping: circumstances.shipping }, circumstances.taxation);
   const lines = breakdown.lines.flatMap((line, index) => lineView(line, sellable[index]));
   const unavailable = held.filter((row) => !isSellable(row)).map(unavailableView);
   return {
@@ -85,14 +82,9 @@ function couponView(
   };
 }
 
-function toPrice(row: SellableRow, rates: ReadonlyMap<string, number>) {
-  return {
-    variantId: row.variantId,
-    quantity: row.quantity,
-    unitListAmount: row.listAmount,
-    unitStreetAmount: row.streetAmount,
-    vatRateBp: rates.get(row.taxCategory) ?? 0,
-  };
+function toPrice(row: SellableRow) {
+  const { variantId, quantity, listAmount, streetAmount, taxCategory } = row;
+  return { variantId, quantity, unitListAmount: listAmount, unitStreetAmount: streetAmount, taxCategory };
 }
 
 function lineView(priced: PricedLine, row: SellableRow | undefined): CartLineView[] {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
@@ -7,7 +8,7 @@ import { taxRates } from '#domain/taxes/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { priceCheckout } from './price-checkout.ts';
+import { priceCheckout, pricedCart } from './price-checkout.ts';
 
 const shop = await testShop(SAMPLE.euro);
 const goods = await sampleGoods(shop);
@@ -60,6 +61,24 @@ describe('a checkout', () => {
     const priced = await priceCheckout(shop, { cart, country: 'xn', deliveryMethod: 'courier' });
     expect(priced.totalAmount).toBe(cart.breakdown.totalAmount);
     expect(priced.lines).toMatchObject([{ vatRateBp: 1_900, vatAmount: 1_948 }]);
+  });
+
+  test('X1.10 to a territory outside of the VAT area costs less by the VAT, and says so', async () => {
+    const cart = await cartWith({}, 'test-bike');
+    const spain = { ...cart, country: 'ES' };
+    await shop.db.update(countries).set({ marketCode: 'test-eu' }).where(eq(countries.code, 'ES'));
+    const at = (postalCode: string) => priceCheckout(shop, { cart: spain, country: 'ES', postalCode });
+    expect(await at('28013')).toMatchObject({ itemsAmount: 12_200, tax: { place: 'ES', scheme: 'vat' } });
+    const canaries = await at('35001');
+    expect(canaries).toMatchObject({
+      itemsAmount: 10_083,
+      vatAmount: 0,
+      tax: { place: 'ES-CN', scheme: 'export' },
+    });
+    expect(pricedCart(spain, canaries)).toMatchObject({
+      lines: [{ unitStreetAmount: 10_083, vatRateBp: 0, taxCategory: 'bike' }],
+      showsVatNote: false,
+    });
   });
 
   test('has the VAT of the day', async () => {

@@ -1,9 +1,10 @@
 import type { CartView } from '#domain/carts/cart-view.ts';
-import { type CartBreakdown, priceCart, type ShippingToCharge } from '#domain/carts/pricing.ts';
+import { type DeliveredBreakdown, priceDelivered } from '#domain/carts/price-delivered.ts';
+import type { ShippingToCharge } from '#domain/carts/pricing.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findTaxRates } from '#domain/taxes/find-tax-rates.ts';
+import { findTaxation } from '#domain/taxes/find-taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { countryOfOtherMarket, countryUnknown, deliveryUnknown, totalTooLarge } from './refusals.ts';
 
@@ -14,30 +15,45 @@ export type CheckoutToPrice = {
   readonly cart: CartView;
   /** Where it is delivered, ISO 3166-1 alpha-2; its VAT is charged. */
   readonly country: string;
+  /** Tells special territories; without one, the country's own VAT. */
+  readonly postalCode?: string | undefined;
   /** Code of a delivery method offered there; without one, the usual delivery. */
   readonly deliveryMethod?: string;
 };
 
 /**
- * What a cart costs delivered: its prices, coupons and the shop's market, with the VAT of the delivery country today and the delivery chosen.
+ * What a cart costs delivered: its prices, coupons and the shop's market, with the VAT of the place of delivery today and the delivery chosen.
  * The breakdown's lines stand in the order of the cart's.
  * @throws Refusal checkout.country-unknown, checkout.country-other-market, checkout.delivery-unknown, checkout.total-too-large
  */
-export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<CartBreakdown> {
+export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<DeliveredBreakdown> {
   const country = await countryOfMarket(shop, input.country);
-  const rates = await findTaxRates(shop, { country, date: calendarDate(shop.clock.now()) });
-  const breakdown = priceCart({
+  const { postalCode } = input;
+  const date = calendarDate(shop.clock.now());
+  const taxation = await findTaxation(shop, { country, postalCode, date });
+  const goods = {
     currency: shop.market.currency,
     pricesIncludeVat: shop.market.pricesIncludeVat,
     lines: input.cart.lines.map(({ variantId, quantity, unitListAmount, unitStreetAmount, taxCategory }) => {
-      const vatRateBp = rates.get(taxCategory) ?? 0;
-      return { variantId, quantity, unitListAmount, unitStreetAmount, vatRateBp };
+      return { variantId, quantity, unitListAmount, unitStreetAmount, taxCategory };
     }),
     discounts: input.cart.discounts,
     shipping: await chosenDelivery(shop, country, input.deliveryMethod),
-  });
+  };
+  const breakdown = priceDelivered(goods, taxation);
   if (breakdown.totalAmount > MAX_TOTAL || breakdown.itemsAmount > MAX_TOTAL) throw totalTooLarge();
   return breakdown;
+}
+
+/** The cart as `priceCheckout` priced it: its lines carry the prices, VAT and discounts of the place of delivery. */
+export function pricedCart(cart: CartView, breakdown: DeliveredBreakdown): CartView {
+  const priced = new Map(breakdown.lines.map((line) => [line.variantId, line]));
+  return {
+    ...cart,
+    breakdown,
+    lines: cart.lines.map((line) => ({ ...line, ...priced.get(line.variantId) })),
+    showsVatNote: cart.showsVatNote && breakdown.pricesIncludeVat,
+  };
 }
 
 /** Another market has other prices: it must be chosen for the whole shop, not slipped in as an address. */

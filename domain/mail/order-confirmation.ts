@@ -1,4 +1,5 @@
 import { orderAddress } from '#domain/orders/access-token.ts';
+import { importChargesOf } from '#domain/taxes/taxation.ts';
 import { mailAddresses } from './addresses.ts';
 import type { OrderToConfirm } from './find-order-to-confirm.ts';
 import { guaranteeYears, legalRegion } from './legal-region.ts';
@@ -77,11 +78,18 @@ export function wordOrderConfirmation({
     sums: wordSums(order, words, format),
     total: { label: t('total'), value: total },
     vat: wordVat(order, words, format),
-    vatNote: order.vatIncluded ? null : t('vat-none'),
+    vatNote: importNote(order, words),
     blocks: wordBlocks(order, words, format),
     notices: wordNotices(order, words, mailAddresses(site)),
     seller: sellerBlock(sender.company, words, order.locale),
   };
+}
+
+/** Who pays import duty and taxes, where any can be due. */
+function importNote(order: OrderToConfirm, { t }: MailWords): string | null {
+  const charges = importChargesOf(order.taxScheme);
+  if (charges === 'none') return null;
+  return charges === 'buyer' ? t('vat-none') : t('duty-paid');
 }
 
 function wordLines({ breakdown, lines }: OrderToConfirm, format: ReaderFormat): OrderConfirmation['lines'] {

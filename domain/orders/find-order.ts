@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
+import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import { sha256 } from '#shared/hash.ts';
 import type { Currency } from '#shared/money.ts';
 import type { Order } from './move-order.ts';
@@ -32,8 +33,10 @@ export type OrderView = {
   readonly shippingAmount: number;
   readonly vatAmount: number;
   readonly vatIncluded: boolean;
+  /** Who pays import duty and taxes. */
+  readonly importCharges: ImportCharges;
   /** The whole calculation, for VAT per rate and each coupon. */
-  readonly breakdown: CartBreakdown;
+  readonly breakdown: DeliveredBreakdown;
   readonly lines: readonly OrderLineView[];
   readonly payableUntil: Date;
   /** The shopper can pay now: the order waits, and `retryPayment` leads to the provider. */
@@ -96,6 +99,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     shippingAmount: order.shippingAmount,
     vatAmount: order.vatAmount,
     vatIncluded: order.vatIncluded,
+    importCharges: importChargesOf(order.taxScheme),
     breakdown,
     lines: lines.map(({ orderId: _orderId, ...line }) => line),
     payableUntil: order.payableUntil,

@@ -1,8 +1,8 @@
 import type { CartLineView, CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
-import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
-import { priceCheckout } from '#domain/checkout/price-checkout.ts';
+import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 
@@ -10,7 +10,7 @@ import { cartEmpty } from './refusals.ts';
 export type PricedCart = {
   readonly lines: readonly CartLineView[];
   readonly unavailable: CartView['unavailable'];
-  readonly breakdown: CartBreakdown;
+  readonly breakdown: DeliveredBreakdown;
 };
 
 /**
@@ -22,11 +22,11 @@ export async function priceForOrder(
   guestSessionId: string | null,
   details: CheckoutDetails,
 ): Promise<PricedCart> {
-  const { country } = details.address;
+  const { country, postalCode } = details.address;
   const cart = guestSessionId ? await findCart({ ...shop, country }, guestSessionId) : null;
   if (!cart || cart.itemCount === 0) throw cartEmpty();
   const { deliveryMethod } = details;
-  const breakdown = await priceCheckout(shop, { cart, country, deliveryMethod });
-  const lines = cart.lines.map((line, index) => ({ ...line, ...breakdown.lines[index] }));
-  return { lines, unavailable: cart.unavailable, breakdown };
+  const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod });
+  const { lines, unavailable } = pricedCart(cart, breakdown);
+  return { lines, unavailable, breakdown };
 }

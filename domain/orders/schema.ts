@@ -11,9 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
+import type { TaxScheme } from '#domain/taxes/taxation.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import type { OrderStatus } from './states.ts';
@@ -42,13 +43,16 @@ export const orders = snakeCase.table(
     currency: text().$type<Currency>().notNull(),
     email: text().notNull(),
     details: jsonb().$type<CheckoutDetails>().notNull(),
-    breakdown: jsonb().$type<CartBreakdown>().notNull(),
+    breakdown: jsonb().$type<DeliveredBreakdown>().notNull(),
     itemsAmount: integer().notNull(),
     discountAmount: integer().notNull(),
     shippingAmount: integer().notNull(),
     vatAmount: integer().notNull(),
     totalAmount: integer().notNull(),
     vatIncluded: boolean().notNull(),
+    /** Whose VAT it is: ISO 3166 code of the country or special territory it is delivered to; and how it is taxed. */
+    taxPlace: text().notNull(),
+    taxScheme: text().$type<TaxScheme>().notNull(),
     termsVersion: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
@@ -59,6 +63,7 @@ export const orders = snakeCase.table(
     uniqueIndex('orders_one_open_per_cart').on(table.cartId).where(sql`status = 'awaiting_payment'`),
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
+    index().on(table.paidAt, table.id),
     index().on(table.cartId),
     index().on(table.customerId, table.placedAt),
     index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),

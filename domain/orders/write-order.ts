@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CartLineView } from '#domain/carts/cart-view.ts';
-import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -19,7 +19,7 @@ export type Snapshot = {
   readonly inputHash: string;
   readonly idempotencyKey: string;
   readonly details: CheckoutDetails;
-  readonly breakdown: CartBreakdown;
+  readonly breakdown: DeliveredBreakdown;
   readonly marketCode: string;
   readonly termsVersion: string;
 };
@@ -47,6 +47,8 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     vatAmount: breakdown.vatAmount,
     totalAmount: breakdown.totalAmount,
     vatIncluded: breakdown.pricesIncludeVat,
+    taxPlace: breakdown.tax.place,
+    taxScheme: breakdown.tax.scheme,
     placedAt,
     payableUntil: new Date(placedAt.getTime() + PAYABLE_MS),
     paidAt: null,

@@ -104,5 +104,9 @@ export const refunds = snakeCase.table(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.paymentId), check('refunds_amount', sql`amount > 0`)],
+  (table) => [
+    index().on(table.paymentId),
+    index().on(table.doneAt),
+    check('refunds_amount', sql`amount > 0`),
+  ],
 );

@@ -48,6 +48,8 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     vat_total: 0,
     vat: [],
     shows_vat_note: true,
+    import_charges: 'none',
+    vat_taken_off: false,
     coupons: { data: [] },
     price_list: { name: 'Europe', slug: 'eu', currency: { code: 'EUR' } },
     unavailable: [],

@@ -1,3 +1,4 @@
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { priceCart } from '#domain/carts/pricing.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -25,7 +26,7 @@ export async function sampleOrder(
   const { locale = 'it', country = 'IT', currency = 'EUR', vatIncluded = true, courierNotes = '' } = wanted;
   const id = newId();
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
-  const breakdown = sampleBreakdown(currency, vatIncluded);
+  const breakdown = sampleBreakdown(country, currency, vatIncluded);
   await shop.db.insert(orders).values({
     id,
     number,
@@ -62,6 +63,8 @@ export async function sampleOrder(
     vatAmount: breakdown.vatAmount,
     totalAmount: breakdown.totalAmount,
     vatIncluded,
+    taxPlace: country,
+    taxScheme: breakdown.tax.scheme,
     termsVersion: '2026-11',
     placedAt: new Date('2026-11-20T13:05:00Z'),
     payableUntil: new Date('2026-11-20T14:05:00Z'),
@@ -81,8 +84,9 @@ export async function sampleOrder(
   return { id, number };
 }
 
-function sampleBreakdown(currency: Currency, pricesIncludeVat: boolean) {
-  return priceCart({
+function sampleBreakdown(place: string, currency: Currency, pricesIncludeVat: boolean): DeliveredBreakdown {
+  const tax = { place, scheme: pricesIncludeVat ? 'vat' : 'export', isTakenOff: false } as const;
+  const breakdown = priceCart({
     currency,
     pricesIncludeVat,
     lines: [
@@ -98,6 +102,7 @@ function sampleBreakdown(currency: Currency, pricesIncludeVat: boolean) {
     discounts: [{ code: 'TORNANTE10', percentBp: 1000 }],
     shipping: { code: 'courier', amount: 990, freeFromAmount: null },
   });
+  return { ...breakdown, tax };
 }
 
 /** Gives an unseeded database the site config that mails and pages need; leaves a seeded one alone. */

@@ -27,7 +27,23 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
+      <ImportNote totals={totals} />
     </dl>
+  );
+}
+
+/** What is still due when the goods cross a border, or that nothing is. */
+function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Totals }) {
+  const t = useTranslations('cart.import');
+  if (importCharges === 'none') return null;
+  return (
+    <div className="pt-1 text-ink-2">
+      <dt className="sr-only">{t('title')}</dt>
+      <dd>
+        {isVatTakenOff && `${t('vat-off')} `}
+        {t(importCharges)}
+      </dd>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import type { CartBreakdown } from '#domain/carts/pricing.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import type { ImportCharges } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 
 /** The sums under a list of products. Amounts in minor units, rates in basis points. */
@@ -12,6 +13,10 @@ export type Totals = {
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
   /** Whether the words about VAT stand there: in the eu market only (specification section 9). */
   readonly showsVatNote: boolean;
+  /** Who pays import duty and taxes. */
+  readonly importCharges: ImportCharges;
+  /** The list's VAT came off: the address lies outside of the VAT area. */
+  readonly isVatTakenOff: boolean;
 };
 
 export function totalsOfCart(cart: CartJson): Totals {
@@ -23,11 +28,17 @@ export function totalsOfCart(cart: CartJson): Totals {
     totalAmount: cart.total_amount,
     vat: cart.vat,
     showsVatNote: cart.shows_vat_note,
+    importCharges: cart.import_charges,
+    isVatTakenOff: cart.vat_taken_off,
   };
 }
 
 /** The same of a breakdown, as a checkout prices it or an order froze it. */
-export function totalsOfBreakdown(breakdown: CartBreakdown, showsVatNote: boolean): Totals {
+export function totalsOfBreakdown(
+  breakdown: DeliveredBreakdown,
+  importCharges: ImportCharges,
+  showsVatNote: boolean,
+): Totals {
   return {
     currency: breakdown.currency,
     itemsAmount: breakdown.itemsAmount,
@@ -35,6 +46,8 @@ export function totalsOfBreakdown(breakdown: CartBreakdown, showsVatNote: boolea
     shippingAmount: breakdown.shippingAmount,
     totalAmount: breakdown.totalAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
-    showsVatNote,
+    showsVatNote: showsVatNote && breakdown.pricesIncludeVat,
+    importCharges,
+    isVatTakenOff: breakdown.tax?.isTakenOff ?? false,
   };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.ts';
 import { cartJson } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
-import { priceCheckout } from '#domain/checkout/price-checkout.ts';
+import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
@@ -24,10 +24,11 @@ export async function loadCheckout(visit: RequestContext) {
   const typed: typeof kept = { ...(await typedByProfile(shop, customer)), ...kept };
   const countries = await offeredCountries(shop);
   const country = chosenCountry(countries, typed.country, shop.country);
-  const { deliveries, chosen } = await offeredDeliveries(shop, cart, country, typed.deliveryMethod);
+  const place = { country, postalCode: country === typed.country ? typed.postalCode : undefined };
+  const { deliveries, chosen } = await offeredDeliveries(shop, cart, place, typed.deliveryMethod);
   const payments = offeredPayments(shop);
   return {
-    cart: cartJson({ ...cart, country, breakdown: chosen.breakdown }),
+    cart: cartJson(pricedCart({ ...cart, country }, chosen.breakdown)),
     idempotencyKey,
     countries,
     deliveries,
@@ -68,16 +69,21 @@ function chosenCountry(
 }
 
 /** The ways of delivery with what each would cost this cart, and the whole calculation of the chosen one. */
-async function offeredDeliveries(shop: Shop, cart: CartView, country: string, wish: string | undefined) {
-  const methods = await listShippingMethods(shop, { country });
+async function offeredDeliveries(
+  shop: Shop,
+  cart: CartView,
+  place: { readonly country: string; readonly postalCode: string | undefined },
+  wish: string | undefined,
+) {
+  const methods = await listShippingMethods(shop, place);
   const priced = await Promise.all(
     methods.map(async ({ code, minDays, maxDays }) => {
-      const breakdown = await priceCheckout(shop, { cart, country, deliveryMethod: code });
+      const breakdown = await priceCheckout(shop, { ...place, cart, deliveryMethod: code });
       return { code, minDays, maxDays, amount: breakdown.shippingAmount, breakdown };
     }),
   );
   const chosen = priced.find(({ code }) => code === wish) ?? priced[0];
-  const without = async () => ({ code: '', breakdown: await priceCheckout(shop, { cart, country }) });
+  const without = async () => ({ code: '', breakdown: await priceCheckout(shop, { ...place, cart }) });
   return {
     deliveries: priced.map(({ breakdown: _whole, ...delivery }) => delivery),
     chosen: chosen ?? (await without()),

@@ -50,7 +50,7 @@ export function shownOrder(visit: RequestContext, order: OrderView, locale: Loca
     shippingMethod: order.shippingMethod,
     courierNotes: order.courierNotes,
     payment: order.payment,
-    totals: totalsOfBreakdown(order.breakdown, isNoted),
+    totals: totalsOfBreakdown(order.breakdown, order.importCharges, isNoted),
     lines: order.lines.map((line) => ({
       variantId: line.variantId,
       name: line.name,

@@ -5,10 +5,10 @@ import { complaintsInOrder } from './form-fields.ts';
 import type { submitCheckout } from './submit-checkout.server.ts';
 
 /** Fields on which totals depend. */
-const PRICING: readonly string[] = ['country', 'deliveryMethod'] satisfies CheckoutField[];
+const PRICING: readonly string[] = ['country', 'postalCode', 'deliveryMethod'] satisfies CheckoutField[];
 
 /**
- * What JavaScript adds to the checkout: new totals as soon as country or delivery change, no second order from a double click, what was typed
+ * What JavaScript adds to the checkout: new totals as soon as country, postal code or delivery change, no second order from a double click, what was typed
  * kept when the tab closes, the focus on what is wrong.
  */
 export function useCheckoutForm(answer: Awaited<ReturnType<typeof submitCheckout>> | undefined) {

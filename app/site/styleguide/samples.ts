@@ -114,6 +114,8 @@ export const TOTALS: Totals = {
   totalAmount: 731_007,
   vat: [{ rate: 2_200, amount: 131_821 }],
   showsVatNote: true,
+  importCharges: 'none',
+  isVatTakenOff: false,
 };
 
 /** A variant at list price. */

@@ -1,0 +1,68 @@
+import { schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
+import {
+  type CartBreakdown,
+  type CartToPrice,
+  type LineToPrice,
+  priceCart,
+  type ShippingToCharge,
+  vatInside,
+} from './pricing.ts';
+
+/** A cart before it is known where it goes: lines with their tax category instead of a rate. */
+export type GoodsToPrice = Omit<CartToPrice, 'lines'> & {
+  readonly lines: readonly (Omit<LineToPrice, 'vatRateBp'> & { readonly taxCategory: string })[];
+};
+
+/** How a delivery is taxed, frozen with the order. */
+export type DeliveryTax = {
+  /** ISO 3166 code of the country or territory whose VAT it is. */
+  readonly place: string;
+  readonly scheme: TaxScheme;
+  /** The list holds VAT that is not charged there: prices stand without it. */
+  readonly isTakenOff: boolean;
+};
+
+export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
+
+/**
+ * Prices a cart where it is delivered. Gross prices stay as the list has them, whatever the rate; out of a list with VAT into a territory
+ * without, the country's VAT comes off each unit price, off the delivery and off the amount from which it is free (docs/decisions/0021). Pure.
+ */
+export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
+  const { takenOff } = taxation;
+  const breakdown = priceCart({
+    ...goods,
+    pricesIncludeVat: goods.pricesIncludeVat && takenOff === null,
+    lines: goods.lines.map((line) => taxedLine(line, taxation)),
+    shipping: goods.shipping && deliveryWithout(goods.shipping, takenOff?.get('service') ?? 0),
+  });
+  const netAmount = breakdown.lines.reduce((sum, line) => sum + line.netAmount, 0);
+  const scheme = schemeOf(taxation, { netAmount, currency: goods.currency });
+  return { ...breakdown, tax: { place: taxation.place, scheme, isTakenOff: takenOff !== null } };
+}
+
+function taxedLine(
+  { taxCategory, ...line }: GoodsToPrice['lines'][number],
+  { rates, takenOff }: Taxation,
+): LineToPrice {
+  const off = takenOff?.get(taxCategory) ?? 0;
+  return {
+    ...line,
+    unitListAmount: without(line.unitListAmount, off),
+    unitStreetAmount: without(line.unitStreetAmount, off),
+    vatRateBp: rates.get(taxCategory) ?? 0,
+  };
+}
+
+function deliveryWithout(delivery: ShippingToCharge, rateBp: number): ShippingToCharge {
+  const { freeFromAmount } = delivery;
+  return {
+    ...delivery,
+    amount: without(delivery.amount, rateBp),
+    freeFromAmount: freeFromAmount === null ? null : without(freeFromAmount, rateBp),
+  };
+}
+
+function without(grossAmount: number, rateBp: number): number {
+  return grossAmount - vatInside(grossAmount, rateBp);
+}

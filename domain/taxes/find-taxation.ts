@@ -1,0 +1,24 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { type Destination, type Taxation, type TaxRate, taxationOf } from './taxation.ts';
+import { territoryOf } from './territories.ts';
+
+const ratesOfPlaces = statement<{ places: readonly string[]; date: string }, TaxRate>(
+  'taxes_rates_of_places',
+  `select country, category, rate_bp as "rateBp", valid_from::text as "validFrom", valid_to::text as "validTo"
+   from tax_rates
+   where country = any(:places::text[]) and valid_from <= :date::date
+     and (valid_to is null or valid_to >= :date::date)`,
+);
+
+/** How a delivery is taxed on a day (`YYYY-MM-DD`), at the prices of the shop's market. One query. */
+export async function findTaxation(
+  shop: Pick<Shop, 'db' | 'market'>,
+  to: Destination & { readonly date: string },
+): Promise<Taxation> {
+  const country = to.country.slice(0, 10).toUpperCase();
+  const territory = territoryOf(country, to.postalCode ?? '');
+  const places = territory ? [country, territory.code] : [country];
+  const rates = await ratesOfPlaces(shop.db, { places, date: to.date });
+  return taxationOf(rates, { ...to, country }, shop.market);
+}

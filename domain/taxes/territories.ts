@@ -1,0 +1,56 @@
+/** A part of a country where its VAT is another, or none. */
+export type Territory = {
+  /** ISO 3166 where there is a code; a rate row may carry it in place of the country. */
+  readonly code: string;
+  /** Outside of the country's VAT: a delivery there is an export. Else it has rates of its own, or (Northern Ireland) the country's. */
+  readonly isOutside: boolean;
+};
+
+type Rule = Territory & { readonly country: string; readonly postalCode: RegExp };
+
+const outside = (country: string, code: string, postalCode: RegExp): Rule => ({
+  country,
+  code,
+  postalCode,
+  isOutside: true,
+});
+const within = (country: string, code: string, postalCode: RegExp): Rule => ({
+  country,
+  code,
+  postalCode,
+  isOutside: false,
+});
+
+/**
+ * Postal codes, letters and digits only, of what Directive 2006/112 Art. 6 leaves out of the VAT area, of places with rates of their own
+ * (Art. 104, 105), of Northern Ireland (protocol to the withdrawal agreement), and of neighbours that share a country's postal codes and
+ * not its VAT.
+ */
+const RULES: readonly Rule[] = [
+  outside('ES', 'ES-CN', /^3[58]/),
+  outside('ES', 'ES-CE', /^51/),
+  outside('ES', 'ES-ML', /^52/),
+  outside('IT', 'IT-LIVIGNO', /^23041$/),
+  outside('IT', 'IT-CAMPIONE', /^22061$/),
+  outside('IT', 'SM', /^4789\d$/),
+  outside('IT', 'VA', /^00120$/),
+  outside('DE', 'DE-BUESINGEN', /^78266$/),
+  outside('DE', 'DE-HELIGOLAND', /^27498$/),
+  outside('FI', 'AX', /^22/),
+  outside('GR', 'GR-69', /^6308[67]$/),
+  outside('FR', 'FR-OVERSEAS', /^(?:97|98[46-8])/),
+  outside('DK', 'GL', /^39/),
+  outside('GB', 'JE', /^JE/),
+  outside('GB', 'GG', /^GY/),
+  within('GB', 'XI', /^BT/),
+  within('PT', 'PT-30', /^9[0-4]/),
+  within('PT', 'PT-20', /^9[5-9]/),
+  within('AT', 'AT-EXCLAVES', /^(?:6691|699[123])$/),
+];
+
+/** The special territory a postal code lies in, or null. The code may be typed in any case, with or without spaces and hyphens. */
+export function territoryOf(country: string, postalCode: string): Territory | null {
+  const compact = postalCode.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const rule = RULES.find((one) => one.country === country && one.postalCode.test(compact));
+  return rule ? { code: rule.code, isOutside: rule.isOutside } : null;
+}
