@@ -7,7 +7,7 @@ type Messages = { [key: string]: string | Messages };
 export const SERVER_WORDS: readonly string[] = ['item', 'mail', 'refusals'];
 
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
-const LATER_WORDS: readonly string[] = ['compare', 'fit', 'geometry', 'search', 'wishlist'];
+const LATER_WORDS: readonly string[] = ['compare', 'fit', 'geometry', 'search', 'specification', 'wishlist'];
 
 /** What neither the shell nor the home page says: sent apart, with the pages that do (`load-messages.ts`). */
 export const PAGE_WORDS: readonly string[] = [
@@ -20,7 +20,6 @@ export const PAGE_WORDS: readonly string[] = [
   'payments',
   'share',
   'shipping',
-  'specification',
   'years',
 ];
 

@@ -8,7 +8,6 @@ import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor
 import { type ProductRow, readProductRows } from './product-row.ts';
 import type { SizeGuide } from './size-guide.ts';
 import { compareSizes } from './sizes.ts';
-import { type SpecificationRow, specificationRows } from './specification-rows.ts';
 
 export type ProductVariant = {
   id: string;
@@ -22,8 +21,8 @@ export type ProductVariant = {
   attributes: Partial<Record<AttributeKey, string>>;
 };
 
-/** What the variants of one groupset model are made of: the sheet of the first of them. */
-export type ProductBuild = { groupModel: string; rows: SpecificationRow[] };
+/** A groupset model one picks, and its wheels; what else it is made of is told by `findBuilds`. */
+export type ProductBuild = { groupModel: string; wheelset: string };
 
 /** The slugs of a product's address in one language. */
 export type ProductSlugs = { category: string; slug: string };
@@ -82,7 +81,7 @@ function isAt(slugs: ProductSlugs, address: { categorySlug: string; slug: string
 }
 
 function toPage(row: ProductRow, kind: CategoryKind, locale: Locale): ProductPage {
-  const { texts, copy, category, usages, sheets, ...product } = row;
+  const { texts, copy, category, usages, ...product } = row;
   const text = inLanguage(texts, locale);
   const slugsIn = (language: Locale): ProductSlugs => ({
     category: namedSlug(addressCategory(category, kind), language).slug,
@@ -103,6 +102,5 @@ function toPage(row: ProductRow, kind: CategoryKind, locale: Locale): ProductPag
       ProductSlugs
     >,
     sizes: [...new Set(row.variants.map((variant) => variant.size))].filter(Boolean).sort(compareSizes),
-    builds: sheets.map((sheet) => ({ groupModel: String(sheet.build), rows: specificationRows(sheet) })),
   };
 }

@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { ApparelFeatures } from './features.ts';
-import type { ProductVariant } from './find-product.ts';
+import type { ProductBuild, ProductVariant } from './find-product.ts';
 import type { ProductKind } from './kinds.ts';
 import type { ProductColor } from './product-parts.ts';
 import type { SizeGuide } from './size-guide.ts';
@@ -32,8 +32,8 @@ export type ProductRow = {
   /** In the order of the variants. */
   colors: ProductColor[];
   variants: ProductVariant[];
-  /** The stored sheet of the first variant of each build, with the build's name as `build`. */
-  sheets: Record<string, unknown>[];
+  /** In the order of the variants. */
+  builds: ProductBuild[];
 };
 
 const TEXTS = (table: string, owner: string, id: string) =>
@@ -61,8 +61,8 @@ const VARIANTS = `(select coalesce(json_agg(json_build_object('id', v.id, 'code'
     order by v.position, v.code), '[]')
   from variants v where v.product_id = p.id and v.status = 'active')`;
 
-const SHEETS = `(select coalesce(json_agg(row_to_json(sheet) order by place), '[]')
-  from (select distinct on (v.group_model) v.group_model as build, v.position as place, s.*
+const BUILDS = `(select coalesce(json_agg(json_build_object('groupModel', build, 'wheelset', wheelset) order by place), '[]')
+  from (select distinct on (v.group_model) v.group_model as build, v.position as place, s.wheelset
     from variants v join variant_specifications s on s.variant_id = v.id
     where v.product_id = p.id and v.status = 'active' order by v.group_model, v.position) as sheet)`;
 
@@ -78,7 +78,7 @@ export const readProductRows = statement<
      ${TEXTS('product_texts', 'product_id', 'p.id')} as texts,
      (select json_build_object('tagline', t.tagline, 'description', t.description) from product_texts t
       where t.product_id = p.id and t.locale in (:locale, 'en') order by t.locale = :locale desc limit 1) as copy,
-     ${CATEGORY} as category, ${USAGES} as usages, ${COLORS} as colors, ${VARIANTS} as variants, ${SHEETS} as sheets
+     ${CATEGORY} as category, ${USAGES} as usages, ${COLORS} as colors, ${VARIANTS} as variants, ${BUILDS} as builds
    from products p
    where p.status in ('active', 'archived') and p.kind = any(:kinds::text[])
      and p.id in (select t.product_id from product_texts t where t.slug = :slug and t.locale in (:locale, 'en'))`,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { findBuilds } from './find-builds.ts';
 import { findCategory } from './find-category.ts';
 import { findProduct } from './find-product.ts';
 import { findSpecification } from './find-specification.ts';
@@ -164,20 +165,25 @@ describe('a product page', () => {
       ['TP-M-G-M', 'mechanical-test-grey-m', 'test-grey', 'M'],
     ]);
     expect(page?.builds).toEqual([
+      { groupModel: 'Electronic', wheelset: '' },
+      { groupModel: 'Mechanical', wheelset: '' },
+    ]);
+  });
+
+  it('tells what each build is made of in each size, from small to large', async () => {
+    const rows = (build: string) => [
+      { key: 'frame', text: `Frame of ${build}` },
+      { key: 'weight', grams: 6800 },
+    ];
+    expect(await findBuilds(shop, await idOf('test-pass'))).toEqual([
       {
         groupModel: 'Electronic',
-        rows: [
-          { key: 'frame', text: 'Frame of Electronic' },
-          { key: 'weight', grams: 6800 },
+        sizes: [
+          { size: 'XS', rows: rows('Electronic') },
+          { size: 'M', rows: rows('Electronic') },
         ],
       },
-      {
-        groupModel: 'Mechanical',
-        rows: [
-          { key: 'frame', text: 'Frame of Mechanical' },
-          { key: 'weight', grams: 6800 },
-        ],
-      },
+      { groupModel: 'Mechanical', sizes: [{ size: 'M', rows: rows('Mechanical') }] },
     ]);
   });
 

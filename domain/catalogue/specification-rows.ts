@@ -38,6 +38,20 @@ export const SPECIFICATION_KEYS = [
 ] as const;
 export type SpecificationKey = (typeof SPECIFICATION_KEYS)[number];
 
+/** The parts a rider looks for together, in the order they are read; every key stands in one group. Name the messages `specification.groups.{group}`. */
+export const SPECIFICATION_GROUPS = {
+  frame: ['frame', 'fork', 'rear_shox', 'headset'],
+  drive: [
+    ...(['groupset', 'drive_system', 'shifters', 'front_derailleur', 'rear_derailleur'] as const),
+    ...(['crankset', 'bottom_bracket', 'cassette', 'chain'] as const),
+  ],
+  electric: ['electric_system', 'battery', 'display'],
+  brakes: ['brakes', 'rotors'],
+  wheels: ['wheelset', 'tyres', 'axle'],
+  cockpit: ['h_bar', 'stem', 'cork', 'saddle', 'seatpost'],
+  weight: ['weight', 'frame_weight', 'fork_weight', 'h_bar_weight'],
+} as const satisfies Readonly<Record<string, readonly SpecificationKey[]>>;
+
 /** A line of the specification table: a part's name, or a weight. */
 export type SpecificationRow =
   | { readonly key: SpecificationKey; readonly text: string }

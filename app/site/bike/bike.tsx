@@ -27,7 +27,8 @@ import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitsYou } from '../size-finder/fits-you.tsx';
 import type { Route } from './+types/bike';
-import { SpecificationTable } from './specification-table.tsx';
+import { readSpecification, specificationFor } from './load-specification.server.tsx';
+import { Specification } from './specification.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -42,16 +43,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   visit.showTags(productTag(product.productId));
   await describeProduct(visit, product, 'bike');
   const { productId } = product;
-  const geometry = await visit.shared(`geometry ${productId}`, [productTag(productId)], () =>
-    readGeometry(visit.shop, productId),
-  );
+  const keep = <Value,>(what: string, read: () => Promise<Value>) =>
+    visit.shared(`${what} ${productId}`, [productTag(productId)], read);
+  const [geometry, specification] = await Promise.all([
+    keep('geometry', () => readGeometry(visit.shop, productId)),
+    keep('specification', () => readSpecification(visit.shop, productId)),
+  ]);
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
   const asked = new URL(request.url).searchParams.get('v');
-  const size = openingVariant(product.variants, asked)?.size ?? middleSize(geometry);
+  const variant = openingVariant(product.variants, asked);
+  const size = variant?.size ?? middleSize(geometry);
   return {
     ...packProduct(product),
     notices,
     geometry: geometryFor(geometry, { locale: visit.shop.locale, name: product.name, size }),
+    specification: specificationFor(specification, variant?.groupModel, size),
     size,
   };
 }
@@ -141,12 +147,13 @@ export default function Bike() {
           </h2>
           <p className="max-w-[32em] text-lead text-pretty text-ink-2">{product.description}</p>
         </div>
-        <SpecificationTable
-          build={
-            product.builds.find(({ groupModel }) => groupModel === variant?.groupModel) ?? product.builds[0]
-          }
-          variant={variant}
-        />
+        {loaded.specification && (
+          <Specification
+            build={variant?.groupModel}
+            loaded={loaded.specification}
+            size={variant?.size ?? loaded.size}
+          />
+        )}
       </section>
       {loaded.geometry && (
         <GeometrySection

@@ -80,9 +80,8 @@ export function BuildPicker({ product, picked }: Props) {
   return (
     <Group label={t('build')}>
       <ul className="rounded-field border-[1.5px] border-edge">
-        {product.builds.map(({ groupModel, rows }) => {
+        {product.builds.map(({ groupModel, wheelset }) => {
           const next = picked.pick('groupModel', groupModel);
-          const wheels = rows.find((row) => row.key === 'wheelset');
           return (
             <li className="not-first:border-t not-first:border-line" key={groupModel}>
               <PickLink
@@ -101,9 +100,7 @@ export function BuildPicker({ product, picked }: Props) {
                     {next && money(next.variant.streetAmount, product.currency)}
                   </span>
                 </span>
-                {wheels && 'text' in wheels && (
-                  <span className="col-start-2 text-micro text-ink-2 w-ramp">{wheels.text}</span>
-                )}
+                {wheelset && <span className="col-start-2 text-micro text-ink-2 w-ramp">{wheelset}</span>}
               </PickLink>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
@@ -6,7 +7,7 @@ import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
-/** A bike beside others: what its card tells, its first build, its frame in the middle size. */
+/** A bike beside others: what its card tells, its first build and its frame in the middle size. */
 export type ComparedBike = ProductCardData & {
   modelYear: number | null;
   sizes: string[];
@@ -33,15 +34,21 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
   );
   const bikes = await Promise.all(
     cards.map(async (card): Promise<ComparedBike> => {
-      const product = await findProduct(shop, { kind: 'bike', categorySlug: card.category, slug: card.slug });
+      const [product, builds] = await Promise.all([
+        findProduct(shop, { kind: 'bike', categorySlug: card.category, slug: card.slug }),
+        findBuilds(shop, card.id),
+      ]);
       const frames = measured.get(card.id) ?? [];
+      const frame =
+        frames.find(({ size }) => size === 'M') ?? frames[Math.floor((frames.length - 1) / 2)] ?? null;
+      const sheets = builds[0]?.sizes ?? [];
       return {
         ...card,
         price: product?.archived ? undefined : card.price,
         modelYear: product?.modelYear ?? null,
         sizes: frames.map(({ size }) => size),
-        rows: product?.builds[0]?.rows ?? [],
-        frame: frames.find(({ size }) => size === 'M') ?? frames[Math.floor((frames.length - 1) / 2)] ?? null,
+        rows: (sheets.find(({ size }) => size === frame?.size) ?? sheets[0])?.rows ?? [],
+        frame,
       };
     }),
   );

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { packRows } from '#app/packed-rows.ts';
+import { withServerHtml } from '#app/server-html.ts';
+import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
+import {
+  SPECIFICATION_GROUPS,
+  type SpecificationKey,
+  type SpecificationRow,
+} from '#domain/catalogue/specification-rows.ts';
+import type { Shop } from '#domain/shop.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import { type Cell, type SheetLine, SpecificationBody } from './specification-body.tsx';
+
+/** A bike's sheet in finished words, and what was rendered of it; kept per product and language. */
+export type KnownSpecification = {
+  builds: readonly string[];
+  sizes: readonly string[];
+  lines: readonly SheetLine[];
+  rendered: Map<string, string>;
+};
+
+/** The sheet of a bike in the visitor's language, all builds and sizes of it. */
+export async function readSpecification(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  productId: string,
+): Promise<KnownSpecification> {
+  const sheets = await findBuilds(shop, productId);
+  const widest = sheets.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
+  const sizes = widest?.sizes.map(({ size }) => size) ?? [];
+  return {
+    builds: sheets.map(({ groupModel }) => groupModel),
+    sizes,
+    lines: linesOf(sheets, sizes, shop.locale),
+    rendered: new Map(),
+  };
+}
+
+/**
+ * What the page needs of it: all lines once, packed, and the HTML of the picked build and size, rendered once for all visitors and not by React
+ * along with the page.
+ */
+export function specificationFor(known: KnownSpecification, build: string | undefined, size: string) {
+  if (known.lines.length === 0) return null;
+  const { builds, sizes, lines, rendered } = known;
+  const key = `${build} ${size}`;
+  const html =
+    rendered.get(key) ??
+    renderToStaticMarkup(
+      <SpecificationBody build={build} builds={builds} lines={lines} size={size} sizes={sizes} />,
+    );
+  rendered.set(key, html);
+  return withServerHtml({ builds, sizes, packed: packRows(lines) }, html);
+}
+
+/** The lines that have anything to say in some build, group by group. */
+function linesOf(sheets: readonly BuildSheets[], sizes: readonly string[], locale: Locale): SheetLine[] {
+  const t = translator(locale);
+  return Object.entries(SPECIFICATION_GROUPS).flatMap(([group, keys]) =>
+    keys.flatMap((key): SheetLine[] => {
+      const isWeight = group === 'weight';
+      const write = writerOf(key, locale);
+      const cells = sheets.map((sheet) => cellOf(sheet, sizes, key, isWeight, write));
+      if (!cells.flat().some(Boolean)) return [];
+      const label = t(`specification.${key}`);
+      return [
+        {
+          group: t(`specification.groups.${group as keyof typeof SPECIFICATION_GROUPS}`),
+          label: isWeight ? `${label}, ${key === 'weight' ? 'kg' : 'g'}` : label,
+          isWeight,
+          cells: new Set(cells.map(String)).size === 1 ? cells.slice(0, 1) : cells,
+        },
+      ];
+    }),
+  );
+}
+
+function cellOf(
+  sheet: BuildSheets,
+  sizes: readonly string[],
+  key: SpecificationKey,
+  isBySize: boolean,
+  write: (row: SpecificationRow) => string,
+): Cell {
+  const texts = sizes.map((size) => {
+    const rows = sheet.sizes.find((one) => one.size === size)?.rows;
+    const row = rows?.find((one) => one.key === key);
+    return row ? write(row) : '';
+  });
+  const [first = ''] = texts;
+  return !isBySize && texts.every((text) => text === first) ? first : texts;
+}
+
+/** What the maker wrote, as written; weights as numbers of this reader: bikes in kilograms, their parts in grams. */
+function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow) => string {
+  const isBike = key === 'weight';
+  const digits = isBike ? 2 : 0;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (row) => ('text' in row ? row.text : format.format(isBike ? row.grams / 1000 : row.grams));
+}

@@ -1,0 +1,99 @@
+/** What a line says of a build: the same for all sizes, or size by size. */
+export type Cell = string | readonly string[];
+
+/** A line of a bike's sheet in finished words; one cell: all builds have it alike. Weights stand in all sizes, beside each other. */
+export type SheetLine = {
+  readonly group: string;
+  readonly label: string;
+  readonly isWeight: boolean;
+  readonly cells: readonly Cell[];
+};
+
+export type SpecificationProps = {
+  readonly builds: readonly string[];
+  readonly sizes: readonly string[];
+  readonly lines: readonly SheetLine[];
+  /** The picked ones; unknown: the first. */
+  readonly build: string | undefined;
+  readonly size: string;
+};
+
+/** A bike's sheet in one build and size: parts by group, then what every size weighs. */
+export function SpecificationBody({ builds, sizes, lines, build, size }: SpecificationProps) {
+  const place = Math.max(0, sizes.indexOf(size));
+  const cellOf = ({ cells }: SheetLine) => cells[builds.indexOf(build ?? '')] ?? cells[0] ?? '';
+  const said = lines
+    .map((line) => ({ ...line, cell: cellOf(line) }))
+    .filter(({ cell, isWeight }) => (isWeight ? [cell].flat().some(Boolean) : textAt(cell, place)));
+  const weights = said.filter(({ isWeight }) => isWeight);
+  const groups = Map.groupBy(
+    said.filter(({ isWeight }) => !isWeight),
+    ({ group }) => group,
+  );
+  return (
+    <>
+      <table>
+        {[...groups].map(([group, alike]) => (
+          <tbody key={group}>
+            <tr>
+              <th colSpan={2} scope="rowgroup">
+                {group}
+              </th>
+            </tr>
+            {alike.map(({ label, cell }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{textAt(cell, place)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {weights[0] && <Weights lines={weights} place={place} sizes={sizes} title={weights[0].group} />}
+    </>
+  );
+}
+
+type WeightsProps = {
+  title: string;
+  sizes: readonly string[];
+  place: number;
+  lines: readonly (SheetLine & { cell: Cell })[];
+};
+
+function Weights({ title, sizes, place, lines }: WeightsProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls alone must be reachable by keyboard */}
+      <section aria-label={title} className="geo-scroll" tabIndex={0}>
+        <table className="geo-table" data-picked={place + 1}>
+          <thead>
+            <tr>
+              <td />
+              {sizes.map((size) => (
+                <th key={size} scope="col">
+                  {size}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ label, cell }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {sizes.map((size, index) => (
+                  <td key={size}>{textAt(cell, index) || '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function textAt(cell: Cell, place: number): string {
+  return typeof cell === 'string' ? cell : (cell[place] ?? '');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { SPECIFICATION_GROUPS, SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
+import type { Locale } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { loadProduct } from '../catalogue/load-product.server.ts';
+import { readSpecification, specificationFor } from './load-specification.server.tsx';
+
+const shop = await testShop();
+
+async function vettaIn(locale: Locale, category: string) {
+  const local = { ...shop, locale };
+  const product = await loadProduct(local, { kind: 'bike', categorySlug: category, slug: 'vetta' });
+  const known = await readSpecification(local, product!.productId);
+  return (build: string, size: string) => specificationFor(known, build, size)!.html!;
+}
+
+/** The texts of the cells of a row, as read. */
+function rowOf(html: string, label: string): string[] {
+  const [, cells = ''] = new RegExp(`>${label}</th>(.*?)</tr>`).exec(html) ?? [];
+  return [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, text = '']) => text);
+}
+
+describe('S3.07 what a bike is made of', () => {
+  it('stands in groups, every column of the sheet in one of them', () => {
+    const grouped = Object.values(SPECIFICATION_GROUPS).flat();
+    expect(grouped.toSorted()).toEqual(SPECIFICATION_KEYS.toSorted());
+  });
+
+  it('is told in the words of the reader, group by group, and in those of the maker where it names parts', async () => {
+    const german = (await vettaIn('de', 'rennrad'))('Electronic race', 'M');
+    const groups = [...german.matchAll(/scope="rowgroup">(.*?)</g)].map(([, name]) => name);
+    expect(groups).toEqual([
+      'Rahmen und Gabel',
+      'Antrieb und Schaltung',
+      'Elektrik',
+      'Bremsen',
+      'Laufräder und Reifen',
+      'Cockpit und Sattel',
+    ]);
+    expect(rowOf(german, 'Rahmen')).toEqual([
+      'Vetta carbon, one-piece front triangle, flat-mount disc, 12 × 142 mm',
+    ]);
+    expect(german).not.toContain('Anzeige');
+  });
+
+  it('follows the picked size where parts differ by size', async () => {
+    const html = await vettaIn('en', 'road');
+    expect(rowOf(html('Electronic race', 'XXS'), 'Crankset')[0]).toContain('165 mm');
+    expect(rowOf(html('Electronic race', 'M'), 'Crankset')[0]).toContain('172.5 mm');
+  });
+
+  it('follows the picked build, and shows the first to who asks for none there is', async () => {
+    const html = await vettaIn('en', 'road');
+    expect(rowOf(html('Mechanical', 'M'), 'Shifters')).not.toEqual(
+      rowOf(html('Electronic race', 'M'), 'Shifters'),
+    );
+    expect(rowOf(html('none', 'M'), 'Shifters')).toEqual(rowOf(html('Electronic race', 'M'), 'Shifters'));
+  });
+
+  it('weighs every size, in numbers as the reader writes them, the picked one marked', async () => {
+    const german = (await vettaIn('de', 'rennrad'))('Electronic race', 'S');
+    const weights = rowOf(german, 'Gewicht, kg');
+    expect(weights).toHaveLength(6);
+    expect(weights[0]).toBe('6,39');
+    expect(weights.toSorted()).toEqual(weights);
+    expect(rowOf(german, 'Rahmengewicht, g')[0]).toBe('748');
+    expect(german).toContain('data-picked="3"');
+  });
+});
