@@ -16,6 +16,7 @@ import { type Cell, type SheetLine, SpecificationBody } from './specification-bo
 export type KnownSpecification = {
   builds: readonly string[];
   sizes: readonly string[];
+  head: string;
   lines: readonly SheetLine[];
   rendered: Map<string, string>;
 };
@@ -31,6 +32,7 @@ export async function readSpecification(
   return {
     builds: sheets.map(({ groupModel }) => groupModel),
     sizes,
+    head: translator(shop.locale)('catalogue.size'),
     lines: linesOf(sheets, sizes, shop.locale),
     rendered: new Map(),
   };
@@ -42,15 +44,15 @@ export async function readSpecification(
  */
 export function specificationFor(known: KnownSpecification, build: string | undefined, size: string) {
   if (known.lines.length === 0) return null;
-  const { builds, sizes, lines, rendered } = known;
+  const { builds, sizes, head, lines, rendered } = known;
   const key = `${build} ${size}`;
   const html =
     rendered.get(key) ??
     renderToStaticMarkup(
-      <SpecificationBody build={build} builds={builds} lines={lines} size={size} sizes={sizes} />,
+      <SpecificationBody build={build} builds={builds} head={head} lines={lines} size={size} sizes={sizes} />,
     );
   rendered.set(key, html);
-  return withServerHtml({ builds, sizes, packed: packRows(lines) }, html);
+  return withServerHtml({ builds, sizes, head, packed: packRows(lines) }, html);
 }
 
 /** The lines that have anything to say in some build, group by group. */

@@ -12,6 +12,8 @@ export type SheetLine = {
 export type SpecificationProps = {
   readonly builds: readonly string[];
   readonly sizes: readonly string[];
+  /** The word over sizes. */
+  readonly head: string;
   readonly lines: readonly SheetLine[];
   /** The picked ones; unknown: the first. */
   readonly build: string | undefined;
@@ -19,7 +21,7 @@ export type SpecificationProps = {
 };
 
 /** A bike's sheet in one build and size: parts by group, then what every size weighs. */
-export function SpecificationBody({ builds, sizes, lines, build, size }: SpecificationProps) {
+export function SpecificationBody({ builds, sizes, head, lines, build, size }: SpecificationProps) {
   const place = Math.max(0, sizes.indexOf(size));
   const cellOf = ({ cells }: SheetLine) => cells[builds.indexOf(build ?? '')] ?? cells[0] ?? '';
   const said = lines
@@ -49,19 +51,20 @@ export function SpecificationBody({ builds, sizes, lines, build, size }: Specifi
           </tbody>
         ))}
       </table>
-      {weights[0] && <Weights lines={weights} place={place} sizes={sizes} title={weights[0].group} />}
+      {weights[0] && <Weights head={head} lines={weights} place={place} sizes={sizes} />}
     </>
   );
 }
 
 type WeightsProps = {
-  title: string;
+  head: string;
   sizes: readonly string[];
   place: number;
   lines: readonly (SheetLine & { cell: Cell })[];
 };
 
-function Weights({ title, sizes, place, lines }: WeightsProps) {
+function Weights({ head, sizes, place, lines }: WeightsProps) {
+  const title = lines[0]?.group;
   return (
     <>
       <h3>{title}</h3>
@@ -70,7 +73,7 @@ function Weights({ title, sizes, place, lines }: WeightsProps) {
         <table className="geo-table" data-picked={place + 1}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{head}</th>
               {sizes.map((size) => (
                 <th key={size} scope="col">
                   {size}

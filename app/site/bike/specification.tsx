@@ -6,6 +6,7 @@ import { type SheetLine, SpecificationBody } from './specification-body.tsx';
 type Loaded = WithServerHtml<{
   builds: readonly string[];
   sizes: readonly string[];
+  head: string;
   packed: PackedRows<SheetLine>;
 }>;
 
@@ -13,7 +14,7 @@ type Props = { loaded: Loaded; build: string | undefined; size: string };
 
 /** What the picked build is made of in the picked size. What the server rendered stands until another is picked. */
 export function Specification({ loaded, build, size }: Props) {
-  const { packed, builds, sizes } = loaded;
+  const { packed, builds, sizes, head } = loaded;
   const asked = `${build} ${size} ${packed}`;
   const isServed = useIsServed();
   const [served] = useState(asked);
@@ -30,7 +31,14 @@ export function Specification({ loaded, build, size }: Props) {
     );
   return (
     <div className="spec" key="live">
-      <SpecificationBody build={build} builds={builds} lines={unpackRows(packed)} size={size} sizes={sizes} />
+      <SpecificationBody
+        build={build}
+        builds={builds}
+        head={head}
+        lines={unpackRows(packed)}
+        size={size}
+        sizes={sizes}
+      />
     </div>
   );
 }
