@@ -17,6 +17,8 @@ export type RequestContext = {
   readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
   /** The same for what does not depend on the language either. */
   readonly sharedInMarket: RequestContext['shared'];
+  /** What this page says is true until then and no longer: from there on it is kept no more. */
+  readonly goodUntil: (instant: Date) => void;
   /** The page is one of very many that few ask for: it takes no place in the page cache, though it would be the same for all. */
   readonly isRare: () => void;
   /**

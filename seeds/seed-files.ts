@@ -11,6 +11,7 @@ import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
 import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
+import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
 import type { NoticeEntry } from '#domain/site-config/save-notice.ts';
 import type { SiteConfigEntry, TickerEntry } from '#domain/site-config/save-site-config.ts';
@@ -66,6 +67,7 @@ export type SeedFiles = {
   menus: (Pick<MenuEntry, 'id'> & { items: SeedMenuItem[] })[];
   pages: SeedPages;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
+  workshop: Workshop;
   coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];
 };
 

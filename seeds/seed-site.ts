@@ -5,6 +5,7 @@ import { type MenuItemEntry, saveMenus } from '#domain/menus/save-menus.ts';
 import { savePriceLists } from '#domain/prices/save-price-lists.ts';
 import { saveCoupons } from '#domain/promotions/save-coupons.ts';
 import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
+import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
@@ -24,6 +25,7 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
     shop,
     methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
   );
+  await saveWorkshop(shop, await readSeedFile(folder, 'workshop'));
   const coupons = await readSeedFile(folder, 'coupons');
   await saveCoupons(
     shop,

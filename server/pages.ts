@@ -103,7 +103,13 @@ export class Pages {
     if (!this.#cache.isOpen || response.status !== 200 || !isPublic) return null;
     const body = await bodyOf(rendered);
     const headers = publicHeaders(rendered, this.#services);
-    const page = await preparePage({ body, headers, tags: [...notes.tags], version });
+    const page = await preparePage({
+      body,
+      headers,
+      tags: [...notes.tags],
+      version,
+      goodUntil: notes.goodUntil,
+    });
     this.#cache.keep(key, page);
     return page;
   }

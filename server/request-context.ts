@@ -13,6 +13,8 @@ export type RequestNotes = {
   personal: boolean;
   /** Whether the page is asked for too seldom to be worth a place in the page cache. */
   isRare: boolean;
+  /** The instant from which on what the page says is no longer true; null: that comes only by changes. */
+  goodUntil: Date | null;
   readonly tags: Set<string>;
   readonly cookies: string[];
   /** Whether pages may load the tag manager, for those who agree. */
@@ -49,6 +51,7 @@ export function openRequest(
   const notes: RequestNotes = {
     personal: false,
     isRare: false,
+    goodUntil: null,
     tags: new Set(),
     cookies: [],
     html: null,
@@ -74,6 +77,9 @@ export function openRequest(
     shared: (name, tags, read) =>
       services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
     sharedInMarket: (name, tags, read) => services.shared.get(`${name} ${visitor.market.code}`, tags, read),
+    goodUntil: (instant) => {
+      if (notes.goodUntil === null || instant < notes.goodUntil) notes.goodUntil = instant;
+    },
     isRare: () => {
       notes.isRare = true;
     },

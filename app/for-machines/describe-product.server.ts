@@ -1,9 +1,8 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { deliveryFacts } from '#app/site/catalogue/delivery-facts.server.ts';
 import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { productThing, shippingThings } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
@@ -15,12 +14,9 @@ export async function describeProduct(
   kind: 'bike' | 'shop',
 ): Promise<void> {
   const { shop } = visit;
-  const { siteName, ways } = await visit.shared('offer-facts', ['site'], async () => ({
-    siteName: (await findSiteConfig(shop)).siteName,
-    ways: await listShippingMethods(shop, shop),
-  }));
+  const { siteName, ways, workshop } = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  const facts = { baseUrl, locale, country, brand: siteName, ways, kind };
+  const facts = { baseUrl, locale, country, brand: siteName, ways, workshop, kind };
   visit.describe(
     productThing(product, facts),
     ...shippingThings(

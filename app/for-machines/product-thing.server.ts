@@ -2,6 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { ProductData, VariantData } from '#app/site/catalogue/load-product.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Thing } from './head-markup.server.ts';
@@ -15,6 +16,8 @@ type Facts = {
   readonly country: string;
   /** How it travels there, usual way first; empty: nobody says. */
   readonly ways: readonly ShippingMethod[];
+  /** When the maker works; null: nobody says. */
+  readonly workshop: Workshop | null;
   readonly kind: 'bike' | 'shop';
 };
 
@@ -100,7 +103,8 @@ function shippingId(baseUrl: string, way: ShippingMethod, amount: number): strin
 }
 
 /** How what these amounts buy travels: for its price, or free from some amount on. */
-export function shippingThings(amounts: readonly number[], { baseUrl, country, ways }: Facts): Thing[] {
+export function shippingThings(amounts: readonly number[], facts: Facts): Thing[] {
+  const { baseUrl, country, ways } = facts;
   const [way] = ways;
   if (!way) return [];
   const byId = new Map(amounts.map((amount) => [shippingId(baseUrl, way, amount), isFree(way, amount)]));
@@ -113,16 +117,23 @@ export function shippingThings(amounts: readonly number[], { baseUrl, country, w
       value: decimalAmount(free ? 0 : way.amount),
       currency: way.currency,
     },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      transitTime: {
-        '@type': 'QuantitativeValue',
-        minValue: way.minDays,
-        maxValue: way.maxDays,
-        unitCode: 'DAY',
-      },
-    },
+    deliveryTime: deliveryTime(way, facts),
   }));
+}
+
+/** The working days the page's promise counts, as figures. */
+function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): Thing {
+  const isBike = kind === 'bike';
+  const extra = isBike ? way.bikeExtraDays : 0;
+  const handling = isBike ? workshop?.bikeDays : workshop?.parcelDays;
+  const days = (minValue: number, maxValue: number) => ({
+    ...{ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+  });
+  return {
+    '@type': 'ShippingDeliveryTime',
+    ...(handling === undefined ? {} : { handlingTime: days(handling, handling) }),
+    transitTime: days(way.minDays + extra, way.maxDays + extra),
+  };
 }
 
 function picturesByColor(product: ProductData, baseUrl: string): Map<string, string> {

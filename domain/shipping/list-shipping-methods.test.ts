@@ -10,7 +10,7 @@ import { shippingMethods } from './schema.ts';
 
 const shop = await testShop();
 await sampleGoods(shop);
-const days = { minDays: 3, maxDays: 5 };
+const days = { minDays: 3, maxDays: 5, bikeExtraDays: 0 };
 
 // Italy in the sample euro market, where methods and thresholds are the test's own.
 const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };

@@ -12,6 +12,8 @@ export type ShippingMethod = {
   /** Working days. */
   readonly minDays: number;
   readonly maxDays: number;
+  /** Working days more when a bike travels. */
+  readonly bikeExtraDays: number;
 };
 
 /**
@@ -32,7 +34,8 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
        when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
        else coalesce(site.free_shipping_threshold_int, method.free_from_amount)
      end as "freeFromAmount",
-     method.min_days as "minDays", method.max_days as "maxDays"
+     method.min_days as "minDays", method.max_days as "maxDays",
+     method.bike_extra_days as "bikeExtraDays"
    from market
    join shipping_methods method on method.market_code = market.code
    left join site_configs site on site.id = 1

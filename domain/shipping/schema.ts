@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { markets } from '#domain/markets/schema.ts';
+import type { Workshop } from './promise-delivery.ts';
 
 /** Ways of delivery offered in a market. Amounts in minor units of the market's currency, VAT included where its prices hold VAT. */
 export const shippingMethods = snakeCase.table(
@@ -16,10 +17,27 @@ export const shippingMethods = snakeCase.table(
     freeFromAmount: integer(),
     minDays: integer().notNull(),
     maxDays: integer().notNull(),
+    /** Working days more when a bike travels: its box comes by appointment. */
+    bikeExtraDays: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.marketCode, table.code] }),
     check('shipping_amount', sql`amount >= 0`),
   ],
+);
+
+/** One row: when the maker works, in the words of `promise-delivery.ts`. */
+export const workshops = snakeCase.table(
+  'workshops',
+  {
+    id: integer().primaryKey(),
+    country: text().notNull(),
+    timeZone: text().notNull(),
+    cutOffHour: integer().notNull(),
+    bikeDays: integer().notNull(),
+    parcelDays: integer().notNull(),
+    closures: jsonb().$type<Workshop['closures']>().notNull(),
+  },
+  () => [check('workshop_days', sql`cut_off_hour between 0 and 23 and bike_days >= 0 and parcel_days >= 0`)],
 );

@@ -31,6 +31,20 @@ describe('page cache', () => {
     expect(cache.isStale(await page('a', ['prices'], cache.version))).toBe(false);
   });
 
+  test('X1.17 a page that promises is not shown once more after its promise ended', async () => {
+    const cache = new PageCache(1e6);
+    const until = (from: number) =>
+      preparePage({
+        ...{ body: Buffer.from('x'), headers: [], tags: ['site'], version: 0 },
+        goodUntil: new Date(Date.now() + from),
+      });
+    cache.keep('today', await until(60_000));
+    cache.keep('yesterday', await until(-1));
+    expect(cache.find('today')).toBeDefined();
+    expect(cache.find('yesterday')).toBeUndefined();
+    expect(cache.size).toBe(cache.find('today')?.size);
+  });
+
   test('hearing of the same change twice does not make fresh pages stale', async () => {
     const cache = new PageCache(1e6);
     cache.hear([{ tag: 'prices', epoch: 9 }]);

@@ -11,6 +11,8 @@ export type RenderedPage = {
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
   readonly version: number;
+  /** From then on what it says is no longer true: it is not shown once more. Null: only changes can make it so. */
+  readonly goodUntil?: Date | null;
 };
 
 type Body = { readonly headers: string[]; readonly bytes: Buffer<ArrayBuffer> };
@@ -26,6 +28,7 @@ export type KeptPage = {
   readonly version: number;
   readonly size: number;
   readonly freshUntil: number;
+  readonly goodUntil: number;
 };
 
 /** After this long a page is shown once more and rendered again, even if nothing said it changed. */
@@ -67,9 +70,13 @@ export class PageCache {
     return this.#size;
   }
 
-  /** The kept page, made the most recently used. */
+  /** The kept page, made the most recently used; none once what it says is no longer true. */
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
+    if (page !== undefined && Date.now() >= page.goodUntil) {
+      this.drop(key);
+      return undefined;
+    }
     // Who was used last matters only when somebody will have to go: reordering on every hit costs more than the look-up.
     if (page === undefined || this.#size < this.#limit / 2) return page;
     this.#pages.delete(key);
@@ -139,5 +146,6 @@ export async function preparePage(page: RenderedPage): Promise<KeptPage> {
     version: page.version,
     size: page.body.length + gzipBytes.length + brotliBytes.length + 4000,
     freshUntil: Date.now() + FRESH_MS,
+    goodUntil: page.goodUntil?.getTime() ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -10,6 +10,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     showTags: () => {},
     shared: (_name, _tags, read) => read(),
     sharedInMarket: (_name, _tags, read) => read(),
+    goodUntil: () => {},
     isRare: () => {},
     personal: async () => ({ shop, guest, customer: null }),
     keepGuest: ({ id }) => {

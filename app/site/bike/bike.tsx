@@ -15,6 +15,7 @@ import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { openingVariant } from '../catalogue/pick-variant.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
+import { promiseWords } from '../catalogue/promise-words.server.ts';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
@@ -56,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...packProduct(product),
     notices,
+    promise: await promiseWords(visit, product.variants, 'bike'),
     geometry: geometryFor(geometry, { locale: visit.shop.locale, name: product.name, size }),
     specification: specificationFor(specification, variant?.groupModel, size),
     size,
@@ -122,7 +124,7 @@ export default function Bike() {
               />
               {sizes.length > 1 && <FitsYou sizes={sizes} />}
               <BuildPicker picked={picked} product={product} />
-              <VariantAvailability variant={variant} />
+              <VariantAvailability promise={loaded.promise} variant={variant} />
               <AddToCart soldOut={variant.availability === 'unavailable'} variantCode={variant.code} />
             </>
           ) : (

@@ -43,6 +43,8 @@ export async function offerProduct(shop: Shop, product: ProductPage, kind: Categ
       percent: discountPercent(price.listAmount, price.streetAmount),
       minQuantity: price.minPurchasableQuantity,
       availability: stock.get(id)?.availability ?? ('unavailable' as const),
+      /** Of what is sold out the day more are expected, a calendar date. */
+      expectedOn: stock.get(id)?.expectedOn ?? null,
     };
   });
   return {

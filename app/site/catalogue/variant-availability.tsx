@@ -1,22 +1,41 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#app/ui/icon.tsx';
 import type { VariantData } from './load-product.server.ts';
+import type { PromiseWords } from './promise-words.server.ts';
 
-/** Whether the picked variant can be had now, in words and with an icon. */
-export function VariantAvailability({ variant }: { variant: VariantData }) {
+/** Whether the picked variant can be had, and when it comes: in words and with an icon. */
+export function VariantAvailability({ variant, promise }: { variant: VariantData; promise: PromiseWords }) {
   const t = useTranslations('catalogue');
-  const gone = variant.availability === 'unavailable';
+  const { availability, expectedOn, size } = variant;
+  const gone = availability === 'unavailable';
+  const expected = promise.expected[expectedOn ?? ''];
   return (
     <p className="flex items-start gap-3 rounded-corner-sm bg-page-2 p-4 text-small" role="status">
       <span className={gone ? 'text-ink-2' : 'text-ok'}>
         <Icon name={gone ? 'alert' : 'check'} size={22} />
       </span>
       <span>
-        <b className="font-semibold">{t(`availability.${variant.availability}`)}</b>
-        {variant.size && ` · ${t('size-named', { size: variant.size })}`}
-        <br />
-        <span className="text-ink-2">{t(`availability-text.${variant.availability}`)}</span>
+        <b className="font-semibold">{t(`availability.${availability}`)}</b>
+        {size && ` · ${t('size-named', { size })}`}
+        {gone ? (
+          <Line>{expected ?? t('availability-text.unavailable')}</Line>
+        ) : (
+          <>
+            {promise.delivery && (
+              <>
+                <br />
+                <b className="font-semibold">{promise.delivery.arrives}</b>
+                <Line>{promise.delivery.orderBy}</Line>
+              </>
+            )}
+            {availability === 'lowStock' && <Line>{t('availability-text.lowStock')}</Line>}
+          </>
+        )}
       </span>
     </p>
   );
+}
+
+function Line({ children }: { children: string }) {
+  return <span className="block text-ink-2">{children}</span>;
 }

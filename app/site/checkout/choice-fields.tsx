@@ -18,10 +18,10 @@ export function DeliveryFields() {
   const names = useNames();
   const { data } = useCheckout();
   const currency = data.cart.price_list.currency.code;
-  const options = data.deliveries.map(({ code, amount, minDays, maxDays }) => ({
+  const options = data.deliveries.map(({ code, amount, minDays, maxDays, arrives }) => ({
     code,
     title: names.shipping(code),
-    text: t('checkout.delivery.days', { min: minDays, max: maxDays }),
+    text: arrives ?? t('checkout.delivery.days', { min: minDays, max: maxDays }),
     aside: amount === 0 ? t('cart.free') : money(amount, currency),
   }));
   return (

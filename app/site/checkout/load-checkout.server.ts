@@ -7,9 +7,12 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
+import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { daySpan } from '../catalogue/promise-words.server.ts';
 import { typedByProfile } from './typed-by-profile.server.ts';
 
 /**
@@ -76,10 +79,14 @@ async function offeredDeliveries(
   wish: string | undefined,
 ) {
   const methods = await listShippingMethods(shop, place);
+  const workshop = await findWorkshop(shop);
+  const freight = cart.lines.some(({ product }) => product.kind === 'bike') ? 'bike' : 'parcel';
   const priced = await Promise.all(
-    methods.map(async ({ code, minDays, maxDays }) => {
+    methods.map(async (method) => {
+      const { code, minDays, maxDays } = method;
       const breakdown = await priceCheckout(shop, { ...place, cart, deliveryMethod: code });
-      return { code, minDays, maxDays, amount: breakdown.shippingAmount, breakdown };
+      const arrives = workshop && arrival(shop, { workshop, transit: method, freight });
+      return { code, minDays, maxDays, arrives, amount: breakdown.shippingAmount, breakdown };
     }),
   );
   const chosen = priced.find(({ code }) => code === wish) ?? priced[0];
@@ -88,4 +95,10 @@ async function offeredDeliveries(
     deliveries: priced.map(({ breakdown: _whole, ...delivery }) => delivery),
     chosen: chosen ?? (await without()),
   };
+}
+
+/** The days an order placed now arrives on; of a bag with a bike in it those of the bike. */
+function arrival(shop: Shop, given: Parameters<typeof promiseDelivery>[1]): string {
+  const { from, to } = promiseDelivery(shop.clock.now(), given);
+  return daySpan(shop.locale, from, to);
 }

@@ -9,6 +9,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
+import { promiseWords } from '../catalogue/promise-words.server.ts';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
@@ -28,7 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await refuseEnded(visit, 'shop', offer, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(offer.productId), ...related.map(({ id }) => productTag(id)));
   await describeProduct(visit, offer, 'shop');
-  return { ...packProduct(offer), about, related };
+  const promise = await promiseWords(visit, offer.variants, 'parcel');
+  return { ...packProduct(offer), about, related, promise };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -81,7 +83,7 @@ export default function ShopItem() {
               />
               <ColorPicker picked={picked} product={product} />
               <SizePicker picked={picked} product={product} />
-              <VariantAvailability variant={variant} />
+              <VariantAvailability promise={loaded.promise} variant={variant} />
               <AddToCart
                 minQuantity={variant.minQuantity}
                 soldOut={variant.availability === 'unavailable'}

@@ -5,7 +5,7 @@ import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { CompareCount } from '../compare/compare-count.tsx';
 import { COMPARE_LIMIT } from '../compare/compare-limit.ts';
-import { cardSamples, VARIANT } from './samples.ts';
+import { cardSamples, PROMISE, VARIANT } from './samples.ts';
 import { GuidePart, Specimen } from './specimen.tsx';
 
 type Props = { bike: ProductCardData | undefined; good: ProductCardData | undefined };
@@ -51,7 +51,11 @@ export function Prices() {
         <div className="grid gap-3">
           <h3 className="text-t4">Availability</h3>
           {(['available', 'lowStock', 'unavailable'] as const).map((availability) => (
-            <VariantAvailability key={availability} variant={{ ...VARIANT, availability }} />
+            <VariantAvailability
+              key={availability}
+              promise={PROMISE}
+              variant={{ ...VARIANT, availability }}
+            />
           ))}
         </div>
       </div>

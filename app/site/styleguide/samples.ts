@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { Totals } from '../cart/totals.ts';
 import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import type { VariantData } from '../catalogue/load-product.server.ts';
+import type { PromiseWords } from '../catalogue/promise-words.server.ts';
 
 /** Stands in where the shop has no products yet. */
 const ANY_BIKE: ProductCardData = {
@@ -118,6 +119,15 @@ export const TOTALS: Totals = {
   isVatTakenOff: false,
 };
 
+/** When samples arrive. */
+export const PROMISE: PromiseWords = {
+  delivery: {
+    arrives: 'Delivery: 30 November – 3 December',
+    orderBy: 'If you order by Monday 23 November at 14:00 CET.',
+  },
+  expected: {},
+};
+
 /** A variant at list price. */
 export const VARIANT: VariantData = {
   code: 'vetta-m',
@@ -131,4 +141,5 @@ export const VARIANT: VariantData = {
   percent: null,
   minQuantity: 1,
   availability: 'available',
+  expectedOn: null,
 };

@@ -1,0 +1,13 @@
+import type { RequestContext } from '#app/context.ts';
+import { findWorkshop } from '#domain/shipping/find-workshop.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+
+/** What all products of a market are delivered by: who sells, the ways to its country, the usual one first, and when the maker works. */
+export function deliveryFacts({ shop, shared }: RequestContext) {
+  return shared('delivery-facts', ['site'], async () => ({
+    siteName: (await findSiteConfig(shop)).siteName,
+    ways: await listShippingMethods(shop, shop),
+    workshop: await findWorkshop(shop),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { RequestContext } from '#app/context.ts';
+import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import { deliveryFacts } from './delivery-facts.server.ts';
+import type { VariantData } from './load-product.server.ts';
+
+/** What a page says about when its variants come, as its reader writes dates. */
+export type PromiseWords = {
+  /** Of every variant in stock: the days it arrives on, and until when it has to be ordered for that. Null: nobody promises. */
+  readonly delivery: { readonly arrives: string; readonly orderBy: string } | null;
+  /** Of those that are sold out, by the day more are expected. */
+  readonly expected: Readonly<Record<string, string>>;
+};
+
+/** Words when a product's variants come to this market. The page is kept no longer than what it says is true. */
+export async function promiseWords(
+  visit: RequestContext,
+  variants: readonly Pick<VariantData, 'availability' | 'expectedOn'>[],
+  freight: Freight,
+): Promise<PromiseWords> {
+  const { workshop, ways } = await deliveryFacts(visit);
+  const { locale, clock } = visit.shop;
+  const [transit] = ways;
+  const days = new Set(variants.flatMap(({ expectedOn }) => expectedOn ?? []));
+  const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
+  if (!workshop || !transit) return { delivery: null, expected };
+  const now = clock.now();
+  const promise = promiseDelivery(now, { workshop, transit, freight });
+  visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
+  const isSold = variants.some(({ availability }) => availability !== 'unavailable');
+  return { delivery: isSold ? deliveryWords(locale, promise, workshop.timeZone) : null, expected };
+}
+
+function deliveryWords(
+  locale: Locale,
+  { from, to, orderBy }: { from: string; to: string; orderBy: Date },
+  timeZone: string,
+) {
+  const translate = translator(locale);
+  const moment = formatsOf(locale, timeZone).moment.format(orderBy);
+  return {
+    arrives: translate('promise.arrives', { days: daySpan(locale, from, to) }),
+    orderBy: translate('promise.order-by', { moment }),
+  };
+}
+
+/** From one calendar date to another, as one reads it: `30 November – 3 December`. */
+export function daySpan(locale: Locale, from: string, to: string): string {
+  return formatsOf(locale, 'UTC').day.formatRange(new Date(from), new Date(to));
+}
+
+function expectedWords(locale: Locale, date: string): string {
+  const day = formatsOf(locale, 'UTC').day.format(new Date(date));
+  return translator(locale)('promise.expected', { day });
+}
+
+/** Making a format costs more than all else here. */
+const known = new Map<string, ReturnType<typeof makeFormats>>();
+
+function formatsOf(locale: Locale, timeZone: string) {
+  const key = `${locale} ${timeZone}`;
+  const formats = known.get(key) ?? makeFormats(locale, timeZone);
+  known.set(key, formats);
+  return formats;
+}
+
+function makeFormats(locale: Locale, timeZone: string) {
+  const tag = locale === 'en' ? 'en-GB' : locale;
+  const day = { day: 'numeric', month: 'long' } as const;
+  const time = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return {
+    day: new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(tag, { ...day, ...time, timeZone }),
+  };
+}

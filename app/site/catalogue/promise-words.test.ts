@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { shippingThings } from '#app/for-machines/product-thing.server.ts';
+import { findWorkshop } from '#domain/shipping/find-workshop.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { promiseWords } from './promise-words.server.ts';
+
+const shop = await testShop();
+shop.clock.set(new Date('2026-11-09T09:00:00Z'));
+
+const here = { availability: 'available', expectedOn: null } as const;
+/** Languages write spans with spaces of several widths. */
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+
+const gone = { availability: 'unavailable', expectedOn: '2026-12-13' } as const;
+
+function visit(overrides: Partial<typeof shop> = {}) {
+  const ends: Date[] = [];
+  return { ends, ...visitOf({ ...shop, ...overrides }), goodUntil: (instant: Date) => ends.push(instant) };
+}
+
+describe('X1.17 when a page says its variants come', () => {
+  it.each([
+    ['en', 'Delivery: 20 – 23 November', 'If you order by Monday 9 November at 14:00 CET.'],
+    ['it', 'Consegna: 20–23 novembre', 'Se ordini entro lunedì 9 novembre alle ore 14:00 CET.'],
+    ['de', 'Lieferung: 20.–23. November', 'Bei Bestellung bis Montag, 9. November um 14:00 MEZ.'],
+    ['fr', 'Livraison : 20–23 novembre', 'Pour une commande passée avant le lundi 9 novembre à 14:00 UTC+1.'],
+    ['es', 'Entrega: 20–23 de noviembre', 'Si lo pides antes del lunes, 9 de noviembre, 14:00 CET.'],
+  ] as const)(
+    'is a span of days and a last moment, as one writes them in %s',
+    async (locale, arrives, orderBy) => {
+      const { delivery } = await promiseWords(visit({ locale }), [here, gone], 'bike');
+      expect(plain(delivery?.arrives)).toBe(arrives);
+      expect(delivery?.orderBy).toBe(orderBy);
+    },
+  );
+
+  it('differs between markets, and between bikes and parcels', async () => {
+    const us = { market: { ...shop.market, code: 'us' }, country: 'US', locale: 'en' } as const;
+    const found = await Promise.all([
+      promiseWords(visit({ locale: 'en' }), [here], 'parcel'),
+      promiseWords(visit(us), [here], 'parcel'),
+      promiseWords(visit(us), [here], 'bike'),
+    ]);
+    expect(found.map(({ delivery }) => plain(delivery?.arrives))).toEqual([
+      'Delivery: 17 – 18 November',
+      'Delivery: 19 – 26 November',
+      'Delivery: 27 November – 4 December',
+    ]);
+  });
+
+  it('promises nothing of what is sold out but the day more are expected', async () => {
+    for (const locale of LOCALES) {
+      const { delivery, expected } = await promiseWords(visit({ locale }), [gone], 'bike');
+      expect(delivery).toBeNull();
+      expect(expected['2026-12-13']).toMatch(/13\W.*(December|dicembre|Dezember|décembre|diciembre)/);
+    }
+  });
+
+  it('is kept until the order’s last moment, or midnight in the workshop when that is earlier', async () => {
+    const morning = visit();
+    await promiseWords(morning, [here], 'bike');
+    expect(morning.ends).toEqual([new Date('2026-11-09T13:00:00Z')]);
+    shop.clock.set(new Date('2026-11-13T15:00:00Z'));
+    const friday = visit();
+    await promiseWords(friday, [here], 'bike');
+    expect(friday.ends).toEqual([new Date('2026-11-13T23:00:00Z')]);
+  });
+
+  it('is told to machines by the same working days', async () => {
+    const [ways, workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
+    const facts = { ...({ locale: 'it', baseUrl: '', brand: '', country: 'IT' } as const), ways, workshop };
+    const timeOf = (kind: 'bike' | 'shop') => shippingThings([1], { ...facts, kind })[0]?.deliveryTime;
+    expect(timeOf('bike')).toMatchObject({
+      ...{ handlingTime: { minValue: 3, maxValue: 3 }, transitTime: { minValue: 6, maxValue: 7 } },
+    });
+    expect(timeOf('shop')).toMatchObject({
+      ...{ handlingTime: { minValue: 1, maxValue: 1 }, transitTime: { minValue: 5, maxValue: 6 } },
+    });
+  });
+});

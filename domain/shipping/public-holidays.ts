@@ -1,0 +1,70 @@
+/** Days since 1970-01-01: what working days are counted in. */
+export type Day = number;
+
+const DAY_MS = 86_400_000;
+
+/** `2026-12-08` → its day. */
+export function dayOf(date: string): Day {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** A day as a calendar date, `YYYY-MM-DD`. */
+export function dateOf(day: Day): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A holiday on the same date each year, `MM-DD`, or so many days after Easter Sunday; `since` is the first year it is kept. */
+type Rule = string | number | { readonly on: string; readonly since: number };
+
+const EASTER_MONDAY = 1;
+const CHRISTIAN = ['01-01', EASTER_MONDAY, '05-01', '12-25'] as const;
+
+/**
+ * Holidays the whole country keeps, by ISO 3166-1 alpha-2. Italy: law 260/1949, with the fourth of October since law 151/2025; Germany: the days
+ * common to all its states; France: Code du travail L3133-1; Spain: those no region replaces. A country that is not named has none.
+ */
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  IT: [
+    ...CHRISTIAN,
+    ...['01-06', '04-25', '06-02', '08-15', '11-01', '12-08', '12-26'],
+    { on: '10-04', since: 2026 },
+  ],
+  DE: [...CHRISTIAN, -2, 39, 50, '10-03', '12-26'],
+  FR: [...CHRISTIAN, 39, 50, '05-08', '07-14', '08-15', '11-01', '11-11'],
+  ES: ['01-01', -2, '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'],
+};
+
+const known = new Map<string, ReadonlySet<Day>>();
+
+/** Whether a country keeps this day as a public holiday. */
+export function isPublicHoliday(country: string, day: Day): boolean {
+  const year = Number(dateOf(day).slice(0, 4));
+  const key = `${country} ${year}`;
+  let days = known.get(key);
+  if (!days) {
+    days = new Set((RULES[country] ?? []).flatMap((rule) => dayIn(year, rule)));
+    known.set(key, days);
+  }
+  return days.has(day);
+}
+
+function dayIn(year: number, rule: Rule): Day[] {
+  if (typeof rule === 'number') return [easterOf(year) + rule];
+  if (typeof rule === 'string') return [dayOf(`${year}-${rule}`)];
+  return year < rule.since ? [] : [dayOf(`${year}-${rule.on}`)];
+}
+
+/** Easter Sunday of a Gregorian year, by the rule of Meeus, Jones and Butcher. */
+function easterOf(year: number): Day {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const corrected = (19 * golden + century - Math.floor(century / 4) - moonShift(century) + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - corrected - (year % 4)) % 7;
+  const late = Math.floor((golden + 11 * corrected + 22 * weekday) / 451);
+  const march = 22 + corrected + weekday - 7 * late;
+  return dayOf(`${year}-03-01`) + march - 1;
+}
+
+function moonShift(century: number): number {
+  return Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+}
