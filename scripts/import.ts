@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Config, loadConfig } from '#config';
+import { loadConfig } from '#config';
 import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
-import { systemShop } from '#domain/imports/system-shop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { explainStart } from '#server/explain-start.ts';
-import { openDatabase } from '#server/open-database.ts';
+import { withShop } from './with-shop.ts';
 
 /**
  * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each whole or not at all. Ends with code 1 when
@@ -21,21 +20,10 @@ async function main(files: string[]): Promise<number> {
     return 1;
   }
   try {
-    return (await withShop(loadConfig(), (shop) => importAll(shop, files))) ? 0 : 1;
+    return (await withShop(loadConfig(), 'npm run import', (shop) => importAll(shop, files))) ? 0 : 1;
   } catch (error) {
     console.error(explainStart(error));
     return 1;
-  }
-}
-
-/** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */
-async function withShop<T>(config: Config, work: (shop: Shop) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config);
-  try {
-    await database.migrate();
-    return await work(systemShop(database.connection.db, 'npm run import'));
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,0 +1,114 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { correctionsOf, type OssOrder, type OssRecord, suppliesOf } from './oss-record.ts';
+import { ossState } from './oss-state.ts';
+import type { Quarter } from './quarter.ts';
+
+const PER_PAGE = 500;
+
+type OrderRow = Omit<OssOrder, 'state' | 'transportStart'> & { taxPlace: string };
+type Page = { from: string; until: string; afterDay: string; afterId: string; limit: number };
+type RefundRow = OrderRow & {
+  id: string;
+  at: string;
+  doneOn: string;
+  amount: number;
+  earlierAmounts: number[];
+  reason: string;
+};
+
+/** The first instant of a calendar day where the shop is. */
+const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
+
+const ORDER = `o.number, to_char(o.paid_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "paidOn", o.currency,
+  o.tax_place as "taxPlace", o.breakdown,
+  concat_ws(' ', o.details->'address'->>'postalCode', o.details->'address'->>'city', o.country) as "transportEnd",
+  (select json_agg(json_build_object('variantId', variant_id, 'description', concat_ws(', ', name, nullif(description, '')))
+     order by position)
+   from order_lines where order_id = o.id) as lines`;
+
+const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
+  'tax_returns_supplies',
+  `select ${ORDER}, o.id, o.paid_at::text as at from orders o
+   where o.tax_scheme = 'vat' and o.paid_at >= ${DAY('from')} and o.paid_at < ${DAY('until')}
+     and (o.paid_at, o.id) > (:afterDay::timestamptz, :afterId::uuid)
+   order by o.paid_at, o.id limit :limit::int`,
+);
+
+const correctionsPage = statement<Page, RefundRow>(
+  'tax_returns_corrections',
+  `select ${ORDER}, r.id, r.amount, r.reason, r.done_at::text as at,
+     to_char(r.done_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "doneOn",
+     (select coalesce(json_agg(earlier.amount order by earlier.done_at, earlier.id), '[]') from refunds earlier
+      where earlier.payment_id = r.payment_id and earlier.state = 'done'
+        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as "earlierAmounts"
+   from refunds r
+   join payments payment on payment.id = r.payment_id
+   join orders o on o.payment_id = payment.id
+   where r.state = 'done' and o.tax_scheme = 'vat' and r.done_at >= ${DAY('from')} and r.done_at < ${DAY('until')}
+     and (r.done_at, r.id) > (:afterDay::timestamptz, :afterId::uuid)
+   order by r.done_at, r.id limit :limit::int`,
+);
+
+/** What a page of records came from: orders paid or refunds done. */
+export type OssPage = {
+  readonly kind: OssRecord['kind'];
+  readonly read: number;
+  readonly records: OssRecord[];
+};
+
+/** The records of a quarter, page by page: supplies first, then corrections. Sales in the seller's own state and exports are in none. */
+export async function* ossRecords(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  quarter: Quarter,
+): AsyncGenerator<OssPage> {
+  const { company } = await findSiteConfig(shop);
+  const seller = {
+    home: company.country,
+    transportStart: `${company.postalCode} ${company.city} ${company.country}`,
+  };
+  const supplies = pagesOf((page) => suppliesPage(shop.db, { ...page, ...daysOf(quarter) }));
+  for await (const rows of supplies) yield pageOf('supply', rows, (row) => ofOrder(row, seller, suppliesOf));
+  const refunds = pagesOf((page) => correctionsPage(shop.db, { ...page, ...daysOf(quarter) }));
+  for await (const rows of refunds)
+    yield pageOf('correction', rows, (row) => ofOrder(row, seller, (order) => correctionsOf(order, row)));
+}
+
+function daysOf({ from, until }: Quarter) {
+  return { from, until };
+}
+
+function pageOf<Row>(
+  kind: OssPage['kind'],
+  rows: readonly Row[],
+  recordsOf: (row: Row) => OssRecord[],
+): OssPage {
+  return { kind, read: rows.length, records: rows.flatMap(recordsOf) };
+}
+
+/** Page after page until one is not full; each begins after the last row of the one before. */
+async function* pagesOf<Row extends { id: string; at: string }>(
+  ask: (page: Pick<Page, 'afterDay' | 'afterId' | 'limit'>) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after = { afterDay: '-infinity', afterId: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const rows = await ask({ ...after, limit: PER_PAGE });
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < PER_PAGE) return;
+    after = { afterDay: last.at, afterId: last.id };
+  }
+}
+
+type Seller = { readonly home: string; readonly transportStart: string };
+
+function ofOrder(
+  { taxPlace, ...row }: OrderRow,
+  { home, transportStart }: Seller,
+  recordsOf: (order: OssOrder) => OssRecord[],
+): OssRecord[] {
+  const state = ossState(taxPlace);
+  if (state === null || state === ossState(home)) return [];
+  return recordsOf({ ...row, state, transportStart });
+}

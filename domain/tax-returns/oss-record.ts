@@ -1,0 +1,156 @@
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { type Currency, spreadByLargestRemainder } from '#shared/money.ts';
+import { quarterOf } from './quarter.ts';
+
+/**
+ * One line of the records (Implementing Regulation 282/2011 Art. 63c). Amounts in minor units of `currency`; those of a correction are negative.
+ * Dates `YYYY-MM-DD` in the shop's time zone.
+ */
+export type OssRecord = {
+  readonly kind: 'supply' | 'correction';
+  readonly orderNumber: string;
+  /** For a correction: the quarter of the supply. */
+  readonly correctedQuarter: string | null;
+  readonly state: string;
+  readonly description: string;
+  readonly quantity: number | null;
+  readonly supplyDate: string;
+  readonly currency: Currency;
+  readonly netAmount: number;
+  readonly rateBp: number;
+  readonly vatAmount: number;
+  /** When money came, or went back, and how much of it belongs to this line. */
+  readonly paymentDate: string;
+  readonly paymentAmount: number;
+  readonly transportStart: string;
+  readonly transportEnd: string;
+  /** What proves that goods or money went back. */
+  readonly proof: string | null;
+};
+
+/** A paid order as the records need it. */
+export type OssOrder = {
+  readonly number: string;
+  readonly paidOn: string;
+  readonly currency: Currency;
+  readonly state: string;
+  readonly transportStart: string;
+  readonly transportEnd: string;
+  readonly breakdown: DeliveredBreakdown;
+  readonly lines: readonly { readonly variantId: string; readonly description: string }[];
+};
+
+/** A refund that was paid out; `earlierAmounts` went back before it, in that order. */
+export type OssRefund = {
+  readonly id: string;
+  readonly doneOn: string;
+  readonly amount: number;
+  readonly earlierAmounts: readonly number[];
+  readonly reason: string;
+};
+
+/** The supplies of an order: its lines, then its delivery at each rate. Their payments sum to what was paid. */
+export function suppliesOf(order: OssOrder): OssRecord[] {
+  const { breakdown } = order;
+  const texts = new Map(order.lines.map((line) => [line.variantId, line.description]));
+  const goods = breakdown.lines.map((line) =>
+    supply(order, {
+      description: texts.get(line.variantId) ?? line.variantId,
+      quantity: line.quantity,
+      rateBp: line.vatRateBp,
+      netAmount: line.netAmount,
+      vatAmount: line.vatAmount,
+    }),
+  );
+  const delivery = breakdown.vat.flatMap((share) => {
+    const atRate = breakdown.lines.filter((line) => line.vatRateBp === share.rateBp);
+    const netAmount = share.netAmount - sum(atRate.map((line) => line.netAmount));
+    const vatAmount = share.vatAmount - sum(atRate.map((line) => line.vatAmount));
+    if (netAmount + vatAmount === 0) return [];
+    const description = `delivery: ${breakdown.shipping?.code ?? ''}`;
+    return [supply(order, { description, quantity: 1, rateBp: share.rateBp, netAmount, vatAmount })];
+  });
+  return [...goods, ...delivery];
+}
+
+/**
+ * A refund as corrections: spread over what is left of each rate by largest remainder, its VAT such that all refunds of an order together take
+ * back the VAT of what they gave back, and all of it when everything went back.
+ */
+export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
+  const { vat } = order.breakdown;
+  const before = partsBack(vat, refund.earlierAmounts);
+  const after = partsBack(vat, [...refund.earlierAmounts, refund.amount]);
+  return vat.flatMap((share, index) => {
+    const [from, to] = [before[index] ?? 0, after[index] ?? 0];
+    if (to === from) return [];
+    const vatAmount = vatBack(share, from) - vatBack(share, to);
+    return [
+      {
+        ...recordOf(order, { rateBp: share.rateBp, vatAmount, netAmount: from - to - vatAmount }),
+        kind: 'correction' as const,
+        correctedQuarter: quarterOf(order.paidOn),
+        description: refund.reason,
+        quantity: null,
+        paymentDate: refund.doneOn,
+        proof: `refund ${refund.id} of ${refund.doneOn}`,
+      },
+    ];
+  });
+}
+
+type Rate = OssOrder['breakdown']['vat'][number];
+type Money = Pick<OssRecord, 'rateBp' | 'netAmount' | 'vatAmount'>;
+
+/** How much of each rate's gross amount is back after these refunds, each spread over what was left of the rates. */
+function partsBack(rates: readonly Rate[], refunds: readonly number[]): number[] {
+  const gross = rates.map((rate) => rate.grossAmount);
+  return refunds.reduce(
+    (back, refund) => {
+      const left = gross.map((amount, index) => amount - (back[index] ?? 0));
+      const parts = spreadByLargestRemainder(Math.min(refund, sum(left)), left);
+      return back.map((amount, index) => amount + (parts[index] ?? 0));
+    },
+    gross.map(() => 0),
+  );
+}
+
+/** VAT that goes back with `amount` of a rate. */
+function vatBack({ vatAmount, grossAmount }: Rate, amount: number): number {
+  return grossAmount === 0 ? 0 : share(vatAmount, amount, grossAmount);
+}
+
+function share(amount: number, part: number, whole: number): number {
+  return spreadByLargestRemainder(amount, [part, whole - part])[0] ?? 0;
+}
+
+function supply(order: OssOrder, what: Money & Pick<OssRecord, 'description' | 'quantity'>): OssRecord {
+  return {
+    ...recordOf(order, what),
+    kind: 'supply',
+    correctedQuarter: null,
+    description: what.description,
+    quantity: what.quantity,
+    paymentDate: order.paidOn,
+    proof: null,
+  };
+}
+
+function recordOf(order: OssOrder, { rateBp, netAmount, vatAmount }: Money) {
+  return {
+    orderNumber: order.number,
+    state: order.state,
+    supplyDate: order.paidOn,
+    currency: order.currency,
+    rateBp,
+    netAmount,
+    vatAmount,
+    paymentAmount: netAmount + vatAmount,
+    transportStart: order.transportStart,
+    transportEnd: order.transportEnd,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((whole, amount) => whole + amount, 0);
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '#shared/money.ts';
+import type { OssRecord } from './oss-record.ts';
+
+/** A line of the return: what was supplied at a rate in a state, or what corrects an earlier quarter there. Minor units. */
+export type OssTotal = {
+  readonly state: string;
+  readonly currency: Currency;
+  /** Null for corrections of earlier quarters, which the return takes as VAT per state and quarter. */
+  readonly rateBp: number | null;
+  readonly correctedQuarter: string | null;
+  readonly netAmount: number;
+  readonly vatAmount: number;
+};
+
+/** Adds records up as the return asks for them; corrections within the quarter lessen its supplies. Pure; call it again with what it gave. */
+export function addOssTotals(
+  quarter: string,
+  totals: ReadonlyMap<string, OssTotal>,
+  records: readonly OssRecord[],
+): Map<string, OssTotal> {
+  const sums = new Map(totals);
+  for (const record of records) {
+    const isEarlier = record.correctedQuarter !== null && record.correctedQuarter !== quarter;
+    const correctedQuarter = isEarlier ? record.correctedQuarter : null;
+    const rateBp = isEarlier ? null : record.rateBp;
+    const key = [record.state, record.currency, correctedQuarter ?? '', rateBp ?? ''].join(' ');
+    const before = sums.get(key);
+    sums.set(key, {
+      state: record.state,
+      currency: record.currency,
+      rateBp,
+      correctedQuarter,
+      netAmount: (before?.netAmount ?? 0) + record.netAmount,
+      vatAmount: (before?.vatAmount ?? 0) + record.vatAmount,
+    });
+  }
+  return sums;
+}

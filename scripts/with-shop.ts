@@ -1,0 +1,19 @@
+import type { Config } from '#config';
+import { systemShop } from '#domain/imports/system-shop.ts';
+import type { Shop } from '#domain/shop.ts';
+import { openDatabase } from '#server/open-database.ts';
+
+/** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */
+export async function withShop<T>(
+  config: Config,
+  command: string,
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config);
+  try {
+    await database.migrate();
+    return await work(systemShop(database.connection.db, command));
+  } finally {
+    await database.close();
+  }
+}
