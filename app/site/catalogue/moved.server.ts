@@ -63,7 +63,7 @@ export async function usagesHere(
   for (const slug of asked) {
     const code = await findMoved(shop, 'usage', slug);
     const usage = usages.find((one) => one.code === code);
-    if (usage) here.set(slug, usage.slug);
+    if (usage && usage.slug !== slug) here.set(slug, usage.slug);
   }
   if (here.size === 0) return null;
   const pairs = [...searchParams].map(([name, value]) => [

@@ -37,6 +37,11 @@ describe('an archive under a name of another language', () => {
     );
   });
 
+  it('leads nowhere else when what it asks for is called so here and no bike of it is', async () => {
+    const { archive: asked } = await archive('bike', '/it/bikes/strada?usage=cross-country', 'strada');
+    expect(asked.kind).toBe('bike');
+  });
+
   it('is not found where it stands in the other shop, or nowhere', async () => {
     for (const slug of ['apparel', 'nothing', '%', '\0', '', 'x'.repeat(5000)]) {
       await expect(archive('bike', '/it/bikes/x', slug)).rejects.toMatchObject({ init: { status: 404 } });
