@@ -4,6 +4,9 @@ import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { Preview, Thing } from './for-machines/head-markup.server.ts';
 
+/** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */
+type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
+
 /** What the server hands to loaders and actions, one per request. */
 export type RequestContext = {
   /** Language and market only, the same for all visitors who share them: all a public page may depend on. */
@@ -12,9 +15,14 @@ export type RequestContext = {
   readonly showTags: (...tags: string[]) => void;
   /**
    * What all visitors of this language and market see alike, read once and again after one of the tags changed. Shown tags are named apart:
-   * `showTags`. The value is everybody's: never change it.
+   * `showTags`. The value is everybody's: never change it. What is large and changes in small is renewed instead of read.
    */
-  readonly shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => Promise<T>;
+  readonly shared: <T>(
+    name: string,
+    tags: readonly string[],
+    read: () => Promise<T>,
+    renew?: Renew<T>,
+  ) => Promise<T>;
   /** The same for what does not depend on the language either. */
   readonly sharedInMarket: RequestContext['shared'];
   /** What this page says is true until then and no longer: from there on it is kept no more. */

@@ -74,9 +74,10 @@ export function openRequest(
     showTags: (...tags) => {
       for (const tag of tags) notes.tags.add(tag);
     },
-    shared: (name, tags, read) =>
-      services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read),
-    sharedInMarket: (name, tags, read) => services.shared.get(`${name} ${visitor.market.code}`, tags, read),
+    shared: (name, tags, read, renew) =>
+      services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read, renew),
+    sharedInMarket: (name, tags, read, renew) =>
+      services.shared.get(`${name} ${visitor.market.code}`, tags, read, renew),
     goodUntil: (instant) => {
       if (notes.goodUntil === null || instant < notes.goodUntil) notes.goodUntil = instant;
     },

@@ -39,6 +39,19 @@ export function narrowTable(table: StoredTable, products: readonly number[]): St
   };
 }
 
+/** The same with four bytes a number, for tables that are kept; plain ones, which travel into pages, take eight. */
+export function compactTable(table: StoredTable): StoredTable {
+  const { first, category, custom, age, size, color, groupset, wheelset } = table;
+  const { price, listPrice, weight, electric, available, stem } = table;
+  const columns = { first, category, custom, age, size, color, groupset, wheelset };
+  const ofOffers = { price, listPrice, weight, electric, available, stem };
+  const compact = Object.entries({ ...columns, ...ofOffers }).map(([name, column]) => [
+    name,
+    Int32Array.from(column),
+  ]);
+  return { ...table, ...Object.fromEntries(compact) };
+}
+
 /** The products of some categories, in the maker's order. */
 export function productsOfCategories(
   table: ArchiveTable,

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products, variants } from '#domain/catalogue/schema.ts';
 import { setPrice } from '#domain/prices/set-price.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { NONE, productCount, variantSlug } from './archive-table.ts';
+import { followStock } from './follow-stock.ts';
 import { inLanguageOf } from './in-language-of.ts';
-import { narrowTable, productsOfCategories } from './narrow-table.ts';
+import { compactTable, narrowTable, productsOfCategories } from './narrow-table.ts';
 import { readArchiveTable } from './read-archive-table.ts';
 import { sift } from './sift.ts';
 import { readWish } from './wish.ts';
@@ -91,5 +92,44 @@ describe('the table of an archive', () => {
     expect(after.available[index]).toBe(0);
     expect(after.price.length).toBe(before.price.length);
     expect(Array.from(after.price)).not.toContain(NONE);
+  });
+
+  it('follows a change of stock by the products it is of, and says the same as one read anew', async () => {
+    const own = await testShop();
+    const before = await readArchiveTable(own, 'bike');
+    const [productId = ''] = before.productIds.slice(3);
+    const bought = await own.db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(and(eq(variants.productId, productId), eq(variants.status, 'active')));
+    const counts = bought.map(({ id }, index) => ({ variantId: id, onHand: index % 3 }));
+    await adjustStock(own, { counts, reason: 'correction', reference: 'test' });
+    const after = await readArchiveTable(own, 'bike');
+    expect(Array.from(after.available)).not.toEqual(Array.from(before.available));
+    const followed = await followStock(own, before, [productId, 'a product of another archive']);
+    expect(followed).toEqual(after);
+    const [urban, urbanAfter] = [before, after].map((one) =>
+      compactTable(
+        narrowTable(
+          one,
+          productsOfCategories(one, (code) => code !== 'gravel'),
+        ),
+      ),
+    );
+    expect(Array.from((await followStock(own, urban!, [productId]))!.available)).toEqual(
+      Array.from(urbanAfter!.available),
+    );
+  });
+
+  it('cannot follow when a product has other variants than it knows', async () => {
+    const own = await testShop();
+    const before = await readArchiveTable(own, 'bike');
+    const [productId = ''] = before.productIds;
+    const [gone] = await own.db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(eq(variants.productId, productId));
+    await own.db.update(variants).set({ status: 'archived' }).where(eq(variants.id, gone!.id));
+    expect(await followStock(own, before, [productId])).toBeNull();
   });
 });

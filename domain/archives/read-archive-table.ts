@@ -12,6 +12,8 @@ import { type ArchiveRow, readArchiveRows } from './read-archive-rows.ts';
  */
 const MOST_VARIANTS = 100_000;
 
+const MOST_IN_16_BITS = 32_767;
+
 /** All of a shop's archive in one market. Categories and usages are told by their codes, which `inLanguageOf` words. */
 export type StoredTable = ArchiveTable & { readonly productIds: readonly string[] };
 
@@ -35,10 +37,7 @@ function tableOf(rows: readonly ArchiveRow[]): StoredTable {
     ofProduct.map((row) => row.category),
     coded,
   );
-  const usage = listed(
-    ofProduct.flatMap((row) => row.usages),
-    coded,
-  );
+  const usage = listed(ofProduct.flatMap(usagesOf), coded);
   const size = listed(
     rows.map((row) => row.size),
     named,
@@ -69,7 +68,7 @@ function tableOf(rows: readonly ArchiveRow[]): StoredTable {
     stems: slugs.options.map(({ value }) => value),
     first: firstOf(rows),
     category: category.column,
-    usages: ofProduct.map((row) => Int16Array.from(row.usages, usage.numberOf)),
+    usages: ofProduct.map((row) => Int16Array.from(usagesOf(row), usage.numberOf)),
     custom: Uint8Array.from(ofProduct, (row) => Number(row.custom)),
     age: Int32Array.from(ofProduct, (row) => (row.modelYear ?? 0) + (row.isNew ? 10_000 : 0)),
     size: size.column,
@@ -85,6 +84,10 @@ function tableOf(rows: readonly ArchiveRow[]): StoredTable {
   };
 }
 
+function usagesOf({ usages }: ArchiveRow): string[] {
+  return usages?.split(' ') ?? [];
+}
+
 /** The options that occur, in the order of their first or as compared, and the number of each row's. */
 function listed(
   texts: readonly (string | null)[],
@@ -95,7 +98,9 @@ function listed(
   if (order) known.sort(order);
   const numbers = new Map(known.map((text, number) => [text, number]));
   const numberOf = (text: string | null) => numbers.get(text ?? '') ?? NONE;
-  return { options: known.map(toOption), column: Int16Array.from(texts, numberOf), numberOf };
+  const isLong = known.length > MOST_IN_16_BITS;
+  const column = isLong ? Int32Array.from(texts, numberOf) : Int16Array.from(texts, numberOf);
+  return { options: known.map(toOption), column, numberOf };
 }
 
 const coded = (code: string): ArchiveOption => ({ value: code, label: code });

@@ -10,3 +10,8 @@ export function productTag(productId: string): string {
 export function pageTag(documentId: string): string {
   return `page:${documentId}`;
 }
+
+/** The products among what changed, by their ids. */
+export function productsAmong(tags: Iterable<string>): string[] {
+  return [...tags].flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
+}

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { productsAmong } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { deleteGone, writeCategories, writePages, writeProducts } from './document-statements.ts';
 import { searchStates } from './schema.ts';
@@ -25,7 +26,7 @@ export async function refreshSearch(shop: Shop): Promise<number> {
     const epoch = bumped.at(-1)?.epoch ?? state.epoch;
     const [{ fingerprint = '' } = {}] = await sharedNames(inside.db, {});
     const isWhole = state.epoch === 0 || fingerprint !== state.fingerprint;
-    const ids = isWhole ? await shownProducts(inside) : productsOf(bumped.map(({ tag }) => tag));
+    const ids = isWhole ? await shownProducts(inside) : productsAmong(bumped.map(({ tag }) => tag));
     const written = await write(inside, ids);
     await inside.db.update(searchStates).set({ epoch, fingerprint }).where(eq(searchStates.id, ONE));
     return written;
@@ -55,10 +56,6 @@ async function holdState({ db }: Shop) {
     .where(eq(searchStates.id, ONE))
     .for('update', { skipLocked: true });
   return state ?? null;
-}
-
-function productsOf(tags: readonly string[]): string[] {
-  return tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
 }
 
 async function shownProducts({ db }: Shop): Promise<string[]> {

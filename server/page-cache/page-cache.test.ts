@@ -54,6 +54,21 @@ describe('page cache', () => {
     expect(cache.newestEpoch).toBe(9);
   });
 
+  test('of a catalogue of any size no more than twenty thousand changes are remembered; beyond, every page counts as stale', async () => {
+    const cache = new PageCache(1e6);
+    const kept = await page('a', ['site'], cache.version);
+    const changes = Array.from({ length: 20_000 }, (_, index) => ({
+      tag: `product:${index}`,
+      epoch: index + 1,
+    }));
+    cache.hear(changes);
+    expect(cache.isStale(kept)).toBe(false);
+    cache.hear([{ tag: 'product:20000', epoch: 20_001 }]);
+    expect(cache.isStale(kept)).toBe(true);
+    expect(cache.isStale(await page('a', ['product:1'], cache.version))).toBe(false);
+    expect(cache.newestEpoch).toBe(20_001);
+  });
+
   test('the least recently used page gives way when the memory is full', async () => {
     const cache = new PageCache(20_000);
     const kept = await page('x'.repeat(500));

@@ -34,6 +34,9 @@ export type KeptPage = {
 /** After this long a page is shown once more and rendered again, even if nothing said it changed. */
 const FRESH_MS = 10 * 60_000;
 
+/** Of more changed tags than these it is not remembered which they were: all pages are taken for stale then. About 3 MB. */
+const MOST_HEARD = 20_000;
+
 /**
  * Public pages in memory, least recently used first out, bounded in bytes. Knows when pages went stale: one of their tags
  * changed after their render began. What counts as "after" is the order in which this node heard of changes, because transactions may commit
@@ -43,6 +46,8 @@ export class PageCache {
   readonly #pages = new Map<string, KeptPage>();
   readonly #heard = new Map<string, { epoch: number; version: number }>();
   readonly #limit: number;
+  /** Pages of an older version than this are stale, whatever they show. */
+  #oldest = 0;
   #size = 0;
   #version = 0;
   #newestEpoch = 0;
@@ -87,6 +92,7 @@ export class PageCache {
   isStale(page: KeptPage): boolean {
     return (
       Date.now() > page.freshUntil ||
+      page.version < this.#oldest ||
       page.tags.some((tag) => (this.#heard.get(tag)?.version ?? 0) > page.version)
     );
   }
@@ -117,6 +123,9 @@ export class PageCache {
       this.#heard.set(tag, { epoch, version: this.#version });
       this.#newestEpoch = Math.max(this.#newestEpoch, epoch);
     }
+    if (this.#heard.size <= MOST_HEARD) return;
+    this.#heard.clear();
+    this.#oldest = this.#version;
   }
 }
 

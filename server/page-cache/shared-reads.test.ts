@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SharedReads } from './shared-reads.ts';
 
 test('what is asked for twice is read once, also while the first read is under way', async () => {
@@ -64,4 +64,65 @@ test('a catalogue of any size leaves no more than four hundred reads, those aske
   expect(reads).toEqual([]);
   await ask('geometry 0');
   expect(reads).toEqual(['geometry 0']);
+});
+
+describe('what can be renewed', () => {
+  const tags = ['catalogue', 'stock'];
+
+  test('is renewed by what changed since, once however many wait, and not read again', async () => {
+    const shared = new SharedReads();
+    const asked: string[][] = [];
+    const ask = () =>
+      shared.get(
+        'archive',
+        tags,
+        async () => 0,
+        async (before, changed) => {
+          asked.push([...changed]);
+          return before + 1;
+        },
+      );
+    expect(await ask()).toBe(0);
+    shared.forget(['site']);
+    expect(await ask()).toBe(0);
+    shared.forget(['stock', 'product:1']);
+    shared.forget(['stock', 'product:2']);
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+    expect(asked).toEqual([['stock', 'product:1', 'product:2']]);
+    shared.forget(['stock', 'product:3']);
+    expect(await ask()).toBe(2);
+    expect(asked[1]).toEqual(['stock', 'product:3']);
+  });
+
+  test('hears of a change while it is read, and is renewed by that too', async () => {
+    const shared = new SharedReads();
+    let finish = (_: string) => {};
+    const renew = async (before: string, changed: ReadonlySet<string>) => `${before} ${[...changed]}`;
+    const slow = shared.get(
+      'archive',
+      tags,
+      () => new Promise<string>((resolve) => (finish = resolve)),
+      renew,
+    );
+    shared.forget(['stock']);
+    const next = shared.get('archive', tags, async () => 'read', renew);
+    finish('old');
+    expect(await slow).toBe('old');
+    expect(await next).toBe('old stock');
+  });
+
+  test('is read anew when it cannot be, and after more changes than two hundred', async () => {
+    const shared = new SharedReads();
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      return reads;
+    };
+    const ask = (renewed: number | null) => shared.get('archive', tags, read, async () => renewed);
+    await ask(null);
+    shared.forget(['catalogue']);
+    expect(await ask(null)).toBe(2);
+    shared.forget(['stock', ...Array.from({ length: 200 }, (_, index) => `product:${index}`)]);
+    expect(await ask(99)).toBe(3);
+  });
 });

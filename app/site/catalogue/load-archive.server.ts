@@ -2,13 +2,15 @@ import { redirect } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { type PackedRows, packRows } from '#app/packed-rows.ts';
 import type { ArchiveTable } from '#domain/archives/archive-table.ts';
+import { followStock } from '#domain/archives/follow-stock.ts';
 import { inLanguageOf } from '#domain/archives/in-language-of.ts';
-import { narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
+import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
 import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
 import { type ArchiveWish, askedOf, type ReadWish, readWish, writeWish } from '#domain/archives/wish.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
+import { productsAmong } from '#domain/epochs/tags.ts';
 import type { Currency } from '#shared/money.ts';
 import { archiveAlternates } from './alternates.ts';
 import {
@@ -55,7 +57,7 @@ export async function loadArchive(
   const category = categories.find(({ slug }) => slug === address.category);
   if (address.category !== undefined && !category)
     return categoryElsewhere(visit, kind, address.category, address.url);
-  visit.showTags('catalogue', 'prices', 'stock');
+  visit.showTags(...SHOWN);
   const scope = await scopeOf(visit, kind, { category, categories, usages });
   const { search, pathname } = new URL(address.url);
   const read = readWish(new URLSearchParams(search), scope);
@@ -84,22 +86,34 @@ function isSeldom({ wish, unknown }: ReadWish): boolean {
 
 type Known = { category: Category | undefined; categories: Category[]; usages: Usage[] };
 
+const SHOWN = ['catalogue', 'prices', 'stock'];
+
 /** The part of the archive that stands in one category and below it, in the visitor's language. Kept until anything in it changes. */
 async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known): Promise<StoredTable> {
   const { category, categories } = known;
-  const tags = ['catalogue', 'prices', 'stock'];
-  const read = () => visit.sharedInMarket(`archive-${kind}`, tags, () => readArchiveTable(visit.shop, kind));
-  if (!category) return inLanguageOf(await read(), known);
+  const whole = () => keptTable(visit, `archive-${kind}`, () => readArchiveTable(visit.shop, kind));
+  if (!category) return inLanguageOf(await whole(), known);
   const below = categories.filter(({ parentCode }) => parentCode === category.code);
   const codes = new Set([category.code, ...below.map(({ code }) => code)]);
-  const scope = await visit.sharedInMarket(`archive-${kind}-${category.code}`, tags, async () => {
-    const stored = await read();
-    return narrowTable(
-      stored,
-      productsOfCategories(stored, (code) => codes.has(code)),
-    );
+  const scope = await keptTable(visit, `archive-${kind}-${category.code}`, async () => {
+    const stored = await whole();
+    const products = productsOfCategories(stored, (code) => codes.has(code));
+    return compactTable(narrowTable(stored, products));
   });
   return inLanguageOf(scope, known);
+}
+
+/** Kept until the catalogue or prices change; of a change of stock only the products it is of are read. */
+function keptTable(
+  visit: RequestContext,
+  name: string,
+  read: () => Promise<StoredTable>,
+): Promise<StoredTable> {
+  return visit.sharedInMarket(name, SHOWN, read, async (before, changed) =>
+    changed.has('catalogue') || changed.has('prices')
+      ? null
+      : followStock(visit.shop, before, productsAmong(changed)),
+  );
 }
 
 function isSmall(scope: StoredTable): boolean {
