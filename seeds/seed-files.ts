@@ -11,6 +11,8 @@ import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
 import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
+import type { ManufacturerEntry } from '#domain/safety/save-manufacturers.ts';
+import type { SafetySheetEntry } from '#domain/safety/save-safety-sheets.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
 import type { NoticeEntry } from '#domain/site-config/save-notice.ts';
@@ -58,6 +60,7 @@ export type SeedFiles = {
   products: SeedProduct[];
   editions: Edition[];
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
+  safety: { manufacturers: ManufacturerEntry[]; sheets: SafetySheetEntry[] };
   site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
   tickers: TickerEntry[];
   notices: (Omit<NoticeEntry, 'showFrom' | 'showTo'> & { showFrom: string; showTo: string | null })[];

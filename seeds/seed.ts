@@ -8,6 +8,8 @@ import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
+import { saveManufacturers } from '#domain/safety/save-manufacturers.ts';
+import { saveSafetySheets } from '#domain/safety/save-safety-sheets.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
@@ -46,6 +48,9 @@ async function seedAll(shop: Shop): Promise<void> {
   await saveCategories(shop, await readSeedFile(FOLDER, 'categories'));
   await saveUsages(shop, await readSeedFile(FOLDER, 'usages'));
   await saveModelYears(shop, await readSeedFile(FOLDER, 'model-years'));
+  const safety = await readSeedFile(FOLDER, 'safety');
+  await saveManufacturers(shop, safety.manufacturers);
+  await saveSafetySheets(shop, safety.sheets);
   const products = await readSeedFile(FOLDER, 'products');
   await saveProducts(
     shop,

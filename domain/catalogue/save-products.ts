@@ -3,12 +3,14 @@ import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import type { BatteryFacts } from '#domain/safety/battery.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { ProductKind, PublicationStatus } from './kinds.ts';
+import { refuseUnsafe } from './refuse-unsafe.ts';
 import { rememberSlugs } from './remember-slugs.ts';
 import { saveRelated } from './save-related.ts';
 import { categories, products, productTexts, productUsages, usages } from './schema.ts';
@@ -29,6 +31,12 @@ export type ProductEntry = {
   personalizableColor: boolean;
   /** Of clothing; null: none. When no entry tells, what is known stays. */
   features?: ApparelFeatures | null | undefined;
+  /** Code of who makes it; null: the default one. Left out in all entries, like the next two: what is known stays. */
+  manufacturer?: string | null | undefined;
+  /** Code of its safety sheet; null: that of its kind. */
+  safetySheet?: string | null | undefined;
+  /** Of e-bikes. */
+  battery?: BatteryFacts | null | undefined;
   status: PublicationStatus;
   position: number;
   /** Usage codes. */
@@ -41,15 +49,16 @@ export type ProductEntry = {
 /**
  * Adds products or brings them to this: their usages and what goes with them become those given, texts of other languages stay.
  * @returns the codes of products of which anything changed
- * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown, catalogue.related-unknown
+ * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown, catalogue.related-unknown and what `refuseUnsafe` throws: nothing is
+ * published that lacks its maker, its warnings in some language or the facts of its battery
  */
 export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const known = await referencesOf(inside);
-    const telling = entries.some((entry) => entry.features !== undefined);
+    const told = TOLD.filter((name) => entries.some((entry) => entry[name] !== undefined));
     const rows = entries.map((entry) => ({
       ...productRow(entry, known.categories, inside.clock.now()),
-      ...(telling ? { features: entry.features ?? null } : {}),
+      ...Object.fromEntries(told.map((name) => [name, entry[name] ?? null])),
     }));
     const changed = await saveRows(inside.db, products, rows, {
       key: ['code'],
@@ -63,11 +72,16 @@ export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Prom
       ...(await saveProductUsages(inside, entries, ids, known.usages)),
       ...(await saveRelated(inside, entries)),
     ]);
-    const codes = entries.map((entry) => entry.code).filter((code) => changedIds.has(ids.get(code)));
+    const all = entries.map((entry) => entry.code);
+    await refuseUnsafe(inside, all);
+    const codes = all.filter((code) => changedIds.has(ids.get(code)));
     if (codes.length > 0) await announce(inside, codes, ids);
     return codes;
   });
 }
+
+/** What an entry may leave out. */
+const TOLD = ['features', 'manufacturer', 'safetySheet', 'battery'] as const;
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -91,7 +105,8 @@ function byCode(rows: readonly { code: string; id: string }[]): Ids {
 }
 
 function productRow(entry: ProductEntry, categoryIds: Ids, now: Date): typeof products.$inferInsert {
-  const { usages: _, texts: __, related: ___, category, features: ____, ...own } = entry;
+  const { usages: _, texts: __, related: ___, category, ...told } = entry;
+  const { features: ____, manufacturer: _____, safetySheet: ______, battery: _______, ...own } = told;
   const categoryId = categoryIds.get(category);
   if (categoryId === undefined)
     throw new Refusal('catalogue.category-unknown', { product: entry.code, category });

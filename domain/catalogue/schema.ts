@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BatteryFacts } from '#domain/safety/battery.ts';
+import { manufacturers } from '#domain/safety/schema.ts';
 import type { AttributeKey } from './attributes.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { CategoryKind, ProductKind, PublicationStatus } from './kinds.ts';
@@ -97,6 +99,12 @@ export const products = snakeCase.table(
     personalizableColor: boolean().notNull().default(false),
     /** Of clothing; null for everything else. */
     features: jsonb().$type<ApparelFeatures>(),
+    /** Null: the default one. */
+    manufacturer: text().references(() => manufacturers.code),
+    /** Code of its safety sheet; null: that of its kind. */
+    safetySheet: text(),
+    /** Of e-bikes. */
+    battery: jsonb().$type<BatteryFacts>(),
     status: text().$type<PublicationStatus>().notNull(),
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

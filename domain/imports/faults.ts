@@ -36,6 +36,11 @@ const SENTENCES = {
   'product-unknown': 'There is no product with the code {code}.',
   'number-out-of-range': '{text} is out of range: {least} to {most}.',
   'color-unknown': 'There is no colour {color}.',
+  'manufacturer-unknown': 'There is no manufacturer {manufacturer}.',
+  'manufacturer-none': 'Nobody is named who makes it, and the shop has no usual manufacturer.',
+  'safety-missing':
+    'The safety sheet {sheet} has no words in {languages}: without them the product cannot be published.',
+  'battery-missing': 'An e-bike cannot be published without what law wants told of its battery.',
   'category-unknown': 'There is no category {category}.',
   'usage-unknown': 'There is no usage {usage}.',
   'slug-bad': '"{slug}" is no slug: small letters, figures and single hyphens.',

@@ -6,6 +6,12 @@ import { LOCALES } from '#shared/locale.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
 
+/** What is told of an e-bike's battery. */
+export const BATTERY_COLUMNS = [
+  ...['battery_wh', 'battery_v', 'battery_chemistry', 'battery_weight'],
+  ...['battery_removable_by', 'battery_passport'],
+] as const;
+
 /** A kind of file: the columns it must have, those it may have, and which of them hold decimals. */
 export type FileKind = {
   readonly name: 'variants' | 'prices' | 'stock' | 'products' | 'categories' | 'colors' | 'geometry';
@@ -55,9 +61,10 @@ const PRODUCTS: FileKind = {
   optional: [
     ...['model_year', 'usages', 'position', 'is_new', 'best_seller', 'personalizable_color', 'related'],
     ...FEATURE_KEYS,
+    ...['manufacturer', 'safety_sheet', ...BATTERY_COLUMNS],
     ...inEveryLocale(['name', 'slug', 'tagline', 'description']),
   ],
-  numbers: [],
+  numbers: ['battery_v'],
 };
 
 const CATEGORIES: FileKind = {

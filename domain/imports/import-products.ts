@@ -7,6 +7,7 @@ import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';
 import { readLocalTexts } from './locale-columns.ts';
+import { checkSafety, readSafetyColumns } from './product-safety.ts';
 import type { ImportReport } from './report.ts';
 
 const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'apparel', 'service'] as const;
@@ -22,6 +23,7 @@ export async function importProducts(
   checkOnce(rows);
   await checkReferences(shop, rows);
   await checkSlugs(shop, rows);
+  await checkSafety(shop, rows);
   file.faults.refuseIfAny();
   await addYears(shop, rows);
   const known = new Set(
@@ -47,6 +49,7 @@ function readProduct(cells: Cells, index: number): ProductEntry {
     bestSeller: cells.flag('best_seller'),
     personalizableColor: cells.flag('personalizable_color'),
     ...readFeatures(cells),
+    ...readSafetyColumns(cells),
     status: cells.oneOf('status', ['active', 'draft', 'archived']),
     position: cells.whole('position') ?? index + 1,
     usages: readCodes(cells, 'usages'),

@@ -11,11 +11,13 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { loadProduct } from '../catalogue/load-product.server.ts';
+import { keepSafety, safetyFor } from '../catalogue/load-safety.server.tsx';
 import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { openingVariant } from '../catalogue/pick-variant.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { promiseWords } from '../catalogue/promise-words.server.ts';
+import { SafetySection } from '../catalogue/safety-section.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
@@ -46,9 +48,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { productId } = product;
   const keep = <Value,>(what: string, read: () => Promise<Value>) =>
     visit.shared(`${what} ${productId}`, [productTag(productId)], read);
-  const [geometry, specification] = await Promise.all([
+  const [geometry, specification, safety] = await Promise.all([
     keep('geometry', () => readGeometry(visit.shop, productId)),
     keep('specification', () => readSpecification(visit.shop, productId)),
+    keepSafety(visit, productId),
   ]);
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
   const asked = new URL(request.url).searchParams.get('v');
@@ -59,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     notices,
     promise: await promiseWords(visit, product.variants, 'bike'),
     geometry: geometryFor(geometry, { locale: visit.shop.locale, name: product.name, size }),
+    safety: safetyFor(safety),
     specification: specificationFor(specification, variant?.groupModel, size),
     size,
   };
@@ -165,6 +169,7 @@ export default function Bike() {
           size={variant?.size ?? loaded.size}
         />
       )}
+      <SafetySection loaded={loaded.safety} />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { requireLocale } from '#app/requests.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { keepSafety, safetyFor } from '../catalogue/load-safety.server.tsx';
 import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
 import { ProductStage } from '../catalogue/product-stage.tsx';
 import { promiseWords } from '../catalogue/promise-words.server.ts';
+import { SafetySection } from '../catalogue/safety-section.tsx';
 import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
@@ -29,8 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await refuseEnded(visit, 'shop', offer, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(offer.productId), ...related.map(({ id }) => productTag(id)));
   await describeProduct(visit, offer, 'shop');
-  const promise = await promiseWords(visit, offer.variants, 'parcel');
-  return { ...packProduct(offer), about, related, promise };
+  const [promise, safety] = await Promise.all([
+    promiseWords(visit, offer.variants, 'parcel'),
+    keepSafety(visit, offer.productId),
+  ]);
+  return { ...packProduct(offer), about, related, promise, safety: safetyFor(safety) };
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -100,6 +105,7 @@ export default function ShopItem() {
         description={product.description}
         size={variant?.size ?? product.sizes[0] ?? ''}
       />
+      <SafetySection loaded={loaded.safety} />
       <RelatedProducts products={loaded.related} title={loaded.about.goesWith} />
     </>
   );

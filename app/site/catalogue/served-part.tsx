@@ -1,0 +1,43 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { AS_RENDERED } from '#app/server-html.ts';
+
+type Props = {
+  className: string;
+  /** Whatever the HTML was rendered for; once it is another, React renders the part itself. */
+  asked: string;
+  html: string | undefined;
+  children: () => ReactNode;
+};
+
+/** A part of a page whose HTML the server keeps: it stands as it came until something else is asked of it. */
+export function ServedPart({ className, asked, html, children }: Props) {
+  const isServed = useIsServed();
+  const [served] = useState(asked);
+  const [isLive, goLive] = useState(!isServed);
+  if (!isLive && asked !== served) goLive(true);
+  if (isLive)
+    return (
+      <div className={className} key="live">
+        {children()}
+      </div>
+    );
+  return (
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+      dangerouslySetInnerHTML={html === undefined ? AS_RENDERED : { __html: html }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Whether this render is the server's, or takes over what the server rendered. */
+function useIsServed(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,38 @@
+import { statement } from '#database/statement.ts';
+import type { Addressed } from '#domain/safety/addressed.ts';
+import type { BatteryFacts } from '#domain/safety/battery.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** What law wants told of a product where it is offered (Regulation (EU) 2023/988 article 19): maker, identity, warnings. */
+export type ProductSafety = {
+  code: string;
+  model: string;
+  modelYear: number | null;
+  /** What it is, with the standard it is made to. */
+  type: string;
+  warnings: string[];
+  manufacturer: Addressed;
+  /** Who answers in the EU for a maker outside it. */
+  responsible: Addressed | null;
+  battery: BatteryFacts | null;
+};
+
+/** Of a product in the reader's language; null where something of it is missing, which no published product's is. */
+export async function findProductSafety(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  productId: string,
+): Promise<ProductSafety | null> {
+  const [found] = await readSafety(shop.db, { productId, locale: shop.locale });
+  return found ?? null;
+}
+
+const readSafety = statement<{ productId: string; locale: Locale }, ProductSafety>(
+  'find_product_safety',
+  `select p.code, p.model, p.model_year as "modelYear", p.battery, t.type, t.warnings, m.responsible,
+     json_build_object('name', m.name, 'street', m.street, 'town', m.town, 'country', m.country, 'email', m.email) as manufacturer
+   from products p
+   join manufacturers m on m.code = p.manufacturer or (p.manufacturer is null and m.is_default)
+   join safety_texts t on t.code = coalesce(p.safety_sheet, p.kind) and t.locale = :locale
+   where p.id = :productId::uuid`,
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { missingSafety } from '#domain/safety/missing-safety.ts';
+import type { Shop } from '#domain/shop.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { products } from './schema.ts';
+
+/**
+ * Nothing is published without its maker, and its warnings in every language; no e-bike without what is to be told of its battery
+ * (Regulation (EU) 2023/988 article 19, Regulation (EU) 2023/1542).
+ * @throws Refusal catalogue.manufacturer-missing, catalogue.safety-missing, catalogue.battery-missing
+ */
+export async function refuseUnsafe(shop: Shop, codes: readonly string[]): Promise<void> {
+  const { code, kind, taxCategory, manufacturer, safetySheet, battery } = products;
+  const published = await shop.db
+    .select({ code, kind, taxCategory, manufacturer, safetySheet, battery })
+    .from(products)
+    .where(sql`${code} = any(${sql.param([...codes])}::text[]) and ${products.status} = 'active'`);
+  if (published.length === 0) return;
+  const lacks = await missingSafety(shop);
+  for (const product of published) {
+    const missing = lacks({
+      manufacturer: product.manufacturer,
+      sheet: product.safetySheet ?? product.kind,
+    });
+    if (missing?.manufacturer) throw new Refusal('catalogue.manufacturer-missing', { product: product.code });
+    if (missing)
+      throw new Refusal('catalogue.safety-missing', {
+        product: product.code,
+        languages: missing.locales.join(', '),
+      });
+    if (product.taxCategory === 'e-bike' && !product.battery)
+      throw new Refusal('catalogue.battery-missing', { product: product.code });
+  }
+}
