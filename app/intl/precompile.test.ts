@@ -18,7 +18,7 @@ it('browsers are sent the texts of pages, not those of mails, refusals and parts
 
 it('no component asks for what browsers are not sent', () => {
   const components = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.tsx') && !path.includes('.test.'),
+    (path) => path.endsWith('.tsx') && !/\.(server|test)\./.test(path),
   );
   expect(components.length).toBeGreaterThan(50);
   expect(components.filter((path) => asks(SERVER_WORDS, `app/${path}`))).toEqual([]);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { keepSafety, safetyFor } from './load-safety.server.tsx';
+
+const shop = { ...(await testShop()), locale: 'de' as const };
+
+async function htmlOf(code: string): Promise<string> {
+  const product = await shop.db.query.products.findFirst({ where: { code }, columns: { id: true } });
+  return safetyFor(await keepSafety(visitOf(shop), product!.id))?.html ?? '';
+}
+
+describe('X1.04 the safety block of a product’s page', () => {
+  it('names the maker with both addresses, the model and its code, open and in the reader’s language', async () => {
+    const html = await htmlOf('CH25');
+    expect(html).toContain('Tessaro Cicli S.r.l.');
+    expect(html).toContain('Via dei Tornanti 19, 31010 Santa Giustina dei Colli (TV), Italien');
+    expect(html).toContain('href="mailto:officina@tessaro.example"');
+    expect(html).toContain('Helm für Radfahrer, EN 1078');
+    expect(html).toContain('CH25');
+    expect(html).toContain('Ersetz ihn nach einem Schlag');
+    expect(html).not.toContain('<details');
+  });
+
+  it('tells of an e-bike’s battery what must be told, and links the manual', async () => {
+    const html = await htmlOf('SE25');
+    expect(html).toContain('720 Wh, 36 V, Li-ion NMC, 3,9 kg');
+    expect(html).toContain('kostenlos zurück');
+    expect(html).toMatch(/href="[^"]+\.pdf"|href="\/media\/[^"]+"/);
+  });
+
+  it('warns of the track bike’s missing brakes', async () => {
+    expect(await htmlOf('AN25')).toContain('weder Bremsen noch Freilauf');
+  });
+});
