@@ -72,7 +72,7 @@ function batteryLines(battery: BatteryFacts, locale: Locale): string[] {
   const volts = new Intl.NumberFormat(locale).format(decivolts / 10);
   return [
     t('safety.battery-class'),
-    t('safety.battery-facts', { wattHours, volts, chemistry, weight: formatWeight(weightGrams, locale) }),
+    [`${wattHours} Wh`, `${volts} V`, chemistry, formatWeight(weightGrams, locale)].join(', '),
     t(`safety.removable-${removableBy}`),
     ...(passportUrl ? [t('safety.passport', { address: passportUrl })] : []),
   ];
