@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { WORDS } from '#login/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { lastMailTo } from '#tests/helpers/account-mails.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
+import { faultsOf } from './faults-of.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith } from './shopper.ts';
 
 // Axe looks at every node of a page: on a busy machine that takes seconds.
@@ -13,11 +13,10 @@ test.describe.configure({ timeout: 180_000 });
 const PASSWORD = 'quattro parole a caso';
 const shop = shopBehindThePages();
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function expectNoFaults(page: Page, what: string): Promise<void> {
   // The bar of a page that is loading goes by itself half a second after it arrived.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect.soft(await faultsOf(page), what).toEqual([]);
 }
 
 /** The link of the mail that was sent last. */
@@ -42,7 +41,7 @@ for (const locale of ['it', 'de'] as const) {
     const complaints = complaintsOf(page);
     const { words } = shopper;
     const own = WORDS[locale as Locale];
-    const check = async (what: string) => expect.soft(await faultsOf(page), what).toEqual([]);
+    const check = (what: string) => expectNoFaults(page, what);
 
     await page.goto(addressOf(locale, 'account'));
     await expect(shopper.heading(own['sign-in'].title)).toBeVisible();

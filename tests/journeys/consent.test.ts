@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
@@ -6,6 +5,7 @@ import { readCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
+import { faultsOf } from './faults-of.ts';
 import { layoutShift } from './loaded.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 
@@ -51,11 +51,7 @@ async function logOf(page: Page): Promise<string[]> {
 }
 
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(faults, what).toEqual([]);
+  expect.soft(await faultsOf(page), what).toEqual([]);
 }
 
 async function boxOf(element: Locator) {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
+import { faultsOf } from './faults-of.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 
 const BIKES = { it: 'Bici', de: 'Räder' } as const;
@@ -120,10 +120,9 @@ for (const locale of ['it', 'de'] as const) {
       test.setTimeout(120_000);
       const shopper = new Shopper(page, locale);
       await shopper.visit(addressOf(locale, 'all', { pathMatch: 'regional-funding' }));
-      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-      expect(await faults()).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       await column(page, BIKES[locale]);
-      expect(await faults()).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     });
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { faultsOf } from './faults-of.ts';
 import { Shopper } from './shopper.ts';
 
 const VETTA = addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' });
@@ -35,7 +35,7 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   await show.click();
   await expect(stack).toContainText('580+30');
   await expect(section.locator('.geo-over')).toHaveCount(4);
-  expect((await new AxeBuilder({ page }).include('.geo').analyze()).violations).toEqual([]);
+  expect(await faultsOf(page, '.geo')).toEqual([]);
 
   await page.reload();
   await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();

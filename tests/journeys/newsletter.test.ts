@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { findMail, type Mail } from '#domain/mail/find-mail.ts';
 import { listMails } from '#domain/mail/list-mails.ts';
 import type { Locale } from '#shared/locale.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
+import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 
 const shop = shopBehindThePages();
@@ -37,11 +37,7 @@ function form(shopper: Shopper) {
 }
 
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(faults, what).toEqual([]);
+  expect.soft(await faultsOf(page), what).toEqual([]);
 }
 
 for (const locale of ['it', 'de'] as const) {

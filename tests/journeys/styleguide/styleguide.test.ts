@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { faultsOf } from '../faults-of.ts';
 import { expectPicture } from './expect-picture.ts';
 
 const PARTS = [
@@ -36,11 +36,6 @@ async function openGuide(page: Page): Promise<void> {
   });
 }
 
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 const pictureFor = (name: string, page: Page) =>
   join(import.meta.dirname, 'pictures', `${name}-${page.viewportSize()?.width}.png`);
 
@@ -68,7 +63,7 @@ test('dialogs look as they did, and Escape gives the focus back', async ({ page 
 test('axe finds nothing in a dialog', async ({ page }) => {
   await openGuide(page);
   await page.getByRole('button', { name: 'Open middle' }).click();
-  expect(await findings(new AxeBuilder({ page }).include('dialog[open]'))).toEqual([]);
+  expect(await faultsOf(page, 'dialog[open]')).toEqual([]);
 });
 
 test('the guide is never wider than the window, down to 320 px', async ({ page }) => {
