@@ -9,8 +9,9 @@ import { chromium } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { buildShop } from '#scripts/start/build.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/test/chromium.ts';
+import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { freePort, type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
-import { cloneDatabase, openDatabaseServer } from '#tests/helpers/test-databases.ts';
+import { openDatabaseServer } from '#tests/helpers/test-databases.ts';
 import { findProducts, type Product } from './subjects.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildShop } from '#scripts/start/build.mjs';
+import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { startShop } from '#tests/helpers/start-shop.ts';
-import { cloneDatabase, openDatabaseServer } from '#tests/helpers/test-databases.ts';
+import { openDatabaseServer } from '#tests/helpers/test-databases.ts';
 
 /** When all pictures are taken, for server and browser alike. */
 export const PICTURES_TIME = '2026-10-08T10:30:00+02:00';

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GIVE_MEMORY_BACK, RUN_SERVER } from '#scripts/start/build.mjs';
-import { cloneDatabase, openTestDatabases } from './test-databases.ts';
+import { cloneDatabase } from './clone-database.ts';
+import { openTestDatabases } from './test-databases.ts';
 
 /** A built shop running in a process of its own. */
 export type RunningShop = {

@@ -7,13 +7,11 @@ import { migrate, migrationsHash } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { seed } from '#seeds/seed.ts';
 import { sha256 } from '#shared/hash.ts';
+import { onServer } from './clone-database.ts';
 import { withDatabase } from './database-url.ts';
 
 /** A PostgreSQL server for tests and the name of its migrated, seeded template. */
 export type TestDatabases = { readonly url: string; readonly templateName: string; stop(): Promise<void> };
-
-/** A database of one's own on a test server. */
-export type ClonedDatabase = { readonly url: string; drop(): Promise<void> };
 
 /** Uses the server at DATABASE_URL, or starts an embedded one in a temporary folder, and prepares the template. */
 export async function openTestDatabases(): Promise<TestDatabases> {
@@ -32,19 +30,6 @@ export async function openTestDatabases(): Promise<TestDatabases> {
 export async function openDatabaseServer(): Promise<Omit<TestDatabases, 'templateName'>> {
   const given = process.env.DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startServer();
-}
-
-let clones = 0;
-
-/** Clones the template, or PostgreSQL's own empty `template0`; costs some 50 ms. */
-export async function cloneDatabase(serverUrl: string, templateName: string): Promise<ClonedDatabase> {
-  clones += 1;
-  const name = `pedivella_test_${process.pid}_${Date.now()}_${clones}`;
-  await onServer(serverUrl, `create database ${name} template ${templateName}`);
-  return {
-    url: withDatabase(serverUrl, name),
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
-  };
 }
 
 async function startServer(): Promise<Omit<TestDatabases, 'templateName'>> {
@@ -101,25 +86,5 @@ async function fill(url: string): Promise<void> {
     await seed(connection.db);
   } finally {
     await connection.close();
-  }
-}
-
-/** Two clones of one template at once collide ("being accessed by other users"): wait and try again. */
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await client.query(statement);
-        return;
-      } catch (error) {
-        const busy = error instanceof Error && 'code' in error && error.code === '55006';
-        if (!busy || attempt === 50) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-      }
-    }
-  } finally {
-    await client.end();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { type Connection, connect } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
-import { cloneDatabase } from './test-databases.ts';
+import { cloneDatabase } from './clone-database.ts';
 import { type TestPorts, testPorts } from './test-ports.ts';
 
 /** A clock a test can move. */

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
+import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
-import { cloneDatabase, openTestDatabases } from '#tests/helpers/test-databases.ts';
+import { openTestDatabases } from '#tests/helpers/test-databases.ts';
 
 /** Tests that visit a shop of their own, on a database of its own beside the other journeys', to be broken at will. */
 export const test = base.extend<object, { settings: Record<string, string>; shop: RunningShop }>({
