@@ -9,7 +9,10 @@ import { categories, products, productTexts } from './schema.ts';
 /** The active bikes of each category, by category code, in the maker's order. */
 export type CategoryBikes = Map<string, { name: string; slug: string }[]>;
 
-/** Name and slug of every active bike for the menus, in the visitor's language or else in English. */
+/** More are not listed; archives page through all of them. */
+const MOST_LISTED = 1000;
+
+/** Name and slug of every active bike for the menus, the first thousand, in the visitor's language or else in English. */
 export async function listCategoryBikes(shop: Pick<Shop, 'db' | 'locale'>): Promise<CategoryBikes> {
   const rows = await prepared(shop.db, bikesQuery).execute({ locale: shop.locale });
   const bikes = [...Map.groupBy(rows, (row) => row.id).values()].flatMap(
@@ -33,5 +36,6 @@ function bikesQuery(db: Handle) {
     .where(sql`${products.kind} = 'bike' and ${products.status} = 'active'
       and ${inArray(productTexts.locale, [sql.placeholder('locale'), DEFAULT_LOCALE])}`)
     .orderBy(asc(products.position), asc(products.code))
+    .limit(2 * MOST_LISTED)
     .prepare();
 }

@@ -43,6 +43,8 @@ export type ProductFilter = {
   ids?: readonly string[] | undefined;
   /** Only these products, by code; for selections made by hand. */
   codes?: readonly string[] | undefined;
+  /** Only products called so in an address of the visitor's language, or of English. */
+  slugs?: readonly string[] | undefined;
   /** No more than these, the first ones. */
   most?: number | undefined;
 };
@@ -96,6 +98,7 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
       kind: { in: [...KINDS_OF[filter.kind]] },
       ...(filter.ids && { id: { in: [...filter.ids] } }),
       ...(filter.codes && { code: { in: [...filter.codes] } }),
+      ...(filter.slugs && { texts: { slug: { in: [...filter.slugs] }, locale: { in: languages } } }),
       ...(filter.modelYear !== undefined && { modelYear: filter.modelYear }),
       ...(filter.usageSlug !== undefined && {
         usages: { texts: { slug: filter.usageSlug, locale: { in: languages } } },

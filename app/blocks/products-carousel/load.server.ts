@@ -11,7 +11,7 @@ export async function loadProductsCarousel(
   { shop, showTags }: BlockLoad,
 ): Promise<ProductCardData[]> {
   showTags('catalogue', 'prices', 'stock');
-  if (products.length === 0) return (await loadCards(shop, { kind })).slice(0, MOST_CARDS);
+  if (products.length === 0) return loadCards(shop, { kind, most: MOST_CARDS });
   const cards = await loadCards(shop, { kind, codes: products });
   const byCode = new Map(cards.map((card) => [card.code, card]));
   return products.flatMap((code) => byCode.get(code) ?? []);

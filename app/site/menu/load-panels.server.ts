@@ -1,4 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import type { ProductFilter } from '#domain/catalogue/list-products.ts';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -28,20 +30,15 @@ export type PanelProduct = Pick<
   'id' | 'kind' | 'name' | 'subtitle' | 'pictureHash' | 'price'
 > & { readonly href: string; readonly tint: string };
 
-/** The panels of the main menu in the prices of the visitor's market. */
+/** The panels of the main menu in the prices of the visitor's market. Reads the products they show, however many there are. */
 export async function loadPanels(shop: Shop): Promise<MegaPanelData[]> {
-  const [[main], bikes, goods] = await Promise.all([
-    listMenus(shop, [1]),
-    loadCards(shop, { kind: 'bike' }),
-    loadCards(shop, { kind: 'shop' }),
-  ]);
-  const products = [...bikes, ...goods].map((card) => panelProduct(card, shop.locale));
-  return (main?.items ?? [])
-    .filter((item) => item.children.length > 0)
-    .map((item) => panelOf(item, products, shop.locale));
+  const [main] = await listMenus(shop, [1]);
+  const items = (main?.items ?? []).filter((item) => item.children.length > 0);
+  return Promise.all(items.map((item) => panelOf(shop, item)));
 }
 
-function panelOf(item: MenuItem, products: readonly PanelProduct[], locale: Locale): MegaPanelData {
+async function panelOf(shop: Shop, item: MenuItem): Promise<MegaPanelData> {
+  const { locale } = shop;
   const entry = menuEntry(item, locale);
   const story = item.children.find((child) => child.images.length > 0);
   const usages = item.children.filter((child) => child !== story).map((child) => usageEntry(child, locale));
@@ -50,16 +47,52 @@ function panelOf(item: MenuItem, products: readonly PanelProduct[], locale: Loca
     isBikes: leadsToBikes(entry, locale),
     all: entry.href === null ? null : { label: item.title, href: entry.href },
     usages,
-    products: productsOf(entry, usages, products),
+    products: await productsOf(shop, entry, usages),
     story: story ? storyOf(story, locale) : null,
   };
 }
 
 /** Those its entries lead to, in their order; where they lead to none, the first of its category. */
-function productsOf(entry: MenuEntry, usages: readonly UsageEntry[], all: readonly PanelProduct[]) {
-  const named = usages.flatMap((usage) => all.find((product) => product.href === usage.href) ?? []);
-  const found = named.length > 0 ? named : all.filter((product) => product.href.startsWith(`${entry.href}/`));
-  return [...new Set(found)].slice(0, MOST_PRODUCTS);
+async function productsOf(
+  shop: Shop,
+  entry: MenuEntry,
+  usages: readonly UsageEntry[],
+): Promise<PanelProduct[]> {
+  const hrefs = usages.flatMap(({ href }) => href ?? []);
+  const slugs = hrefs.flatMap((href) => placeOf(href, shop.locale)?.slug ?? []);
+  const candidates =
+    slugs.length > 0
+      ? await Promise.all([cardsOf(shop, 'bike', { slugs }), cardsOf(shop, 'shop', { slugs })])
+      : [];
+  const byHref = new Map(candidates.flat().map((product) => [product.href, product]));
+  const named = new Set(hrefs.flatMap((href) => byHref.get(href) ?? []));
+  if (named.size > 0) return [...named].slice(0, MOST_PRODUCTS);
+  const place = entry.href === null ? null : placeOf(entry.href, shop.locale);
+  if (!place) return [];
+  return cardsOf(shop, place.kind, { categorySlug: place.category, most: MOST_PRODUCTS });
+}
+
+async function cardsOf(shop: Shop, kind: CategoryKind, filter: Omit<ProductFilter, 'kind'>) {
+  const cards = await loadCards(shop, { kind, ...filter });
+  return cards.map((card) => panelProduct(card, shop.locale));
+}
+
+/** Which archive, category or product an address leads to; null when it leads elsewhere. */
+function placeOf(href: string, locale: Locale) {
+  const [path = ''] = href.split(/[?#]/, 1);
+  for (const [kind, route] of [
+    ['bike', 'bike-archive'],
+    ['shop', 'ecommerce-archive'],
+  ] as const) {
+    const archive = addressOf(locale, route);
+    if (path !== archive && !path.startsWith(`${archive}/`)) continue;
+    const [category, slug] = path
+      .slice(archive.length + 1)
+      .split('/')
+      .filter(Boolean);
+    return { kind, category, slug };
+  }
+  return null;
 }
 
 function panelProduct(card: ProductCardData, locale: Locale): PanelProduct {

@@ -13,13 +13,16 @@ import { FittingSizes } from './fitting-sizes.tsx';
 import { RiderForm } from './rider-form.tsx';
 import { keepRider, keptRider, readRider } from './typed-rider.ts';
 
+/** The first of the maker's order that fit is looked for among; a page of more would weigh too much on a phone. */
+const MOST_BIKES = 300;
+
 /** The bikes and their frames, the same for everybody: who asks is known to the browser alone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   visit.showTags('catalogue');
   const bikes = await visit.shared('size-finder', ['catalogue'], async () => {
-    const products = await listProducts(visit.shop, { kind: 'bike' });
+    const products = await listProducts(visit.shop, { kind: 'bike', most: MOST_BIKES });
     const measured = await findGeometry(
       visit.shop,
       products.map(({ id }) => id),

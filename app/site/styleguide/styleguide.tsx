@@ -27,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   if (!visit.developmentPages) throw data('This page could not be found', { status: 404 });
   const [[bike], [good]] = await Promise.all([
-    loadCards(visit.shop, { kind: 'bike' }),
-    loadCards(visit.shop, { kind: 'shop' }),
+    loadCards(visit.shop, { kind: 'bike', most: 1 }),
+    loadCards(visit.shop, { kind: 'shop', most: 1 }),
   ]);
   visit.showTags('catalogue', 'prices', 'stock');
   return { colors: readColors(), bike, good };
