@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http. What is measured and how to read
- * it: `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
+ * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http; `npm run bench -- size`: what it
+ * costs when its catalogue grows a hundredfold. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
+ * quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
+import { benchSize } from './bench-size.ts';
 import { measureCachedShop, measureUncachedShop } from './measure-shop.ts';
 import { printFigures } from './print-figures.ts';
 
@@ -16,7 +18,8 @@ const { note } = await buildShop(process.cwd(), process.execPath);
 console.log(`Build: ${note || 'done'}`);
 const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
 try {
-  printFigures(await bench(database));
+  if (process.argv[2] === 'size') await benchSize(database);
+  else printFigures(await bench(database));
 } finally {
   await database.stop();
   await rm(folder, { recursive: true, force: true });
