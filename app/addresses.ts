@@ -44,6 +44,7 @@ export const PATTERNS = {
   'privacy-policy': 'privacy-policy',
   'cookie-policy': 'cookie-policy',
   'company-info': 'company-info',
+  'legal-guarantee': 'legal-guarantee',
   styleguide: 'styleguide',
   all: '*',
 } as const;

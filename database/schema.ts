@@ -10,6 +10,7 @@ export * from '#domain/checkout/schema.ts';
 export * from '#domain/consents/schema.ts';
 export * from '#domain/customers/schema.ts';
 export * from '#domain/epochs/schema.ts';
+export * from '#domain/guarantees/schema.ts';
 export * from '#domain/idempotency/schema.ts';
 export * from '#domain/legal-texts/schema.ts';
 export * from '#domain/locales/schema.ts';

@@ -5,6 +5,7 @@ import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
 import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
+import type { Guarantee } from '#domain/guarantees/schema.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
@@ -60,6 +61,7 @@ export type SeedFiles = {
   products: SeedProduct[];
   editions: Edition[];
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
+  guarantees: Guarantee[];
   safety: { manufacturers: ManufacturerEntry[]; sheets: SafetySheetEntry[] };
   site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
   tickers: TickerEntry[];

@@ -6,6 +6,7 @@ import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
+import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { saveManufacturers } from '#domain/safety/save-manufacturers.ts';
@@ -48,6 +49,7 @@ async function seedAll(shop: Shop): Promise<void> {
   await saveCategories(shop, await readSeedFile(FOLDER, 'categories'));
   await saveUsages(shop, await readSeedFile(FOLDER, 'usages'));
   await saveModelYears(shop, await readSeedFile(FOLDER, 'model-years'));
+  await saveGuarantees(shop, await readSeedFile(FOLDER, 'guarantees'));
   const safety = await readSeedFile(FOLDER, 'safety');
   await saveManufacturers(shop, safety.manufacturers);
   await saveSafetySheets(shop, safety.sheets);

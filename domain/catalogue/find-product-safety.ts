@@ -3,10 +3,12 @@ import type { Addressed } from '#domain/safety/addressed.ts';
 import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { ProductKind } from './kinds.ts';
 
 /** What law wants told of a product where it is offered (Regulation (EU) 2023/988 article 19): maker, identity, warnings. */
 export type ProductSafety = {
   code: string;
+  kind: ProductKind;
   model: string;
   modelYear: number | null;
   /** What it is, with the standard it is made to. */
@@ -29,7 +31,7 @@ export async function findProductSafety(
 
 const readSafety = statement<{ productId: string; locale: Locale }, ProductSafety>(
   'find_product_safety',
-  `select p.code, p.model, p.model_year as "modelYear", p.battery, t.type, t.warnings, m.responsible,
+  `select p.code, p.kind, p.model, p.model_year as "modelYear", p.battery, t.type, t.warnings, m.responsible,
      json_build_object('name', m.name, 'street', m.street, 'town', m.town, 'country', m.country, 'email', m.email) as manufacturer
    from products p
    join manufacturers m on m.code = p.manufacturer or (p.manufacturer is null and m.is_default)

@@ -4,5 +4,6 @@ export const LEGAL_CODES = [
   'privacy-policy',
   'cookie-policy',
   'company-info',
+  'legal-guarantee',
 ] as const;
 export type LegalCode = (typeof LEGAL_CODES)[number];

@@ -8,7 +8,13 @@ const BIKES = { it: 'Bici', de: 'Räder' } as const;
 const USAGE = { it: 'Lunghe distanze', de: 'Langstrecke' } as const;
 const PAINT = { it: 'Colore su misura', de: 'Wunschlack' } as const;
 const NETWORKS = ['Instagram', 'Strava', 'YouTube', 'Facebook', 'LinkedIn'];
-const POLICIES = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'company-info'] as const;
+const POLICIES = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'cookie-policy',
+  'company-info',
+  'legal-guarantee',
+] as const;
 
 const footOf = (page: Page) => page.getByRole('contentinfo');
 const opensNewTab = (link: Locator) =>

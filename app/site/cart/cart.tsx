@@ -8,6 +8,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { guaranteeIn } from '../catalogue/guarantee-words.server.ts';
+import { LegalGuaranteeLine } from '../catalogue/legal-guarantee-line.tsx';
 import { HouseBicycle, HouseLand } from '../shell/house-scene.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
@@ -28,8 +30,12 @@ import { totalsOfCart } from './totals.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop, guest } = await context.get(requestContext).personal();
-  const [cart, notices] = await Promise.all([guest && findCart(shop, guest.id), listNotices(shop, 'cart')]);
-  return { cart: cart && cartJson(cart), notices };
+  const [cart, notices, guarantee] = await Promise.all([
+    guest && findCart(shop, guest.id),
+    listNotices(shop, 'cart'),
+    guaranteeIn(shop, shop.country),
+  ]);
+  return { cart: cart && cartJson(cart), notices, guarantee };
 }
 
 /** All forms of the cart, wherever they stand, without JavaScript: done, then shown; refused, then said where it was typed. */
@@ -112,6 +118,7 @@ function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
   const t = useTranslations('cart');
   const locale = useLocaleCode();
   const { isBusy } = useCart();
+  const { guarantee } = useLoaderData<typeof loader>();
   return (
     <aside
       aria-label={t('summary')}
@@ -120,6 +127,7 @@ function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
       <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
       <CheckoutLink isOpen={cart.can_check_out} />
+      <LegalGuaranteeLine guarantee={guarantee} />
       <a
         className="inline-flex min-h-11 items-center justify-self-center text-small underline"
         href={addressOf(locale, 'ecommerce-archive')}

@@ -12,21 +12,25 @@ import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { formatWeight } from './format-weight.ts';
+import { guaranteeWords } from './guarantee-words.server.ts';
 import { SafetyBody, type SafetyFact, type SafetyWords } from './safety-body.tsx';
 
-/** What law wants told of a product, kept until the product or who stands behind it changes. */
+/** What is guaranteed about a product and what law wants told of it, kept per language and market until the product or who stands behind it changes. */
 export function keepSafety({ shop, shared }: Pick<RequestContext, 'shop' | 'shared'>, productId: string) {
   return shared(`safety ${productId}`, [productTag(productId), 'site'], () => readSafety(shop, productId));
 }
 
 /** In finished words and rendered; null where it is not known. */
-async function readSafety(shop: Pick<Shop, 'db' | 'locale'>, productId: string) {
+async function readSafety(shop: Pick<Shop, 'db' | 'locale' | 'market'>, productId: string) {
   const [safety, documents] = await Promise.all([
     findProductSafety(shop, productId),
     documentsOfProducts(shop, [productId]),
   ]);
   if (!safety) return null;
-  const words = wordsOf(safety, documents.get(productId) ?? [], shop.locale);
+  const words = {
+    guarantee: await guaranteeWords(shop, safety.kind),
+    ...wordsOf(safety, documents.get(productId) ?? [], shop.locale),
+  };
   return { words, html: renderToStaticMarkup(<SafetyBody words={words} />) };
 }
 
@@ -35,7 +39,11 @@ export function safetyFor(known: Awaited<ReturnType<typeof keepSafety>>) {
   return known && withServerHtml({ packed: packRows([known.words]) }, known.html);
 }
 
-function wordsOf(safety: ProductSafety, documents: readonly ProductDocument[], locale: Locale): SafetyWords {
+function wordsOf(
+  safety: ProductSafety,
+  documents: readonly ProductDocument[],
+  locale: Locale,
+): Omit<SafetyWords, 'guarantee'> {
   const t = translator(locale);
   const { code, model, modelYear, type, warnings, manufacturer, responsible, battery } = safety;
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
+import { guaranteeIn } from './guarantee-words.server.ts';
 import { keepSafety, safetyFor } from './load-safety.server.tsx';
 
 const shop = { ...(await testShop()), locale: 'de' as const };
@@ -27,6 +28,33 @@ describe('X1.04 the safety block of a product’s page', () => {
     expect(html).toContain('720 Wh, 36 V, Li-ion NMC, 3,9 kg');
     expect(html).toContain('kostenlos zurück');
     expect(html).toMatch(/href="[^"]+\.pdf"|href="\/media\/[^"]+"/);
+  });
+
+  it('X1.03 tells the legal guarantee so that it is true in every country of the market, and the frame’s apart, without the label', async () => {
+    const html = await htmlOf('VT25');
+    expect(html).toContain('mindestens 2 Jahre ab Lieferung, 3 Jahre in Spanien und Portugal');
+    expect(html).toContain('href="/de/legal-guarantee"');
+    expect(html).toContain('nur auf den Rahmen, nicht auf das ganze Rad');
+    expect(html).not.toMatch(/GARAN\b|Haltbarkeitsgarantie/);
+    expect(html.indexOf('Von Gesetzes wegen')).toBeLessThan(html.indexOf('Fünf Jahre auf den Rahmen'));
+  });
+
+  it('X1.03 speaks of no frame where there is none, and of no European law outside the EU', async () => {
+    expect(await htmlOf('CH25')).not.toContain('Fünf Jahre');
+    const product = await shop.db.query.products.findFirst({
+      where: { code: 'CH25' },
+      columns: { id: true },
+    });
+    const us = { ...shop, market: { ...shop.market, code: 'us' } };
+    const html = safetyFor(await keepSafety(visitOf(us), product!.id))?.html ?? '';
+    expect(html).toContain('Hersteller');
+    expect(html).not.toContain('Gewährleistung');
+  });
+
+  it('X1.03 names the years of the country where that is known, before ordering', async () => {
+    expect(await guaranteeIn(shop, 'PT')).toMatchObject({ text: expect.stringContaining('3 Jahre') });
+    expect(await guaranteeIn(shop, 'DE')).toMatchObject({ text: expect.stringContaining('2 Jahre') });
+    expect(await guaranteeIn(shop, 'CH')).toBeNull();
   });
 
   it('warns of the track bike’s missing brakes', async () => {

@@ -1,3 +1,5 @@
+import type { GuaranteeWords } from './guarantee-words.server.ts';
+
 export type SafetyFact = {
   readonly label: string;
   readonly lines: readonly string[];
@@ -6,44 +8,80 @@ export type SafetyFact = {
 
 /** What law wants told of a product, in the reader's words. */
 export type SafetyWords = {
+  readonly guarantee: GuaranteeWords | null;
   readonly title: string;
   readonly warningsTitle: string;
   readonly warnings: readonly string[];
   readonly facts: readonly SafetyFact[];
 };
 
+/** The law's guarantee first; what a maker adds stands apart from it, and wears the label only where law says so. */
+function Guarantees({ words }: { words: GuaranteeWords }) {
+  const { title, legalTitle, legal, added } = words;
+  return (
+    <section aria-labelledby="guarantee" className="wrap item-about">
+      <div>
+        <h2 id="guarantee">{title}</h2>
+      </div>
+      <div>
+        {legal && (
+          <div>
+            <h3 className="text-t4">{legalTitle}</h3>
+            <p>
+              {legal.text}{' '}
+              <a className="underline" href={legal.href}>
+                {legal.link}
+              </a>
+            </p>
+          </div>
+        )}
+        {added.map((one) => (
+          <div key={one.title}>
+            <h3 className="text-t4">{one.title}</h3>
+            <p>{one.text}</p>
+            {one.label && <p className="font-semibold">{one.label}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** Who made a product, what exactly it is, and what its user must know: open, for everybody. */
 export function SafetyBody({ words }: { words: SafetyWords }) {
   return (
     <>
-      <div>
-        <h2 id="safety">{words.title}</h2>
-        <dl className="facts">
-          {words.facts.map(({ label, lines, link }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {lines.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-                {link && (
-                  <a className="wrap-anywhere underline" href={link.href}>
-                    {link.text}
-                  </a>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div>
-        <h3 className="text-t3">{words.warningsTitle}</h3>
-        <ul className="grid list-[square] gap-2 pl-5 marker:text-copper">
-          {words.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      </div>
+      {words.guarantee && <Guarantees words={words.guarantee} />}
+      <section aria-labelledby="safety" className="wrap item-about">
+        <div>
+          <h2 id="safety">{words.title}</h2>
+          <dl className="facts">
+            {words.facts.map(({ label, lines, link }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  {link && (
+                    <a className="wrap-anywhere underline" href={link.href}>
+                      {link.text}
+                    </a>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className="text-t3">{words.warningsTitle}</h3>
+          <ul className="grid list-[square] gap-2 pl-5 marker:text-copper">
+            {words.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </>
   );
 }

@@ -5,15 +5,13 @@ import { ServedPart } from './served-part.tsx';
 
 type Props = { loaded: WithServerHtml<{ packed: PackedRows<SafetyWords> }> | null };
 
-/** Product safety on a product's page (Regulation (EU) 2023/988 article 19). */
+/** Guarantees and product safety on a product's page (Regulation (EU) 2023/988 article 19, Directive (EU) 2024/825). */
 export function SafetySection({ loaded }: Props) {
   if (!loaded) return null;
   const [words] = unpackRows(loaded.packed);
   return (
-    <section aria-labelledby="safety">
-      <ServedPart asked={loaded.packed} className="wrap item-about" html={loaded.html}>
-        {() => words && <SafetyBody words={words} />}
-      </ServedPart>
-    </section>
+    <ServedPart asked={loaded.packed} className="pb-8" html={loaded.html}>
+      {() => words && <SafetyBody words={words} />}
+    </ServedPart>
   );
 }

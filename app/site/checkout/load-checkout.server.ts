@@ -12,6 +12,7 @@ import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { guaranteeIn } from '../catalogue/guarantee-words.server.ts';
 import { daySpan } from '../catalogue/promise-words.server.ts';
 import { typedByProfile } from './typed-by-profile.server.ts';
 
@@ -37,6 +38,7 @@ export async function loadCheckout(visit: RequestContext) {
     deliveries,
     payments,
     notices: await listNotices(shop, 'cart'),
+    guarantee: await guaranteeIn(shop, country),
     typed: {
       ...typed,
       country,

@@ -25,7 +25,7 @@ function Block({ block }: { block: LegalBlock }) {
     case 'p':
       return (
         <p>
-          <WithMailLinks text={block.text} />
+          <WithLinks text={block.text} />
         </p>
       );
     case 'list':
@@ -46,19 +46,23 @@ function Block({ block }: { block: LegalBlock }) {
 function Items({ items }: { items: readonly string[] }) {
   return items.map((item) => (
     <li key={item}>
-      <WithMailLinks text={item} />
+      <WithLinks text={item} />
     </li>
   ));
 }
 
-const MAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|https:\/\/[\w./-]+)/;
 
 /** Texts carry no markup: an address in them is found and linked. Splitting by a group puts what matched at every odd place. */
-function WithMailLinks({ text }: { text: string }) {
-  return text.split(MAIL_ADDRESS).map((part, index) =>
+function WithLinks({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, index) =>
     index % 2 === 1 ? (
-      <a className="wrap-anywhere hyphens-none underline" href={`mailto:${part}`} key={part}>
-        {part}
+      <a
+        className="wrap-anywhere hyphens-none underline"
+        href={part.includes('@') ? `mailto:${part}` : part}
+        key={part}
+      >
+        {part.replace(/^https:\/\/|\/$/g, '')}
       </a>
     ) : (
       part

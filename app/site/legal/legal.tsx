@@ -9,6 +9,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/legal';
 import { LegalBody } from './legal-body.tsx';
+import { officialNotice } from './official-notice.server.ts';
 import { versionDate } from './version-date.ts';
 
 /** One route module for all legal pages: which one is the last part of the address. */
@@ -19,7 +20,11 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const text = code && (await findLegalText(visit.shop, code));
   if (!text) throw data('This page could not be found', { status: 404 });
   visit.showTags('site');
-  return text;
+  return { ...text, official: code === 'legal-guarantee' ? officialNotice(text.locale) : null };
+}
+
+function OfficialNotice({ alt, ...file }: { alt: string; src: string; width: number; height: number }) {
+  return <img alt={alt} className="w-full" {...file} />;
 }
 
 export default function LegalPage() {
@@ -37,7 +42,10 @@ export default function LegalPage() {
           <Version version={text.version} />
           <Contents body={text.body} lang={text.locale} />
         </aside>
-        <LegalBody body={text.body} />
+        <div className="grid gap-10">
+          {text.official && <OfficialNotice {...text.official} />}
+          <LegalBody body={text.body} />
+        </div>
       </div>
     </article>
   );

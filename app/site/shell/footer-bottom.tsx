@@ -4,7 +4,13 @@ import { NEW_TAB, ShellLink } from './shell-link.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.ts';
 
-const LEGAL = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'company-info'] as const;
+const LEGAL = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'cookie-policy',
+  'company-info',
+  'legal-guarantee',
+] as const;
 
 const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
 

@@ -1,0 +1,87 @@
+import { addressOf } from '#app/addresses.ts';
+import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
+import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.ts';
+import type { Guarantee } from '#domain/guarantees/schema.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import type { Shop } from '#domain/shop.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** A sentence on the legal guarantee with the way to its notice. */
+export type LegalGuarantee = { readonly text: string; readonly link: string; readonly href: string };
+
+/** What is guaranteed about a product, the law's guarantee first and apart from what a maker adds. */
+export type GuaranteeWords = {
+  readonly title: string;
+  readonly legalTitle: string;
+  readonly legal: LegalGuarantee | null;
+  readonly added: readonly { title: string; text: string; label: string | null }[];
+};
+
+/** True for everybody who is shown the same page: it says what all countries of the market have, and which have more. */
+export async function guaranteeWords(
+  shop: Pick<Shop, 'db' | 'locale' | 'market'>,
+  productKind: string,
+): Promise<GuaranteeWords | null> {
+  const [all, countries] = await Promise.all([listGuarantees(shop), listCountries(shop)]);
+  const t = translator(shop.locale);
+  const market = countries.filter(({ marketCode }) => marketCode === shop.market.code);
+  const codes = market.map(({ code }) => code);
+  const legal = marketSentence(all, codes, shop.locale);
+  const added = all
+    .filter(
+      ({ kind, countries: where, productKinds }) =>
+        kind === 'commercial' &&
+        holdsFor(productKinds, productKind) &&
+        codes.every((code) => holdsFor(where, code)),
+    )
+    .flatMap((guarantee) => {
+      const text = guarantee.texts?.[shop.locale];
+      const label = wearsLabel(guarantee) ? t('guarantee.label', { years: guarantee.years }) : null;
+      return text ? [{ ...text, label }] : [];
+    });
+  if (!legal && added.length === 0) return null;
+  return { title: t('guarantee.title'), legalTitle: t('guarantee.legal-title'), legal, added };
+}
+
+/** For somebody whose country is known; null where no legal guarantee is known of. */
+export async function guaranteeIn(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  country: string,
+): Promise<LegalGuarantee | null> {
+  const years = legalYears(await listGuarantees(shop), country);
+  return years === null ? null : withLink(translator(shop.locale)('guarantee.legal', { years }), shop.locale);
+}
+
+function marketSentence(
+  all: readonly Guarantee[],
+  countries: readonly string[],
+  locale: Locale,
+): LegalGuarantee | null {
+  const found = legalInMarket(all, countries);
+  if (!found) return null;
+  const t = translator(locale);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const longer = found.more.map(({ years, countries: where }) =>
+    t('guarantee.more', { years, countries: list.format(where.map((code) => names.of(code) ?? code)) }),
+  );
+  const { least } = found;
+  const text =
+    longer.length === 0
+      ? t('guarantee.legal', { years: least })
+      : t('guarantee.least', { years: least, longer: longer.join(', ') });
+  return withLink(text, locale);
+}
+
+function withLink(text: string, locale: Locale): LegalGuarantee {
+  return {
+    text,
+    link: translator(locale)('guarantee.link'),
+    href: addressOf(locale, 'legal-guarantee'),
+  };
+}
+
+function holdsFor(named: readonly string[], one: string): boolean {
+  return named.length === 0 || named.includes(one);
+}
