@@ -53,15 +53,19 @@ function wordsOf(
     facts: [
       addressed(t('safety.manufacturer'), manufacturer, locale),
       ...(responsible ? [addressed(t('safety.responsible'), responsible, locale)] : []),
-      { label: t('safety.type'), lines: [type] },
-      { label: t('safety.model'), lines: [[model, modelYear].filter(Boolean).join(' ')] },
-      { label: t('safety.code'), lines: [code] },
-      ...(battery ? [{ label: t('safety.battery'), lines: batteryLines(battery, locale) }] : []),
-      ...documents.map(({ title, href }) => ({
-        label: t('safety.manual'),
-        lines: [],
-        link: { text: title, href },
-      })),
+      { label: t('safety.type'), lines: [type], links: [] },
+      { label: t('safety.model'), lines: [[model, modelYear].filter(Boolean).join(' ')], links: [] },
+      { label: t('safety.code'), lines: [code], links: [] },
+      ...(battery ? [{ label: t('safety.battery'), lines: batteryLines(battery, locale), links: [] }] : []),
+      ...(documents.length > 0
+        ? [
+            {
+              label: t('safety.manual'),
+              lines: [],
+              links: documents.map(({ title, href }) => ({ text: title, href })),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -70,7 +74,7 @@ function addressed(label: string, who: Addressed, locale: Locale): SafetyFact {
   return {
     label,
     lines: [who.name, addressLine(who, locale)],
-    link: { text: who.email, href: `mailto:${who.email}` },
+    links: [{ text: who.email, href: `mailto:${who.email}` }],
   };
 }
 

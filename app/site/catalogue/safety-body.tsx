@@ -3,7 +3,7 @@ import type { GuaranteeWords } from './guarantee-words.server.ts';
 export type SafetyFact = {
   readonly label: string;
   readonly lines: readonly string[];
-  readonly link?: { readonly text: string; readonly href: string };
+  readonly links: readonly { readonly text: string; readonly href: string }[];
 };
 
 /** What law wants told of a product, in the reader's words. */
@@ -25,7 +25,7 @@ function Guarantees({ words }: { words: GuaranteeWords }) {
       </div>
       <div>
         {legal && (
-          <div>
+          <div className="grid gap-1.5">
             <h3 className="text-t4">{legalTitle}</h3>
             <p>
               {legal.text}{' '}
@@ -36,7 +36,7 @@ function Guarantees({ words }: { words: GuaranteeWords }) {
           </div>
         )}
         {added.map((one) => (
-          <div key={one.title}>
+          <div className="grid gap-1.5" key={one.title}>
             <h3 className="text-t4">{one.title}</h3>
             <p>{one.text}</p>
             {one.label && <p className="font-semibold">{one.label}</p>}
@@ -56,18 +56,20 @@ export function SafetyBody({ words }: { words: SafetyWords }) {
         <div>
           <h2 id="safety">{words.title}</h2>
           <dl className="facts">
-            {words.facts.map(({ label, lines, link }) => (
+            {words.facts.map(({ label, lines, links }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   {lines.map((line) => (
                     <p key={line}>{line}</p>
                   ))}
-                  {link && (
-                    <a className="wrap-anywhere underline" href={link.href}>
-                      {link.text}
-                    </a>
-                  )}
+                  {links.map(({ text, href }) => (
+                    <p key={href}>
+                      <a className="wrap-anywhere underline" href={href}>
+                        {text}
+                      </a>
+                    </p>
+                  ))}
                 </dd>
               </div>
             ))}
