@@ -1,7 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.ts';
-import type { Guarantee } from '#domain/guarantees/schema.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -53,8 +52,10 @@ export async function guaranteeIn(
   return years === null ? null : withLink(translator(shop.locale)('guarantee.legal', { years }), shop.locale);
 }
 
+type Guarantees = Awaited<ReturnType<typeof listGuarantees>>;
+
 function marketSentence(
-  all: readonly Guarantee[],
+  all: Guarantees,
   countries: readonly string[],
   locale: Locale,
 ): LegalGuarantee | null {
