@@ -40,7 +40,7 @@ export const cartSchema = z
     items: z.array(item),
     items_count: z.number().int().describe('Pieces in the cart'),
     items_total: amount('Goods'),
-    promotion_total: amount('Taken off by coupons'),
+    promotion_total: amount('Taken off by promotions and coupons'),
     shipping_total: amount('Delivery'),
     total_amount: amount('To pay'),
     vat_included: z.boolean(),
@@ -56,6 +56,20 @@ export const cartSchema = z
     coupons: z.object({
       data: z.array(z.object({ code: z.string(), amount: amount('Taken off'), state: z.string() })),
     }),
+    promotions: z
+      .object({
+        data: z.array(
+          z.object({ code: z.string(), name: z.string().nullable(), amount: amount('Taken off') }),
+        ),
+      })
+      .describe('All that takes something off, coupons too'),
+    free_shipping: z
+      .object({
+        from_amount: amount('Goods from which delivery is free'),
+        missing_amount: amount('Still missing'),
+      })
+      .nullable()
+      .describe('Null where delivery is never free'),
     price_list: named.extend({ currency }),
     unavailable: z.array(
       z.object({ variant_id: z.uuid(), quantity: z.number().int(), reason: z.string(), variant }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
-import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -14,7 +14,7 @@ const goods = await sampleGoods(shop);
 const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
 const cap = await goods.addVariant({ code: 'test-cap', prices: { 'test-eu': 2_900 } });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await saveCoupons(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
 
 /** A browser of this shop: keeps the guest cookie between calls. */
 function visitor() {

@@ -11,7 +11,7 @@ import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
-import type { CouponEntry } from '#domain/promotions/save-coupons.ts';
+import type { PromotionEntry } from '#domain/promotions/save-promotions.ts';
 import type { ManufacturerEntry } from '#domain/safety/save-manufacturers.ts';
 import type { SafetySheetEntry } from '#domain/safety/save-safety-sheets.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
@@ -73,7 +73,10 @@ export type SeedFiles = {
   pages: SeedPages;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
-  coupons: (Omit<CouponEntry, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null })[];
+  promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
+    validFrom: string;
+    validTo: string | null;
+  })[];
 };
 
 /** Reads one of the JSON files. Their shapes are proven by the tests beside them. */

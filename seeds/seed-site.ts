@@ -3,7 +3,7 @@ import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
 import { type MenuItemEntry, saveMenus } from '#domain/menus/save-menus.ts';
 import { savePriceLists } from '#domain/prices/save-price-lists.ts';
-import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -15,7 +15,7 @@ import { pictureOf } from './picture-of.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
 import { badge, wordmark } from './tessaro/wordmark.ts';
 
-/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, coupons and the site's own texts. */
+/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, promotions and the site's own texts. */
 export async function seedSite(shop: Shop, folder: string): Promise<void> {
   await saveLocales(shop, await readSeedFile(folder, 'locales'));
   await seedMarkets(shop, folder);
@@ -26,11 +26,11 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
     methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
   );
   await saveWorkshop(shop, await readSeedFile(folder, 'workshop'));
-  const coupons = await readSeedFile(folder, 'coupons');
-  await saveCoupons(
+  const promotions = await readSeedFile(folder, 'promotions');
+  await savePromotions(
     shop,
-    coupons.map(({ validFrom, validTo, ...coupon }) => ({
-      ...coupon,
+    promotions.map(({ validFrom, validTo, ...promotion }) => ({
+      ...promotion,
       validFrom: new Date(validFrom),
       validTo: validTo === null ? null : new Date(validTo),
     })),

@@ -59,6 +59,10 @@ export type CartJson = {
   import_charges: ImportCharges;
   vat_taken_off: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
+  /** All that takes something off, coupons too; `name` null: called by its code. */
+  promotions: { data: { code: string; name: string | null; amount: number }[] };
+  /** From when the delivery is free and how much is missing; null where it never is. */
+  free_shipping: { from_amount: number; missing_amount: number } | null;
   price_list: { name: string; slug: string; currency: { code: Currency } };
   unavailable: { variant_id: string; quantity: number; reason: string; variant: VariantJson }[];
   /** Unit prices that moved since the shopper saw them. */
@@ -85,6 +89,10 @@ export function cartJson(cart: CartView): CartJson {
     import_charges: importChargesOf(breakdown.tax.scheme),
     vat_taken_off: breakdown.tax.isTakenOff,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
+    promotions: {
+      data: breakdown.discounts.map(({ code, name, amount }) => ({ code, name: name ?? null, amount })),
+    },
+    free_shipping: freeShippingJson(cart),
     price_list: listJson(cart),
     unavailable: cart.unavailable.map(unavailableJson),
     price_changes: cart.priceChanges.map(({ variantId, name, seenAmount, currentAmount }) => ({
@@ -95,6 +103,14 @@ export function cartJson(cart: CartView): CartJson {
     })),
     can_check_out: cart.canCheckOut,
   };
+}
+
+function freeShippingJson({ breakdown }: CartView): CartJson['free_shipping'] {
+  const from = breakdown.shipping?.freeFromAmount ?? null;
+  if (from === null) return null;
+  const goodsAmount = breakdown.itemsAmount - breakdown.discountAmount;
+  const isFree = breakdown.shippingAmount === 0;
+  return { from_amount: from, missing_amount: isFree ? 0 : Math.max(0, from - goodsAmount) };
 }
 
 function listJson({ priceList }: CartView): CartJson['price_list'] {

@@ -1,6 +1,7 @@
+import type { PromotionFault } from '#domain/promotions/promotion.ts';
 import type { Currency } from '#shared/money.ts';
-import type { DeliveredBreakdown } from './price-delivered.ts';
-import type { DiscountToApply, PricedLine } from './pricing.ts';
+import type { DeliveredBreakdown, DiscountOnOffer } from './price-delivered.ts';
+import type { PricedLine } from './pricing.ts';
 
 /** What a line is of, in the visitor's language. */
 export type LineGoods = {
@@ -58,12 +59,14 @@ export type PriceChange = {
   readonly currency: Currency;
 };
 
-/** A code on the cart; one that has ended, or is of another currency since the market changed, takes nothing off. */
-export type CartCoupon = {
-  readonly code: string;
-  readonly amount: number;
-  readonly state: 'applied' | 'ended' | 'other-currency';
-};
+/**
+ * Why a code on the cart counts or not: it has ended, is of another currency or market, was used as often as it may be, finds nothing it holds
+ * for, or does not go together with what saves more.
+ */
+export type CouponState = 'applied' | 'ended' | PromotionFault | 'no-goods' | 'not-combined';
+
+/** A code on the cart; one that does not count takes nothing off. */
+export type CartCoupon = { readonly code: string; readonly amount: number; readonly state: CouponState };
 
 /** All that pages, drawer, API and checkout show of a cart, priced for the visitor's market and country. */
 export type CartView = {
@@ -77,8 +80,8 @@ export type CartView = {
   /** Pieces in the cart, for the badge. */
   readonly itemCount: number;
   readonly coupons: readonly CartCoupon[];
-  /** The coupons that count, for pricing again with another country or delivery. */
-  readonly discounts: readonly DiscountToApply[];
+  /** The discounts on offer, for pricing again with another country or delivery. */
+  readonly discounts: readonly DiscountOnOffer[];
   readonly breakdown: DeliveredBreakdown;
   readonly showsVatNote: boolean;
   readonly unavailable: readonly UnavailableLine[];

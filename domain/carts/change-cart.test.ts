@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { newId } from '#shared/ids.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -20,7 +20,7 @@ const pump = await goods.addVariant({ code: 'test-pump', stock: null });
 
 const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 const codes = Array.from({ length: 6 }, (_, index) => `TEST-${index}`);
-await saveCoupons(
+await savePromotions(
   shop,
   codes.map((code) => ({ code, percentBp: 1_000, ...begun })),
 );

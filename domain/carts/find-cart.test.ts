@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockHolds, stockItems } from '#domain/stock/schema.ts';
 import { newId } from '#shared/ids.ts';
@@ -204,7 +204,7 @@ describe('coupons on a cart', () => {
   const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 
   test('that ended since take nothing off and say so; those of another currency wait for their market', async () => {
-    await saveCoupons(shop, [
+    await savePromotions(shop, [
       { code: 'TEST-SOON', percentBp: 1_000, ...begun, validTo: new Date(Date.now() + 60_000) },
       { code: 'TEST-FIFTY', amount: 5_000, currency: 'EUR', ...begun },
       { code: 'TEST-TEN', percentBp: 1_000, ...begun },

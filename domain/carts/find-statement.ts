@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import type { CouponRow } from '#domain/promotions/coupon.ts';
+import { PROMOTION_JSON, type PromotionRow } from '#domain/promotions/promotion.ts';
 import type { Currency } from '#shared/money.ts';
 import { AVAILABLE, ON_SALE, PRICE_NOW, STOCK_NOW } from './statement-parts.ts';
 
@@ -10,8 +10,8 @@ export type FindRow = {
   cartId: string;
   version: number;
   couponCodes: string[];
-  /** Those of the codes that can be used now. */
-  coupons: CouponRow[];
+  /** What is in force now: of the codes, and what holds by itself. */
+  promotions: PromotionRow[];
   priceListName: string | null;
   lineId: string | null;
 } & LineRow;
@@ -34,6 +34,8 @@ export type LineRow = {
   productId: string;
   kind: string;
   taxCategory: string;
+  /** Codes of its category and the one above. */
+  categoryCodes: string[];
   productName: string;
   productSlug: string;
   categoryName: string;
@@ -51,20 +53,21 @@ export const cartOfSession = statement<FindValues, FindRow>(
   'carts_cart_of_session',
   `with cart as (
      select id, version, coupon_codes, last_order_id,
-       (select coalesce(json_agg(json_build_object(
-            'code', code, 'percentBp', percent_bp, 'amount', amount, 'currency', currency)), '[]')
-        from coupons
-        where code = any(carts.coupon_codes) and active and valid_from <= :now::timestamptz
-          and (valid_to is null or valid_to > :now::timestamptz)) as coupons
+       (select coalesce(json_agg(json_build_object(${PROMOTION_JSON}) order by promotion.position, promotion.code), '[]')
+        from promotions promotion
+        where (not promotion.is_coupon or promotion.code = any(carts.coupon_codes))
+          and promotion.active and promotion.valid_from <= :now::timestamptz
+          and (promotion.valid_to is null or promotion.valid_to > :now::timestamptz)) as promotions
      from carts where guest_session_id = :guestSessionId::uuid
    )
-   select cart.id as "cartId", cart.version, cart.coupon_codes as "couponCodes", cart.coupons,
+   select cart.id as "cartId", cart.version, cart.coupon_codes as "couponCodes", cart.promotions,
      (select name from price_lists where slug = :priceList::text) as "priceListName",
      line.id as "lineId", line.variant_id as "variantId", line.quantity,
      line.seen_unit_amount as "seenUnitAmount", line.seen_currency as "seenCurrency",
      ${ON_SALE} as "isOnSale", variant.code, variant.slug, variant.group_model as "groupModel", variant.size,
      color.code as "colorCode", color.name as "colorName", color.swatch, picture.hash as "pictureHash",
      product.id as "productId", product.kind, product.tax_category as "taxCategory",
+     array_remove(array[category.code, root_category.code], null) as "categoryCodes",
      coalesce(text.name, product.model) as "productName", coalesce(text.slug, product.code) as "productSlug",
      coalesce(category_text.name, category.code) as "categoryName",
      coalesce(category_text.slug, category.code) as "categorySlug",
@@ -78,6 +81,7 @@ export const cartOfSession = statement<FindValues, FindRow>(
    left join products product on product.id = variant.product_id
    left join product_texts text on text.product_id = product.id and text.locale = :locale::text
    left join categories category on category.id = product.category_id
+   left join categories root_category on root_category.id = category.parent_id
    left join category_texts category_text
      on category_text.category_id = category.id and category_text.locale = :locale::text
    left join category_texts root_text

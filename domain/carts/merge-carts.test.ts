@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
-import { saveCoupons } from '#domain/promotions/save-coupons.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -21,7 +21,7 @@ for (const [code, stock] of [
   await goods.addVariant({ code, stock, prices: { 'test-eu': 1_000 } });
 }
 const coupon = { percentBp: 1_000, active: true, validFrom: new Date('2025-01-01'), validTo: null };
-await saveCoupons(shop, [
+await savePromotions(shop, [
   { ...coupon, code: 'GUEST-TEN' },
   { ...coupon, code: 'OWN-TEN' },
 ]);

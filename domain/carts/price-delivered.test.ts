@@ -88,7 +88,11 @@ test('X1.10 for any cart, category and address Σ lines and delivery = total, ne
     pricesIncludeVat: fc.boolean(),
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     discounts: fc.array(
-      fc.record({ code: fc.constant('A'), percentBp: fc.integer({ min: 1, max: 10_000 }) }),
+      fc.record({
+        code: fc.constant('A'),
+        isStackable: fc.boolean(),
+        percentBp: fc.integer({ min: 1, max: 10_000 }),
+      }),
       {
         maxLength: 2,
       },

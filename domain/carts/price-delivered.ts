@@ -1,4 +1,5 @@
 import { schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
+import type { DiscountToApply } from './discounts.ts';
 import {
   type CartBreakdown,
   type CartToPrice,
@@ -8,8 +9,12 @@ import {
   vatInside,
 } from './pricing.ts';
 
-/** A cart before it is known where it goes: lines with their tax category instead of a rate. */
-export type GoodsToPrice = Omit<CartToPrice, 'lines'> & {
+/** A discount, and whether it counts together with others. */
+export type DiscountOnOffer = DiscountToApply & { readonly isStackable: boolean };
+
+/** A cart before it is known where it goes: lines with their tax category instead of a rate, all discounts it could have. */
+export type GoodsToPrice = Omit<CartToPrice, 'lines' | 'discounts'> & {
+  readonly discounts: readonly DiscountOnOffer[];
   readonly lines: readonly (Omit<LineToPrice, 'vatRateBp'> & { readonly taxCategory: string })[];
 };
 
@@ -26,19 +31,35 @@ export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
 
 /**
  * Prices a cart where it is delivered. Gross prices stay as the list has them, whatever the rate; out of a list with VAT into a territory
- * without, the country's VAT comes off each unit price, off the delivery and off the amount from which it is free (docs/decisions/0021). Pure.
+ * without, the country's VAT comes off each unit price, off the delivery and off the amount from which it is free (docs/decisions/0021). Of
+ * discounts that do not go together those count that make it cheapest. Pure.
  */
 export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
   const { takenOff } = taxation;
-  const breakdown = priceCart({
+  const lines = goods.lines.map((line) => taxedLine(line, taxation));
+  const cart = {
     ...goods,
     pricesIncludeVat: goods.pricesIncludeVat && takenOff === null,
-    lines: goods.lines.map((line) => taxedLine(line, taxation)),
+    lines,
     shipping: goods.shipping && deliveryWithout(goods.shipping, takenOff?.get('service') ?? 0),
-  });
+  };
+  const breakdown = cheapest(
+    waysToCombine(goods.discounts).map((discounts) => priceCart({ ...cart, discounts })),
+  );
   const netAmount = breakdown.lines.reduce((sum, line) => sum + line.netAmount, 0);
   const scheme = schemeOf(taxation, { netAmount, currency: goods.currency });
   return { ...breakdown, tax: { place: taxation.place, scheme, isTakenOff: takenOff !== null } };
+}
+
+/** All that go together, or one of the others alone. */
+function waysToCombine(discounts: readonly DiscountOnOffer[]): (readonly DiscountOnOffer[])[] {
+  const alone = discounts.filter((discount) => !discount.isStackable).map((discount) => [discount]);
+  return [discounts.filter((discount) => discount.isStackable), ...alone];
+}
+
+/** The first of the cheapest. */
+function cheapest(breakdowns: readonly CartBreakdown[]): CartBreakdown {
+  return breakdowns.reduce((best, one) => (one.totalAmount < best.totalAmount ? one : best));
 }
 
 function taxedLine(

@@ -18,10 +18,20 @@ const anyLine: fc.Arbitrary<Omit<LineToPrice, 'variantId'>> = fc.record({
   vatRateBp: fc.constantFrom(...rates),
 });
 
-const anyDiscount = fc.oneof(
-  fc.record({ code: fc.constantFrom('A', 'B', 'C'), percentBp: fc.integer({ min: 1, max: 10_000 }) }),
-  fc.record({ code: fc.constantFrom('A', 'B', 'C'), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+const anyEffect = fc.oneof(
+  fc.record({ percentBp: fc.integer({ min: 1, max: 10_000 }) }),
+  fc.record({ amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+  fc.record({ buy: fc.integer({ min: 1, max: 9 }), get: fc.integer({ min: 1, max: 9 }) }),
+  fc.constant({ freesDelivery: true as const }),
 );
+/** Of all lines, or of some that may be in the cart. */
+const anyDiscount = fc
+  .tuple(
+    fc.constantFrom('A', 'B', 'C'),
+    anyEffect,
+    fc.option(fc.subarray(['variant-0', 'variant-1', 'variant-2', 'variant-9', 'elsewhere'])),
+  )
+  .map(([code, effect, variantIds]) => ({ code, ...effect, ...(variantIds ? { variantIds } : {}) }));
 
 const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   currency: fc.constantFrom('EUR', 'GBP', 'USD'),
@@ -57,7 +67,7 @@ describe('for any cart', () => {
     test(title, () => {
       fc.assert(
         fc.property(anyCart, (cart) => law(cart, priceCart(cart))),
-        { numRuns: 500 },
+        { numRuns: 1_000 },
       );
     });
 
@@ -242,6 +252,45 @@ test.each(scenarios)('prices a cart: $title', ({ cart, items, discount, shipping
     vat: priced.vatAmount,
     total: priced.totalAmount,
   }).toEqual({ items, discount, shipping, vat, total });
+});
+
+const socks = (variantId: string, unit: number, quantity: number) => ({
+  variantId,
+  quantity,
+  unitListAmount: unit,
+  unitStreetAmount: unit,
+  vatRateBp: 2200,
+});
+
+test.each([
+  ['2 of 3 pieces at one price', [socks('a', 1_900, 3)], 1_900],
+  ['the cheapest of three', [socks('a', 2_900, 2), socks('b', 1_500, 1)], 1_500],
+  ['only whole threes', [socks('a', 1_900, 5)], 1_900],
+  ['the two cheapest of six', [socks('a', 2_900, 3), socks('b', 1_500, 1), socks('c', 1_900, 2)], 3_400],
+  ['nothing of two', [socks('a', 1_900, 2)], 0],
+])('buy 2 get 1 leaves off %s', (_what, lines, amount) => {
+  const discounts = [{ code: 'THREE', buy: 2, get: 1 }];
+  const priced = priceCart({ currency: 'EUR', pricesIncludeVat: true, lines, discounts, shipping: null });
+  expect(priced.discounts).toEqual([{ code: 'THREE', amount }]);
+});
+
+test('a discount of some lines leaves the others whole', () => {
+  const lines = [socks('a', 1_000, 1), socks('b', 1_000, 1)];
+  const discounts = [
+    { code: 'HALF', percentBp: 5_000, variantIds: ['b'] },
+    { code: 'TEN', percentBp: 1_000 },
+  ];
+  const priced = priceCart({ currency: 'EUR', pricesIncludeVat: true, lines, discounts, shipping: null });
+  expect(priced.discounts.map((discount) => discount.amount)).toEqual([500, 150]);
+  expect(priced.lines.map((line) => line.discountAmount)).toEqual([100, 550]);
+});
+
+test('a promotion frees the delivery that can be free at all, and no other', () => {
+  const cart = { currency: 'EUR', pricesIncludeVat: true, lines: [socks('a', 1_000, 1)] } as const;
+  const discounts = [{ code: 'FREE', freesDelivery: true as const }];
+  const deliveryOf = (freeFromAmount: number | null) =>
+    priceCart({ ...cart, discounts, shipping: { code: 'x', amount: 990, freeFromAmount } }).shippingAmount;
+  expect([deliveryOf(14_900), deliveryOf(null)]).toEqual([0, 990]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 /** @browser-safe */
 import type { Currency } from '#shared/money.ts';
 import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
+import { type DiscountToApply, holdsForAny, type TakenDiscount, takeDiscounts } from './discounts.ts';
+import { shareOf, sum } from './shares.ts';
 
 /** A line to price. Unit amounts in minor units as the price list holds them; rate in basis points of the delivery country and date. */
 export type LineToPrice = {
@@ -10,12 +12,6 @@ export type LineToPrice = {
   readonly unitStreetAmount: number;
   readonly vatRateBp: number;
 };
-
-/** A coupon to take off; percent in basis points of the items, or a fixed amount. */
-export type DiscountToApply = { readonly code: string } & (
-  | { readonly percentBp: number }
-  | { readonly amount: number }
-);
 
 export type ShippingToCharge = {
   readonly code: string;
@@ -55,9 +51,14 @@ export type CartBreakdown = {
   readonly pricesIncludeVat: boolean;
   readonly lines: readonly PricedLine[];
   readonly itemsAmount: number;
-  readonly discounts: readonly { readonly code: string; readonly amount: number }[];
+  readonly discounts: readonly TakenDiscount[];
   readonly discountAmount: number;
-  readonly shipping: { readonly code: string; readonly amount: number; readonly vatAmount: number } | null;
+  readonly shipping: {
+    readonly code: string;
+    readonly amount: number;
+    readonly vatAmount: number;
+    readonly freeFromAmount: number | null;
+  } | null;
   readonly shippingAmount: number;
   /** Per rate, goods and delivery together, highest rate first. */
   readonly vat: readonly VatShare[];
@@ -68,19 +69,22 @@ export type CartBreakdown = {
 
 /**
  * Prices a cart. The one place where money is added up: Σ line totals + shipping = total; net + VAT = gross per rate and in all; discounts
- * never exceed the items. One line per variant; the order of lines changes no total. Coupons apply one after the other to what is left; VAT is taken out per line, half up; delivery carries the
+ * never exceed the items. One line per variant; the order of lines changes no total. Discounts apply one after the other to what is left of the
+ * lines they hold for; VAT is taken out per line, half up; delivery carries the
  * goods' rates pro rata (docs/decisions/0006).
  */
 export function priceCart(cart: CartToPrice): CartBreakdown {
   const lines = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
   const itemsAmount = sum(lines.map((line) => line.itemsAmount));
-  const discounts = applyDiscounts(itemsAmount, cart.discounts);
+  const { discounts, perVariant } = takeDiscounts(lines, cart.discounts);
   const discountAmount = sum(discounts.map((discount) => discount.amount));
-  const lineDiscounts = spreadDiscount(discountAmount, lines);
   const priced = lines.map((line) =>
-    priceLine(line, lineDiscounts.get(line.variantId) ?? 0, cart.pricesIncludeVat),
+    priceLine(line, perVariant.get(line.variantId) ?? 0, cart.pricesIncludeVat),
   );
-  const shipping = priceShipping(cart.shipping, priced, itemsAmount - discountAmount);
+  const freed = cart.discounts.some(
+    (discount) => 'freesDelivery' in discount && holdsForAny(discount, lines),
+  );
+  const shipping = priceShipping(cart.shipping, priced, itemsAmount - discountAmount, freed);
   const vat = shareVat(priced, shipping.parts);
   const vatAmount = sum(vat.map((share) => share.vatAmount));
   const totalAmount = itemsAmount - discountAmount + shipping.amount;
@@ -95,6 +99,7 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
       code: cart.shipping.code,
       amount: shipping.amount,
       vatAmount: sum(shipping.parts.map((part) => part.vatAmount)),
+      freeFromAmount: cart.shipping.freeFromAmount,
     },
     shippingAmount: shipping.amount,
     vat,
@@ -119,33 +124,6 @@ function lineItems(line: LineToPrice): number {
   return amount;
 }
 
-function applyDiscounts(
-  itemsAmount: number,
-  discounts: readonly DiscountToApply[],
-): { code: string; amount: number }[] {
-  let left = itemsAmount;
-  return discounts.map((discount) => {
-    const wanted = 'amount' in discount ? discount.amount : shareOf(left, discount.percentBp, 10_000);
-    assertAmount(wanted);
-    const amount = Math.min(wanted, left);
-    left -= amount;
-    return { code: discount.code, amount };
-  });
-}
-
-/** A cent that could fall on either of two equal lines may carry either's VAT: it falls by variant, whatever the order of the lines. */
-function spreadDiscount(
-  amount: number,
-  lines: readonly (LineToPrice & { itemsAmount: number })[],
-): Map<string, number> {
-  const ordered = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  const shares = spreadByLargestRemainder(
-    amount,
-    ordered.map((line) => line.itemsAmount),
-  );
-  return new Map(ordered.map((line, index) => [line.variantId, shares[index] ?? 0]));
-}
-
 function priceLine(
   line: LineToPrice & { itemsAmount: number },
   discountAmount: number,
@@ -163,9 +141,11 @@ function priceShipping(
   shipping: ShippingToCharge | null,
   lines: readonly PricedLine[],
   goodsAmount: number,
+  isFreed: boolean,
 ): { amount: number; parts: ShippingPart[] } {
   if (!shipping || lines.length === 0) return { amount: 0, parts: [] };
-  const free = shipping.freeFromAmount !== null && goodsAmount >= shipping.freeFromAmount;
+  const { freeFromAmount } = shipping;
+  const free = freeFromAmount !== null && (isFreed || goodsAmount >= freeFromAmount);
   const amount = free ? 0 : shipping.amount;
   const rates = ratesOf(lines);
   const weights = rates.map((rateBp) =>
@@ -196,16 +176,4 @@ function ratesOf(lines: readonly PricedLine[]): number[] {
 /** VAT contained in a gross amount: round half up of gross · r / (100 % + r). */
 export function vatInside(grossAmount: number, rateBp: number): number {
   return shareOf(grossAmount, rateBp, 10_000 + rateBp);
-}
-
-/** amount · numerator / denominator, half up; the product may pass the safe integers, the result may not. */
-function shareOf(amount: number, numerator: number, denominator: number): number {
-  assertAmount(amount);
-  assertAmount(numerator);
-  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
-  return Number(doubled / (2n * BigInt(denominator)));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((whole, amount) => whole + amount, 0);
 }

@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import { couponCode } from '#domain/promotions/coupon.ts';
+import { couponCode } from '#domain/promotions/promotion.ts';
 import type { Shop } from '#domain/shop.ts';
 import { couponNotInCart } from './refusals.ts';
 

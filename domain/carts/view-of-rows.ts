@@ -1,16 +1,9 @@
-import { type Coupon, couponOfRow, fitsCurrency } from '#domain/promotions/coupon.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
-import type {
-  CartCoupon,
-  CartLineView,
-  CartView,
-  LineGoods,
-  PriceChange,
-  UnavailableLine,
-} from './cart-view.ts';
+import type { CartLineView, CartView, LineGoods, PriceChange, UnavailableLine } from './cart-view.ts';
 import type { FindRow, LineRow } from './find-statement.ts';
+import { couponsOnCart, discountsOnOffer } from './offers.ts';
 import { priceDelivered } from './price-delivered.ts';
 import { discountPercent, type PricedLine, type ShippingToCharge } from './pricing.ts';
 import { showsVatNote } from './vat-note.ts';
@@ -29,8 +22,7 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
   const { market, country } = circumstances.shop;
   const held = rows.filter((row) => row.lineId !== null);
   const sellable = held.filter(isSellable);
-  const coupons = couponsOf(first);
-  const discounts = coupons.filter((coupon) => fitsCurrency(coupon, market.currency));
+  const discounts = discountsOnOffer(first, sellable, market);
   const { currency, pricesIncludeVat } = market;
   const goods = { currency, pricesIncludeVat, lines: sellable.map(toPrice), discounts };
   const breakdown = priceDelivered({ ...goods, shipping: circumstances.shipping }, circumstances.taxation);
@@ -47,7 +39,7 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
     country,
     lines,
     itemCount: held.reduce((count, row) => count + row.quantity, 0),
-    coupons: first.couponCodes.map((code) => couponView(code, coupons, breakdown.discounts)),
+    coupons: couponsOnCart(first, discounts, breakdown, market),
     discounts,
     breakdown,
     showsVatNote: showsVatNote(market.priceList),
@@ -60,26 +52,6 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
 function isSellable<Row extends LineRow>(row: Row): row is Row & SellableRow {
   if (!row.isOnSale || row.streetAmount === null || row.minQuantity === null) return false;
   return row.stock === null || row.stock >= row.minQuantity;
-}
-
-/** The coupons that can be used now, in the order they were added. */
-function couponsOf(row: FindRow): Coupon[] {
-  const byCode = new Map(row.coupons.map((coupon) => [coupon.code, couponOfRow(coupon)]));
-  return row.couponCodes.flatMap((code) => byCode.get(code) ?? []);
-}
-
-function couponView(
-  code: string,
-  usable: readonly Coupon[],
-  taken: readonly { code: string; amount: number }[],
-): CartCoupon {
-  const amount = taken.find((discount) => discount.code === code)?.amount;
-  if (amount !== undefined) return { code, amount, state: 'applied' };
-  return {
-    code,
-    amount: 0,
-    state: usable.some((coupon) => coupon.code === code) ? 'other-currency' : 'ended',
-  };
 }
 
 function toPrice(row: SellableRow) {

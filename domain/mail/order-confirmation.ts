@@ -107,8 +107,8 @@ function wordSums(
   { t, deliveryName }: MailWords,
   format: ReaderFormat,
 ): Fact[] {
-  const discounts = breakdown.discounts.map(({ code, amount }) => ({
-    label: t('discount', { code }),
+  const discounts = breakdown.discounts.map(({ code, name, amount }) => ({
+    label: name ?? t('discount', { code }),
     value: `−${format.money(amount)}`,
   }));
   const { shipping } = breakdown;

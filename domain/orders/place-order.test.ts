@@ -5,7 +5,7 @@ import { cartLines, carts } from '#domain/carts/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError } from '#domain/payments/port.ts';
-import { coupons } from '#domain/promotions/schema.ts';
+import { promotions } from '#domain/promotions/schema.ts';
 import { shippingMethods } from '#domain/shipping/schema.ts';
 import { stockHolds, stockItems } from '#domain/stock/schema.ts';
 import { newId } from '#shared/ids.ts';
@@ -123,7 +123,7 @@ describe('placing an order', () => {
   test('with a coupon for everything and nothing to deliver needs no payment at all', async () => {
     const jersey = await variant();
     await shop.db
-      .insert(coupons)
+      .insert(promotions)
       .values({ code: 'TESTALL', percentBp: 10_000, active: true, validFrom: new Date(0) });
     const days = { minDays: 0, maxDays: 0, position: 3 };
     await shop.db

@@ -6,6 +6,7 @@ import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
+import { takePromotions } from '#domain/promotions/take-promotions.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { hashOf } from '#shared/hash.ts';
@@ -48,7 +49,7 @@ export type PlacedOrder = {
  * is the same order, whether it comes twice, from two tabs, or again after it was paid. Another wish from the same cart replaces an order
  * that is not paid yet, after its payment was given up at the provider.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids), orders.cart-empty, orders.already-paid,
- *   orders.total-changed, payments.method-unknown, those of `priceCheckout`, payments.provider-unavailable (the order stands: place it
+ *   orders.total-changed, promotions.coupon-used-up, promotions.coupon-used-by-you, payments.method-unknown, those of `priceCheckout`, payments.provider-unavailable (the order stands: place it
  *   again to go on)
  */
 export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
@@ -148,6 +149,8 @@ async function write(
   const termsVersion = await findTermsVersion(shop);
   const order = draftOrder(shop, { ...snapshot, marketCode: shop.market.code, termsVersion });
   const accessToken = newToken();
+  const codes = breakdown.discounts.map((discount) => discount.code);
+  await takePromotions(shop, { id: order.id, email: order.email, codes });
   const held = await holdForOrder(shop, order, lines);
   await writeOrder(shop, order, lines, accessToken);
   await announcePlaced(shop, order);

@@ -1,28 +1,39 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type Coupon, type CouponRow, couponCode, couponOfRow, fitsCurrency } from './coupon.ts';
-import { couponEnded, couponMissing, couponOfOtherCurrency, couponUnknown } from './refusals.ts';
+import {
+  couponCode,
+  faultOf,
+  PROMOTION_JSON,
+  type Promotion,
+  type PromotionRow,
+  promotionOfRow,
+} from './promotion.ts';
+import { couponEnded, couponMissing, couponRefused, couponUnknown } from './refusals.ts';
 
-const couponOfCode = statement<{ code: string; now: Date }, CouponRow & { begun: boolean; ended: boolean }>(
+const couponOfCode = statement<
+  { code: string; locale: string; now: Date },
+  { row: PromotionRow; begun: boolean; ended: boolean }
+>(
   'promotions_coupon_of_code',
-  `select code, percent_bp as "percentBp", amount, currency,
+  `select json_build_object(${PROMOTION_JSON}) as row,
      active and valid_from <= :now::timestamptz as begun,
      coalesce(valid_to <= :now::timestamptz, false) as ended
-   from coupons where code = :code::text`,
+   from promotions promotion where code = :code::text and is_coupon`,
 );
 
 /**
  * The coupon a shopper typed, in any case, if it can be used now in the shop's market.
  * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown (also for one not yet begun or switched off),
- *   promotions.coupon-ended, promotions.coupon-other-currency
+ *   promotions.coupon-ended, promotions.coupon-other-currency, promotions.coupon-other-market, promotions.coupon-used-up
  */
-export async function findCoupon(shop: Shop, typed: string): Promise<Coupon> {
+export async function findCoupon(shop: Shop, typed: string): Promise<Promotion> {
   const code = couponCode(typed);
   if (code === '') throw couponMissing();
-  const [row] = await couponOfCode(shop.db, { code, now: shop.clock.now() });
-  if (!row?.begun) throw couponUnknown(code);
-  if (row.ended) throw couponEnded(code);
-  const coupon = couponOfRow(row);
-  if (!fitsCurrency(coupon, shop.market.currency)) throw couponOfOtherCurrency(coupon);
+  const [found] = await couponOfCode(shop.db, { code, locale: shop.locale, now: shop.clock.now() });
+  if (!found?.begun) throw couponUnknown(code);
+  if (found.ended) throw couponEnded(code);
+  const coupon = promotionOfRow(found.row);
+  const fault = faultOf(coupon, shop.market);
+  if (fault) throw couponRefused(coupon, fault);
   return coupon;
 }

@@ -51,6 +51,8 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     import_charges: 'none',
     vat_taken_off: false,
     coupons: { data: [] },
+    promotions: { data: [] },
+    free_shipping: null,
     price_list: { name: 'Europe', slug: 'eu', currency: { code: 'EUR' } },
     unavailable: [],
     price_changes: [],

@@ -24,6 +24,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
 import { totalsOfCart } from './totals.ts';
 
 /** The visitor's own page: never kept. */
@@ -124,6 +125,7 @@ function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
       aria-label={t('summary')}
       className="grid gap-6 rounded-corner bg-surface p-(--inset-end) md:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]"
     >
+      <FreeDelivery cart={cart} />
       <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
       <CheckoutLink isOpen={cart.can_check_out} />

@@ -53,10 +53,16 @@ type UsedProps = {
   children: ReactNode;
 };
 
+const FAULTS = ['ended', 'other-currency', 'other-market', 'used-up', 'no-goods', 'not-combined'] as const;
+
+function isFault(state: string): state is (typeof FAULTS)[number] {
+  return FAULTS.some((fault) => fault === state);
+}
+
 /** A code on the cart, with what keeps it from counting. */
 export function UsedCoupon({ code, state, children }: UsedProps) {
   const states = useTranslations('carts.coupon.states');
-  const fault = state === 'ended' || state === 'other-currency' ? states(state) : null;
+  const fault = isFault(state) ? states(state) : null;
   return (
     <li className="flex items-center justify-between gap-3 bg-action-soft pl-4 text-small">
       <span>

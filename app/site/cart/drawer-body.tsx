@@ -9,6 +9,7 @@ import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
 import { totalsOfCart } from './totals.ts';
 
 /** What is in the bag, and the way on. */
@@ -22,7 +23,6 @@ export default function DrawerBody({ cart }: { cart: CartJson | null | undefined
 }
 
 function DrawerLines({ cart }: { cart: CartJson | null | undefined }) {
-  const t = useTranslations('cart');
   const locale = useLocaleCode();
   const isEmpty = cart === null || (cart && cart.items_count === 0);
   return (
@@ -31,11 +31,7 @@ function DrawerLines({ cart }: { cart: CartJson | null | undefined }) {
         <CartNotices cart={cart} />
       </div>
       {isEmpty && <EmptyCart />}
-      {!isEmpty && cart && cart.items.length > 0 && cart.shipping_total === 0 && (
-        <p className="border-b-4 border-ok pb-2.5 text-small">
-          {t.rich('delivery-free', { strong: (text) => <b className="font-[640]">{text}</b> })}
-        </p>
-      )}
+      {!isEmpty && cart && cart.items.length > 0 && <FreeDelivery cart={cart} />}
       {!isEmpty && (!cart || cart.items.length > 0) && (
         <CartTable lines={cart ? cartLines(cart, locale) : undefined} mode="side-panel" />
       )}

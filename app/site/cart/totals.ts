@@ -7,7 +7,12 @@ import type { Currency } from '#shared/money.ts';
 export type Totals = {
   readonly currency: Currency;
   readonly itemsAmount: number;
-  readonly discounts: readonly { readonly code: string; readonly amount: number }[];
+  /** `name` null: called by its code. */
+  readonly discounts: readonly {
+    readonly code: string;
+    readonly name?: string | null | undefined;
+    readonly amount: number;
+  }[];
   readonly shippingAmount: number;
   readonly totalAmount: number;
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
@@ -23,7 +28,7 @@ export function totalsOfCart(cart: CartJson): Totals {
   return {
     currency: cart.price_list.currency.code,
     itemsAmount: cart.items_total,
-    discounts: cart.coupons.data.filter((coupon) => coupon.amount > 0),
+    discounts: cart.promotions.data.filter((promotion) => promotion.amount > 0),
     shippingAmount: cart.shipping_total,
     totalAmount: cart.total_amount,
     vat: cart.vat,

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+
+/** That the delivery is free, or how much is missing to the threshold of the country, with a line that grows. */
+export function FreeDelivery({
+  cart,
+}: {
+  cart: Pick<CartJson, 'shipping_total' | 'free_shipping' | 'price_list'>;
+}) {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const strong = (text: ReactNode) => <b className="font-[640]">{text}</b>;
+  if (cart.shipping_total === 0) {
+    return <p className="border-b-4 border-ok pb-2.5 text-small">{t.rich('delivery-free', { strong })}</p>;
+  }
+  if (!cart.free_shipping || cart.free_shipping.missing_amount === 0) return null;
+  const { from_amount: from, missing_amount: missing } = cart.free_shipping;
+  const amount = money(missing, cart.price_list.currency.code);
+  return (
+    <div>
+      <p className="pb-2.5 text-small">{t.rich('delivery-missing', { amount, strong })}</p>
+      <span className="block bg-page-2">
+        <span
+          className="block border-b-4 border-ok"
+          style={{ width: `${Math.floor((100 * (from - missing)) / from)}%` }}
+        />
+      </span>
+    </div>
+  );
+}

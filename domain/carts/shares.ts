@@ -1,0 +1,14 @@
+/** @browser-safe */
+import { assertAmount } from '#shared/money.ts';
+
+/** amount · numerator / denominator, half up; the product may pass the safe integers, the result may not. */
+export function shareOf(amount: number, numerator: number, denominator: number): number {
+  assertAmount(amount);
+  assertAmount(numerator);
+  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  return Number(doubled / (2n * BigInt(denominator)));
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((whole, amount) => whole + amount, 0);
+}
