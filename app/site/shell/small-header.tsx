@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from './use-locale-code.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** A header of the logo and one thing beside it, for layouts that lead nowhere else (specification section 2, Layouts). */
+export function SmallHeader({ isSticky = false, children }: { isSticky?: boolean; children: ReactNode }) {
+  return (
+    <header className={`${isSticky ? 'sticky top-0 z-20 ' : ''}h-(--header) border-b border-line bg-surface`}>
+      <div className="wrap flex h-full items-center justify-between gap-4">
+        <a className="flex min-w-0 py-3" href={addressOf(useLocaleCode(), 'home')}>
+          <Wordmark className="h-[1.15rem] w-auto max-w-full" />
+        </a>
+        {children}
+      </div>
+    </header>
+  );
+}
