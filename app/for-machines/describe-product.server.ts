@@ -23,7 +23,7 @@ export async function describeProduct(
       product.variants.map(({ streetAmount }) => streetAmount),
       facts,
     ),
-    returnPolicy(baseUrl, country),
+    ...(product.variants.length > 0 ? [returnPolicy(baseUrl, country)] : []),
     crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
   );
   const [first] = product.pictures;

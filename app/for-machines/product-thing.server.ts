@@ -23,7 +23,8 @@ type Facts = {
 
 /**
  * A product for search engines: the group and each variant with its own offer, from the very numbers the page shows. What is not sold here has
- * no offer (schema.org ProductGroup, hasVariant, Offer).
+ * no offer (schema.org ProductGroup, hasVariant, Offer). Of what is not sold any more there is the
+ * model alone (ProductModel): a group wants variants, a product offers.
  */
 export function productThing(product: ProductData, facts: Facts): Thing {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
@@ -36,16 +37,20 @@ export function productThing(product: ProductData, facts: Facts): Thing {
     ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
     ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
   ];
-  return {
-    '@type': 'ProductGroup',
+  const told = {
     '@id': address(),
     url: address(),
     name: product.name,
     description: product.description,
     brand: { '@type': 'Brand', name: facts.brand },
+    image: [...pictures.values()],
+  };
+  if (product.variants.length === 0) return { '@type': 'ProductModel', ...told };
+  return {
+    '@type': 'ProductGroup',
+    ...told,
     productGroupID: product.productId,
     ...(varied.length > 0 ? { variesBy: varied } : {}),
-    image: [...pictures.values()],
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.code,
