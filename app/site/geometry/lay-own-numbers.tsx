@@ -33,7 +33,7 @@ export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; over
     if (bad.length > 0) return;
     const own = Object.fromEntries(read.filter(([, number]) => number !== null)) as OwnNumbers;
     keepOwnNumbers(own);
-    if (Object.keys(own).length > 0) overlays.lay(ID, t('own-name'), withOwnNumbers(frame, own));
+    if (Object.keys(own).length > 0) overlays.lay(ID, t('own-name'), withOwnNumbers(frame, own), own);
     else overlays.takeAway(ID);
   };
   const forget = () => {

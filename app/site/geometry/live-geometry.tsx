@@ -5,7 +5,7 @@ import { GeometryBody } from './geometry-body.tsx';
 import { LayOtherBike } from './lay-other-bike.tsx';
 import { LayOwnNumbers } from './lay-own-numbers.tsx';
 import type { DrawnSize } from './load-geometry.server.tsx';
-import { type Overlays, useOverlays } from './use-overlays.ts';
+import { type Overlays, shownOver, useOverlays } from './use-overlays.ts';
 import './geometry-lay.css';
 
 type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
@@ -25,7 +25,7 @@ export function LiveGeometry({
 function LaidGeometry({ name, size, sizes }: Props) {
   const overlays = useOverlays();
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];
-  const shown = overlays.laid.filter((one) => one.id !== `size ${size}`);
+  const shown = shownOver(overlays.laid, size, frame);
   return (
     <GeometryBody name={name} overlays={shown} size={size} sizes={sizes}>
       <LaySizes overlays={overlays} size={size} sizes={sizes} />

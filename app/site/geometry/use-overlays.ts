@@ -1,19 +1,37 @@
 import { useState } from 'react';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import type { Overlay } from './geometry-figure.tsx';
+import { type OwnNumbers, withOwnNumbers } from './own-numbers.ts';
 
 /** So many looks there are to tell overlays apart. */
 const MOST_LAID = 4;
 
 /** Frames laid over a bike's own, each under an id and with a look no other has. */
 export type Overlays = {
-  readonly laid: readonly (Overlay & { readonly id: string })[];
+  readonly laid: readonly (Overlay & {
+    readonly id: string;
+    /** A rider's own numbers, which take the rest from the size they lie over. */
+    readonly own?: OwnNumbers | undefined;
+  })[];
   readonly isFull: boolean;
   readonly lookOf: (id: string) => number | undefined;
   /** Lays a frame over under its id, or in place of what lay there. */
-  readonly lay: (id: string, name: string, frame: GeometryOfSize) => void;
+  readonly lay: (id: string, name: string, frame: GeometryOfSize, own?: OwnNumbers) => void;
   readonly takeAway: (id: string) => void;
 };
+
+/**
+ * What lies over a bike in a size: the size itself does not lie over itself, and of own numbers those that are not known are this size's.
+ */
+export function shownOver(
+  laid: Overlays['laid'],
+  size: string,
+  frame: GeometryOfSize | undefined,
+): Overlays['laid'] {
+  return laid
+    .filter(({ id }) => id !== `size ${size}`)
+    .map((one) => (one.own && frame ? { ...one, frame: withOwnNumbers(frame, one.own) } : one));
+}
 
 export function useOverlays(): Overlays {
   const [laid, setLaid] = useState<Overlays['laid']>([]);
@@ -21,12 +39,12 @@ export function useOverlays(): Overlays {
     laid,
     isFull: laid.length >= MOST_LAID,
     lookOf: (id) => laid.find((one) => one.id === id)?.look,
-    lay: (id, name, frame) =>
+    lay: (id, name, frame, own) =>
       setLaid((before) => {
         const known = before.find((one) => one.id === id);
-        if (known) return before.map((one) => (one === known ? { ...one, name, frame } : one));
+        if (known) return before.map((one) => (one === known ? { ...one, name, frame, own } : one));
         const look = [0, 1, 2, 3].find((free) => before.every((one) => one.look !== free));
-        return look === undefined ? before : [...before, { id, name, frame, look }];
+        return look === undefined ? before : [...before, { id, name, frame, look, own }];
       }),
     takeAway: (id) => setLaid((before) => before.filter((one) => one.id !== id)),
   };
