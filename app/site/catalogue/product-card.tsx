@@ -18,6 +18,9 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
+/** Flags end where the heart begins. */
+const BESIDE_HEART = { right: '3.75rem' };
+
 /** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
 export function ProductCard({ product, variant, sizes, first, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('catalogue');
@@ -29,8 +32,9 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
         style={{ '--tint': tintOf(product.colors) } as React.CSSProperties}
       >
-        <span className="absolute top-4 left-0 z-1">
+        <span className="absolute top-4 left-0 z-1" style={BESIDE_HEART}>
           <ProductFlags
+            inRow
             bestSeller={product.bestSeller}
             customisable={product.customisable}
             isNew={product.isNew}

@@ -1,10 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { Flag, type FlagLook } from '#app/ui/flag.tsx';
 
-type Flags = { isNew: boolean; bestSeller: boolean; customisable: boolean; percent: number | null };
+type Flags = {
+  isNew: boolean;
+  bestSeller: boolean;
+  customisable: boolean;
+  percent: number | null;
+  /** On one line, above what the picture shows: a second flag that finds no room there is left out. */
+  inRow?: boolean;
+};
 
 /** At most two flags, the most telling first: what it costs less, that it is new, that many buy it, that it takes your paint. */
-export function ProductFlags({ isNew, bestSeller, customisable, percent }: Flags) {
+export function ProductFlags({ isNew, bestSeller, customisable, percent, inRow }: Flags) {
   const t = useTranslations('catalogue');
   const flags: { look: FlagLook; text: string }[] = [
     ...(percent === null ? [] : [{ look: 'sale' as const, text: t('percent', { percent }) }]),
@@ -13,7 +20,9 @@ export function ProductFlags({ isNew, bestSeller, customisable, percent }: Flags
     ...(customisable ? [{ look: 'custom' as const, text: t('customisable') }] : []),
   ];
   return (
-    <span className="flex flex-col items-start gap-1.5">
+    <span
+      className={inRow ? 'flex h-6.5 flex-wrap gap-1.5 overflow-hidden' : 'flex flex-col items-start gap-1.5'}
+    >
       {flags.slice(0, 2).map(({ look, text }) => (
         <Flag key={look} look={look}>
           {text}
