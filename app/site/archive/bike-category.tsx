@@ -16,7 +16,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await loadArchive(context.get(requestContext), 'bike', address);
   if (!loaded.category) throw data('This page could not be found', { status: 404 });
   const { name, slug, intro } = loaded.category;
-  return { archive: loaded.archive, alternates: loaded.alternates, category: { name, slug, intro } };
+  const { archive, alternates, carried } = loaded;
+  return { archive, alternates, carried, category: { name, slug, intro } };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;

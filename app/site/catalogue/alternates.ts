@@ -8,11 +8,10 @@ export function inEveryLanguage(make: (locale: Locale) => string): PerLocale<str
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as PerLocale<string>;
 }
 
-/** An archive's address in every language, narrowed to the same usage or category under its slug there. */
+/** An archive's address in every language, narrowed to the same category under its slug there. */
 export function archiveAlternates(
   kind: 'bike' | 'shop',
   categorySlugs: PerLocale<string> | undefined,
-  usageSlugs?: PerLocale<string> | undefined,
 ): PerLocale<string> {
   return inEveryLanguage((locale) => {
     const category = categorySlugs?.[locale];
@@ -21,9 +20,8 @@ export function archiveAlternates(
         ? addressOf(locale, 'ecommerce-archive-category', { category })
         : addressOf(locale, 'ecommerce-archive');
     }
-    const usage = usageSlugs?.[locale];
     return category
-      ? addressOf(locale, 'bike-archive-category', { category }, { usage })
-      : addressOf(locale, 'bike-archive', {}, { usage });
+      ? addressOf(locale, 'bike-archive-category', { category })
+      : addressOf(locale, 'bike-archive');
   });
 }

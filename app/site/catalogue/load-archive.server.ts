@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { type PackedRows, packRows } from '#app/packed-rows.ts';
 import type { ArchiveTable } from '#domain/archives/archive-table.ts';
+import { WISH_PARAMETERS } from '#domain/archives/facets.ts';
 import { followStock } from '#domain/archives/follow-stock.ts';
 import { inLanguageOf } from '#domain/archives/in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
@@ -11,7 +12,9 @@ import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
+import type { Carried } from '../shell/language-links.ts';
 import { archiveAlternates } from './alternates.ts';
 import {
   type ArchiveCard,
@@ -22,8 +25,8 @@ import {
   showCard,
 } from './archive-view.ts';
 import { loadArchiveCards } from './load-archive-cards.server.ts';
-import { categoryElsewhere, usagesHere } from './moved.server.ts';
-import { categorySlugs, usageSlugs } from './slugs-per-locale.server.ts';
+import { categoryElsewhere, slugsHere } from './moved.server.ts';
+import { type SlugsPerLocale, slugsPerLocale } from './slugs-per-locale.server.ts';
 
 /** Up to here an archive goes into the page whole: clicks are answered without asking. Beyond, the server pages. */
 const MOST_PRODUCTS = 96;
@@ -53,7 +56,11 @@ export async function loadArchive(
   address: { readonly category?: string | undefined; readonly url: string },
 ) {
   const { shop } = visit;
-  const [categories, usages] = await Promise.all([listCategories(shop, kind), listUsages(shop)]);
+  const [categories, usages, slugs] = await Promise.all([
+    listCategories(shop, kind),
+    listUsages(shop),
+    slugsPerLocale(visit, kind),
+  ]);
   const category = categories.find(({ slug }) => slug === address.category);
   if (address.category !== undefined && !category)
     return categoryElsewhere(visit, kind, address.category, address.url);
@@ -61,22 +68,28 @@ export async function loadArchive(
   const scope = await scopeOf(visit, kind, { category, categories, usages });
   const { search, pathname } = new URL(address.url);
   const read = readWish(new URLSearchParams(search), scope);
-  const renamed = read.unknown.length > 0 && (await usagesHere(visit, read.unknown, address.url));
+  const renamed = read.unknown.length > 0 && (await slugsHere(visit, kind, read.unknown, address.url));
   if (renamed) throw redirect(renamed, 301);
   if (isSeldom(read)) visit.isRare();
-  const [usage] = read.wish.choices.usage.length === 1 ? read.wish.choices.usage : [];
-  const usageCode = usages.find(({ slug }) => slug === scope.options.usage[usage ?? -1]?.value)?.code;
-  const [archive, categorySlug, usageSlug] = await Promise.all([
-    isSmall(scope) ? loadWhole(visit, kind, scope) : loadPart(visit, kind, scope, { ...read, pathname }),
-    category && categorySlugs(shop, kind, category.code),
-    usageCode && usageSlugs(shop, usageCode),
-  ]);
+  const archive = await (isSmall(scope)
+    ? loadWhole(visit, kind, scope)
+    : loadPart(visit, kind, scope, { ...read, pathname }));
   return {
     archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
     category,
     categories,
-    alternates: archiveAlternates(kind, categorySlug, usageSlug || undefined),
+    alternates: archiveAlternates(kind, category && slugs.category.get(category.code)),
+    carried: carriedBy(scope, slugs, shop.locale),
   };
+}
+
+/** What of an archive's address goes along into another language: all that narrows and sorts it, slugs as they are called there. */
+function carriedBy({ options }: StoredTable, slugs: SlugsPerLocale, here: Locale): Carried {
+  const inAll = (name: keyof SlugsPerLocale) =>
+    [...slugs[name].values()]
+      .filter((one) => options[name].some(({ value }) => value === one[here]))
+      .map((one) => LOCALES.map((locale) => one[locale]));
+  return { names: WISH_PARAMETERS, slugs: { category: inAll('category'), usage: inAll('usage') } };
 }
 
 /** Addresses that few share: of what two or more things are asked, or none that is known. */

@@ -3,6 +3,7 @@ import { unpackRows } from '#app/packed-rows.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
+import { languageLink } from '../shell/language-links.ts';
 import { hitsOf } from './archive-view.ts';
 import { loadArchive } from './load-archive.server.ts';
 
@@ -17,7 +18,7 @@ const wholeOf = (loaded: Awaited<ReturnType<typeof bikes>>) => unpackRows(loaded
 const nothing = {
   choices: { category: [], usage: [], size: [], color: [], groupset: [], wheelset: [] },
   ranges: { price: { from: null, to: null }, weight: { from: null, to: null } },
-  flags: { available: false, custom: false, electric: false },
+  flags: { available: false, custom: false, electric: false, mine: false },
   sort: null,
   page: 1,
 };
@@ -37,8 +38,24 @@ describe('an archive', () => {
 
   it('S1.01 names its address in every language, with the usage under its slug there', async () => {
     const loaded = await bikes('?usage=salita', 'strada');
-    expect(loaded!.alternates.de).toBe('/de/bikes/rennrad?usage=bergauf');
-    expect((await bikes('?usage=salita&usage=aero'))!.alternates.de).toBe('/de/bikes');
+    expect(languageLink(loaded!, '/it/bikes/strada?usage=salita', 'de')).toBe(
+      '/de/bikes/rennrad?usage=bergauf',
+    );
+  });
+
+  it('S1.01 keeps in another language all that narrows and sorts it, and nothing else that stood in the address', async () => {
+    const asked = 'usage=salita&usage=aero&size=m&color=ramato&price-to=9000&available=1&sort=price&page=2';
+    const loaded = await bikes(`?${asked}`);
+    expect(languageLink(loaded!, `/it/bikes?${asked}&utm_source=letter&from=a%40b.it`, 'de')).toBe(
+      `/de/bikes?${asked.replace('salita', 'bergauf')}`,
+    );
+    const shopping = await loadArchive(visitOf(shop), 'shop', { url: at('/it/shop?category=maglie') });
+    const link = languageLink(shopping!, '/it/shop?category=maglie', 'de');
+    expect(link).toMatch(/^\/de\/shop\?category=(?!maglie)/);
+    const german = await testShop({ locale: 'de' });
+    const category = new URL(at(link)).searchParams.get('category');
+    const there = wholeOf(await loadArchive(visitOf(german), 'shop', { url: at('/de/shop') }));
+    expect(there.table.options.category.map(({ value }) => value)).toContain(category);
   });
 
   it('is the same whatever is asked of it, because the page sifts it', async () => {

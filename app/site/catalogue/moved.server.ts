@@ -18,6 +18,8 @@ export type Gone = { readonly successors: readonly Successor[] };
 
 /** Slugs are short and hold nothing that cannot be seen; what is no slug was never one. */
 const SLUG = /^[^\p{C}]{1,200}$/u;
+/** Parameters whose values are slugs of a language. */
+const SLUGGED = ['category', 'usage'];
 const MOST_SUCCESSORS = 3;
 
 /** Answers for a category nobody has here: leads to the one called so in another language, or formerly; else 404. */
@@ -49,27 +51,25 @@ export async function productElsewhere(
   throw redirect(address + search, 301);
 }
 
-/** The address with the usages it asks for called as they are here and now; null when none is called otherwise. */
-export async function usagesHere(
+/** The address with the categories and usages it asks for called as they are here and now; null when none is called otherwise. */
+export async function slugsHere(
   { shop }: RequestContext,
+  kind: CategoryKind,
   unknown: readonly string[],
   url: string,
 ): Promise<string | null> {
   const { pathname, searchParams } = new URL(url);
-  const asked = searchParams.getAll('usage').filter((slug) => unknown.includes(slug) && SLUG.test(slug));
-  if (asked.length === 0) return null;
-  const usages = await listUsages(shop);
   const here = new Map<string, string>();
-  for (const slug of asked) {
-    const code = await findMoved(shop, 'usage', slug);
-    const usage = usages.find((one) => one.code === code);
-    if (usage && usage.slug !== slug) here.set(slug, usage.slug);
+  for (const [name, slug] of searchParams) {
+    if (!SLUGGED.includes(name) || !unknown.includes(slug) || !SLUG.test(slug)) continue;
+    const isUsage = name === 'usage';
+    const code = await findMoved(shop, isUsage ? 'usage' : `${kind}-category`, slug);
+    const known = isUsage ? await listUsages(shop) : await listCategories(shop, kind);
+    const found = known.find((one) => one.code === code);
+    if (found && found.slug !== slug) here.set(`${name} ${slug}`, found.slug);
   }
   if (here.size === 0) return null;
-  const pairs = [...searchParams].map(([name, value]) => [
-    name,
-    name === 'usage' ? (here.get(value) ?? value) : value,
-  ]);
+  const pairs = [...searchParams].map(([name, value]) => [name, here.get(`${name} ${value}`) ?? value]);
   return `${pathname}?${new URLSearchParams(pairs as [string, string][])}`;
 }
 

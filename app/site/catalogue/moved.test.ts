@@ -35,6 +35,9 @@ describe('an archive under a name of another language', () => {
     expect(await redirectOf(archive('bike', '/it/bikes?usage=climbing&size=m'))).toBe(
       '/it/bikes?usage=salita&size=m',
     );
+    expect(await redirectOf(archive('shop', '/it/shop?category=jerseys&size=m'))).toMatch(
+      /^\/it\/shop\?category=maglie&size=m$/,
+    );
   });
 
   it('leads nowhere else when what it asks for is called so here and no bike of it is', async () => {

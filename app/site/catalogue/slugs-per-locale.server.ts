@@ -1,29 +1,38 @@
-import type { Category } from '#domain/catalogue/list-categories.ts';
+import type { RequestContext } from '#app/context.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
-import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** The slug of one category in every language. */
-export async function categorySlugs(
-  shop: Shop,
-  kind: Category['kind'],
-  code: string,
-): Promise<Record<Locale, string>> {
-  return perLocale(code, (locale) => listCategories({ ...shop, locale }, kind));
+/** By code the slug in every language. */
+type Slugs = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+export type SlugsPerLocale = { readonly category: Slugs; readonly usage: Slugs };
+
+/** What the categories of an archive and the usages are called in the addresses of every language. */
+export function slugsPerLocale(
+  { shop, shared }: RequestContext,
+  kind: CategoryKind,
+): Promise<SlugsPerLocale> {
+  return shared(`slugs-${kind}`, ['catalogue'], async () => {
+    const [category, usage] = await Promise.all([
+      perLocale((locale) => listCategories({ ...shop, locale }, kind)),
+      perLocale((locale) => listUsages({ ...shop, locale })),
+    ]);
+    return { category, usage };
+  });
 }
 
-/** The slug of one usage in every language. */
-export async function usageSlugs(shop: Shop, code: string): Promise<Record<Locale, string>> {
-  return perLocale(code, (locale) => listUsages({ ...shop, locale }));
-}
+type Named = { readonly code: string; readonly slug: string };
 
-async function perLocale(code: string, list: (locale: Locale) => Promise<{ code: string; slug: string }[]>) {
-  const slugs = await Promise.all(
-    LOCALES.map(async (locale) => {
-      const found = (await list(locale)).find((thing) => thing.code === code);
-      return [locale, found?.slug ?? code] as const;
+async function perLocale(list: (locale: Locale) => Promise<readonly Named[]>): Promise<Slugs> {
+  const lists = await Promise.all(LOCALES.map(list));
+  const codes = new Set(lists.flat().map(({ code }) => code));
+  const slugOf = (code: string, place: number) =>
+    lists[place]?.find((thing) => thing.code === code)?.slug ?? code;
+  return new Map(
+    [...codes].map((code) => {
+      const slugs = LOCALES.map((locale, place) => [locale, slugOf(code, place)]);
+      return [code, Object.fromEntries(slugs) as Record<Locale, string>];
     }),
   );
-  return Object.fromEntries(slugs) as Record<Locale, string>;
 }

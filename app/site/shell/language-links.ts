@@ -1,14 +1,37 @@
-import { useMatches } from 'react-router';
-import { type Locale, withLocale } from '#shared/locale.ts';
+import { useLocation, useMatches } from 'react-router';
+import { LOCALES, type Locale, withLocale } from '#shared/locale.ts';
 
-/** Loader data of a page whose slugs differ by language may name its address in each. */
-export type WithAlternates = { alternates?: Partial<Record<Locale, string>> };
+/** Loader data of a page whose slugs differ by language may name its address in each, and what of its query goes along. */
+export type WithAlternates = {
+  alternates?: Partial<Record<Locale, string>>;
+  carried?: Carried;
+};
+
+/** The parameters of a query that mean the same in every language, and those of them whose values are slugs: each in all languages, in their order. */
+export type Carried = {
+  readonly names: readonly string[];
+  readonly slugs: Readonly<Record<string, readonly (readonly string[])[]>>;
+};
 
 /** The same page in another language: the address the page names, else the same path under the other prefix. */
-export function useLanguageLinks(pathname: string): (locale: Locale) => string {
-  const matches = useMatches();
-  const named = matches
-    .map((match) => (match.loaderData as WithAlternates | null | undefined)?.alternates)
-    .findLast(Boolean);
-  return (locale) => named?.[locale] ?? withLocale(pathname, locale);
+export function useLanguageLinks(): (locale: Locale) => string {
+  const { pathname, search } = useLocation();
+  const data = useMatches().map((match) => match.loaderData as WithAlternates | null | undefined);
+  const page = data.findLast((one) => one?.alternates);
+  return (locale) => languageLink(page ?? {}, pathname + search, locale);
+}
+
+/** The address of a page in another language, with what goes along of its query called as it is there. */
+export function languageLink({ alternates, carried }: WithAlternates, here: string, locale: Locale): string {
+  const [pathname = '', search] = here.split('?', 2);
+  const path = alternates?.[locale] ?? withLocale(pathname, locale);
+  if (!carried || !search) return path;
+  const place = LOCALES.findIndex((one) => pathname.startsWith(`/${one}/`));
+  const pairs = [...new URLSearchParams(search)]
+    .filter(([name]) => carried.names.includes(name))
+    .map(([name, value]) => {
+      const known = carried.slugs[name]?.find((slugs) => slugs[place] === value);
+      return [name, known?.[LOCALES.indexOf(locale)] ?? value];
+    });
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }

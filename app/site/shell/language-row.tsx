@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -16,7 +15,7 @@ type Props = {
 export function LanguageRow({ className = '', sign }: Props) {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
-  const linkTo = useLanguageLinks(useLocation().pathname);
+  const linkTo = useLanguageLinks();
   const toCountry = t('country-and-language');
   return (
     <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-4 ${className}`}>

@@ -28,7 +28,7 @@ export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
   const locale = useLocaleCode();
   const chosen = useChosen(choice, locale);
   const { pathname, search } = useLocation();
-  const linkTo = useLanguageLinks(pathname);
+  const linkTo = useLanguageLinks();
   const [isTried, setTried] = useState(false);
   const missing = { country: isTried && !chosen.country, language: isTried && !chosen.language };
 

@@ -15,8 +15,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'shop', { url: request.url });
   const roots = loaded.categories.filter(({ parentCode }) => parentCode === null);
-  const { archive, alternates } = loaded;
-  return { archive, alternates, roots: roots.map(({ name, slug }) => ({ name, slug })) };
+  const { archive, alternates, carried } = loaded;
+  return { archive, alternates, carried, roots: roots.map(({ name, slug }) => ({ name, slug })) };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;

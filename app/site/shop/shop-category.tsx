@@ -16,13 +16,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { category: params.category, url: request.url };
   const loaded = await loadArchive(context.get(requestContext), 'shop', address);
   if (!loaded.category) throw data('This page could not be found', { status: 404 });
-  const { archive, alternates, category, categories } = loaded;
+  const { archive, alternates, carried, category, categories } = loaded;
   const root = category.parentCode ?? category.code;
   const parent = categories.find(({ code }) => code === category.parentCode);
   const below = categories.filter(({ parentCode }) => parentCode === root);
   return {
     archive,
     alternates,
+    carried,
     category: { name: category.name, slug: category.slug, intro: category.intro },
     parent: parent && { name: parent.name, slug: parent.slug },
     tabs: below.map(({ name, slug }) => ({ name, slug })),

@@ -64,6 +64,7 @@ test('slugs of other languages lead to those of this one, with everything asked 
     ['/it/bikes/rennrad?size=m', '/it/bikes/strada?size=m'],
     ['/de/bikes?usage=salita', '/de/bikes?usage=bergauf'],
     ['/fr/shop/apparel', '/fr/shop/vetements'],
+    ['/de/shop?category=maglie&size=m', '/de/shop?category=trikots&size=m'],
     ['/de/bikes/strada/vetta?v=x', '/de/bikes/rennrad/vetta?v=x'],
   ] as const) {
     const page = await send(from);
