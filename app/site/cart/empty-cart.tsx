@@ -1,22 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { addressOf } from '#app/addresses.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { NothingYet } from './nothing-yet.tsx';
 
 /** Nothing in the cart: says so, and where to find something. */
 export function EmptyCart() {
   const t = useTranslations('cart.empty');
-  const locale = useLocaleCode();
-  return (
-    <div className="grid justify-items-start gap-4 py-8">
-      <p className="text-t3 font-[640] w-plain">{t('title')}</p>
-      <p className="text-ink-2">{t('text')}</p>
-      <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ink">
-        {t('bikes')}
-      </ButtonLink>
-      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ghost">
-        {t('goods')}
-      </ButtonLink>
-    </div>
-  );
+  return <NothingYet text={t('text')} title={t('title')} />;
 }

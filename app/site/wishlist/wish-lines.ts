@@ -5,13 +5,18 @@ import type { Currency } from '#shared/money.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 
 /** A wish as the table of products shows it. */
-export type WishLine = CartLine & { readonly variantCode: string };
+export type WishLine = CartLine & {
+  readonly variantCode: string;
+  /** Null for what is no bike. */
+  readonly bikeCode: string | null;
+};
 
 /** What was wished for as lines: each for the fewest pieces one may buy. What cannot be bought shows no price. */
 export function wishLines(wishes: readonly WishView[], locale: Locale, currency: Currency): WishLine[] {
   return wishes.map((wish) => ({
     variantId: wish.variantId,
     variantCode: wish.variantCode,
+    bikeCode: wish.product.kind === 'bike' ? wish.product.code : null,
     name: wish.product.name,
     description: wish.description,
     href: addressOfWish(wish, locale),

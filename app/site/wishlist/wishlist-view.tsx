@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { WithLaterWords } from '#app/intl/later-words.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useCart } from '../cart/cart-context.ts';
 import { CartTable } from '../cart/cart-table.tsx';
+import { NothingYet } from '../cart/nothing-yet.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { FitNote } from '../size-finder/fits.tsx';
 import type { loadWishlist } from './load-wishlist.server.ts';
 import type { WishLine } from './wish-lines.ts';
 import { refreshWishes, send } from './wished.ts';
@@ -50,7 +51,7 @@ function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Pr
           mode="wishlist"
         />
       ) : (
-        <EmptyWishlist />
+        <NothingYet text={t('empty.text')} title={t('empty.title')} />
       )}
       {!isCustomer && (
         <div className="mt-8 grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">
@@ -83,9 +84,9 @@ function Removed({ variantCode }: { variantCode: string }) {
 function WishActions({ line }: { line: WishLine | undefined }) {
   const t = useTranslations('wishlist');
   if (!line) return null;
-  const { variantCode, quantity, name } = line;
+  const { variantCode, bikeCode, quantity, name } = line;
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="relative flex flex-wrap gap-x-6">
       {line.reason === null && (
         <WishForm act="move-to-cart" quantity={quantity} variantCode={variantCode}>
           <button aria-label={t('move-named', { name })} className={ACTION} type="submit">
@@ -98,6 +99,7 @@ function WishActions({ line }: { line: WishLine | undefined }) {
           {t('remove')}
         </button>
       </WishForm>
+      {bikeCode && <FitNote code={bikeCode} top="calc(100% - 0.5rem)" />}
     </div>
   );
 }
@@ -144,23 +146,5 @@ function WishForm({ act, variantCode, quantity, children }: FormProps) {
       {quantity !== undefined && <input name="quantity" type="hidden" value={quantity} />}
       {children}
     </form>
-  );
-}
-
-function EmptyWishlist() {
-  const t = useTranslations('wishlist.empty');
-  const words = useTranslations('cart.empty');
-  const locale = useLocaleCode();
-  return (
-    <div className="grid justify-items-start gap-4 py-8">
-      <p className="text-t3 font-[640] w-plain">{t('title')}</p>
-      <p className="max-w-[36em] text-ink-2">{t('text')}</p>
-      <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ink">
-        {words('bikes')}
-      </ButtonLink>
-      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ghost">
-        {words('goods')}
-      </ButtonLink>
-    </div>
   );
 }

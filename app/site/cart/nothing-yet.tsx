@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+/** Where goods will stand and none do yet: says so, and where to find some. */
+export function NothingYet({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('cart.empty');
+  const locale = useLocaleCode();
+  return (
+    <div className="grid justify-items-start gap-4 py-8">
+      <p className="text-t3 font-[640] w-plain">{title}</p>
+      <p className="max-w-[36em] text-ink-2">{text}</p>
+      <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ink">
+        {t('bikes')}
+      </ButtonLink>
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ghost">
+        {t('goods')}
+      </ButtonLink>
+    </div>
+  );
+}
