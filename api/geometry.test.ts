@@ -18,3 +18,11 @@ test.each(['/geometry/nobody', '/geometry/TJ25', '/geometry/%25%27', `/geometry/
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+test('X1.16 what choosing a size takes is told of all bikes at once, in little, without asking for anybody’s measures', async () => {
+  const { body: bikes } = await ask('/sizes-to-choose');
+  const vetta = bikes.find(({ code }: { code: string }) => code === 'VT25');
+  expect(vetta.sizes[3]).toEqual({ size: 'M', from: 1700, to: 1770, seat_tube: expect.any(Number) });
+  expect(vetta.sizes.map((one: { size: string }) => one.size)).toEqual(['XXS', 'XS', 'S', 'M', 'L', 'XL']);
+  expect(JSON.stringify(bikes).length / bikes.length).toBeLessThan(450);
+});

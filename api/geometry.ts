@@ -3,6 +3,7 @@ import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_KEYS } from '#domain/catalogue/geometry.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
+import { listSizesToChoose } from '#domain/catalogue/list-sizes-to-choose.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
 import { openRoomApi } from './room-api.ts';
@@ -22,6 +23,37 @@ const listRoute = createRoute({
   responses: { 200: jsonAnswer('Bikes', z.array(bike.openapi('MeasuredBike'))), ...REFUSED },
 });
 
+const sizesRoute = createRoute({
+  method: 'get',
+  path: '/{locale}/sizes-to-choose',
+  summary: 'For which riders each size of each bike is made',
+  description: 'Nobody’s measures are asked for: whoever knows them chooses by themselves.',
+  request: { params: localeParam },
+  responses: {
+    200: jsonAnswer(
+      'At most 300 bikes, those still sold first; their sizes from small to large',
+      z.array(
+        z
+          .object({
+            code: z.string(),
+            sizes: z.array(
+              z.object({
+                size: z.string(),
+                from: z.int().describe('Height of an average rider in mm, from'),
+                to: z.int().describe('to'),
+                seat_tube: z
+                  .int()
+                  .describe('Length in mm: short legs need one that leaves room for the post'),
+              }),
+            ),
+          })
+          .openapi('BikeToFit'),
+      ),
+    ),
+    ...REFUSED,
+  },
+});
+
 const oneRoute = createRoute({
   method: 'get',
   path: '/{locale}/geometry/{code}',
@@ -35,7 +67,7 @@ const oneRoute = createRoute({
 
 const KEPT = 'public, max-age=60';
 
-/** Geometry of bikes, for whoever lays one over another. */
+/** Geometry of bikes, for whoever lays one over another, and what it takes to choose a size. */
 export function createGeometryApi() {
   return openRoomApi()
     .openapi(listRoute, async (c) => {
@@ -43,6 +75,17 @@ export function createGeometryApi() {
       c.header('Cache-Control', KEPT);
       return c.json(
         bikes.map(({ modelYear, ...named }) => ({ ...named, model_year: modelYear })),
+        200,
+      );
+    })
+    .openapi(sizesRoute, async (c) => {
+      const bikes = await listSizesToChoose(c.env.api.shop);
+      c.header('Cache-Control', KEPT);
+      return c.json(
+        bikes.map(({ code, sizes }) => ({
+          code,
+          sizes: sizes.map(({ seatTube, ...range }) => ({ ...range, seat_tube: seatTube })),
+        })),
         200,
       );
     })

@@ -37,11 +37,18 @@ export type ArchiveColumns = {
   readonly stem: Column;
 };
 
-export type ArchiveTable = ArchiveColumns & {
-  readonly options: Readonly<Record<Choice, readonly ArchiveOption[]>>;
-  /** Patterns of variant slugs; a star stands for colour and size. */
-  readonly stems: readonly string[];
+/** Columns as a device knows them that knows its rider. */
+type RidersColumns = {
+  /** Whether the variant's size fits. */
+  readonly mine?: Column;
 };
+
+export type ArchiveTable = ArchiveColumns &
+  RidersColumns & {
+    readonly options: Readonly<Record<Choice, readonly ArchiveOption[]>>;
+    /** Patterns of variant slugs; a star stands for colour and size. */
+    readonly stems: readonly string[];
+  };
 
 /** What stands in a row of a column. */
 export function at(column: Column, index: number): number {

@@ -5,7 +5,9 @@ export const CHOICES = ['category', 'usage', 'size', 'color', 'groupset', 'wheel
 /** From … to, both ends included and each optional. */
 export const RANGES = ['price', 'weight'] as const;
 /** Asked for or not: to be had now, painted to order, with a motor. */
-export const FLAGS = ['available', 'custom', 'electric'] as const;
+export const ADDRESSED_FLAGS = ['available', 'custom', 'electric'] as const;
+/** And in a size that fits the rider, whose measures are known to the device alone: no address asks for it, and nothing is sent. */
+export const FLAGS = [...ADDRESSED_FLAGS, 'mine'] as const;
 
 export type Choice = (typeof CHOICES)[number];
 export type Range = (typeof RANGES)[number];
@@ -22,7 +24,7 @@ export type Sort = (typeof SORTS)[number];
 export const WISH_PARAMETERS = [
   ...CHOICES,
   ...RANGES.flatMap((range) => [`${range}-from`, `${range}-to`]),
-  ...FLAGS,
+  ...ADDRESSED_FLAGS,
   'sort',
   'page',
 ];

@@ -38,6 +38,7 @@ function failed(table: ArchiveTable, wish: ArchiveWish, product: number, variant
     ...(flags.available && !table.available[variant] ? (['available'] as const) : []),
     ...(flags.custom && !table.custom[product] ? (['custom'] as const) : []),
     ...(flags.electric && !table.electric[variant] ? (['electric'] as const) : []),
+    ...(flags.mine && !table.mine?.[variant] ? (['mine'] as const) : []),
   ];
 }
 

@@ -81,7 +81,8 @@ function failuresOf(table: ArchiveTable, wish: ArchiveWish) {
       (isWithin(at(table.price, variant), ranges.price) ? 0 : BIT.price) |
       (isWithin(at(table.weight, variant), ranges.weight) ? 0 : BIT.weight) |
       (flags.available && !table.available[variant] ? BIT.available : 0) |
-      (flags.electric && !table.electric[variant] ? BIT.electric : 0),
+      (flags.electric && !table.electric[variant] ? BIT.electric : 0) |
+      (flags.mine && !table.mine?.[variant] ? BIT.mine : 0),
   };
 }
 
@@ -139,6 +140,7 @@ class Tally {
     if (counts('available') && table.available[variant]) this.#flag(0, product);
     if (counts('custom') && table.custom[product]) this.#flag(1, product);
     if (counts('electric') && table.electric[variant]) this.#flag(2, product);
+    if (counts('mine') && table.mine?.[variant]) this.#flag(3, product);
     if (failed !== 0) this.#free(31 - Math.clz32(failed), product);
   }
 

@@ -19,6 +19,7 @@ const variant = fc.record({
   weight: amount,
   electric: bit,
   available: bit,
+  mine: bit,
 });
 const product = fc.record({
   category: fc.integer({ min: 0, max: OPTIONS - 1 }),
@@ -57,6 +58,7 @@ export const anyTable: fc.Arbitrary<ArchiveTable> = fc.array(product, { maxLengt
     weight: variants.map((one) => one.weight),
     electric: variants.map((one) => one.electric),
     available: variants.map((one) => one.available),
+    mine: variants.map((one) => one.mine),
   };
 });
 
@@ -73,7 +75,7 @@ const bounds = fc
   .record({ from: end, to: end })
   .filter(({ from, to }) => from === null || to === null || from <= to);
 
-/** A wish that an address can carry. */
+/** A wish of any kind. */
 export const anyWish: fc.Arbitrary<ArchiveWish> = fc.record({
   choices: fc.record(Object.fromEntries(CHOICES.map((choice) => [choice, chosen]))),
   ranges: fc.record({ price: bounds, weight: bounds }),
@@ -81,3 +83,9 @@ export const anyWish: fc.Arbitrary<ArchiveWish> = fc.record({
   sort: fc.option(fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 }) as fc.Arbitrary<ArchiveWish>;
+
+/** A wish that an address can carry. */
+export const addressedWish: fc.Arbitrary<ArchiveWish> = anyWish.map((wish) => ({
+  ...wish,
+  flags: { ...wish.flags, mine: false },
+}));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalPath } from '#server/page-cache/page-key.ts';
-import { anyTable, anyWish } from './test-tables.ts';
+import { addressedWish, anyTable, anyWish } from './test-tables.ts';
 import { askedOf, readWish, without, writeWish } from './wish.ts';
 
 const table = fc.sample(anyTable, 1)[0]!;
@@ -10,7 +10,7 @@ const read = (query: string) => readWish(new URLSearchParams(query), table);
 describe('a wish in an address', () => {
   it('reads back as it was written, and is always written the same way', () => {
     fc.assert(
-      fc.property(anyWish, (wish) => {
+      fc.property(addressedWish, (wish) => {
         const { wish: again, unknown } = read(writeWish(wish, table));
         expect(again).toEqual(wish);
         expect(unknown).toEqual([]);
@@ -26,6 +26,16 @@ describe('a wish in an address', () => {
         if (address.length < 250) expect(canonicalPath(address)).toBe(address);
       }),
     );
+  });
+
+  it('X1.16 says nothing of the rider, whose device alone knows what fits, and asks nothing of them', () => {
+    fc.assert(
+      fc.property(addressedWish, (wish) => {
+        const mine = { ...wish, flags: { ...wish.flags, mine: true } };
+        expect(writeWish(mine, table)).toBe(writeWish(wish, table));
+      }),
+    );
+    expect(read('mine=1').wish.flags.mine).toBe(false);
   });
 
   it('is the same in whatever order it is asked', () => {

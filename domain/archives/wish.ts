@@ -1,6 +1,7 @@
 /** @browser-safe */
 import type { ArchiveOption, ArchiveTable } from './archive-table.ts';
 import {
+  ADDRESSED_FLAGS,
   CHOICES,
   type Choice,
   type Facet,
@@ -43,7 +44,7 @@ export function readWish(search: URLSearchParams, { options }: Pick<ArchiveTable
   const unknown: string[] = [];
   const choices = recordOf(CHOICES, (name) => readChoice(search.getAll(name), options[name], unknown));
   const ranges = recordOf(RANGES, (name) => readRange(name, search, unknown));
-  const flags = recordOf(FLAGS, (name) => search.get(name) === '1');
+  const flags = recordOf(FLAGS, (name) => name !== 'mine' && search.get(name) === '1');
   const sort = SORTS.find((name) => name === search.get('sort')) ?? null;
   return { wish: { choices, ranges, flags, sort, page: readPage(search.get('page')) }, unknown };
 }
@@ -90,7 +91,7 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
 }
 
-/** The wish as an address carries it, always written the same way; empty when nothing is asked. Reads back as it was. */
+/** The wish as an address carries it, always written the same way; empty when nothing is asked. Reads back as it was, but for `mine`. */
 export function writeWish(wish: ArchiveWish, { options }: Pick<ArchiveTable, 'options'>): string {
   const pairs = [
     ...CHOICES.flatMap((name) =>
@@ -103,7 +104,7 @@ export function writeWish(wish: ArchiveWish, { options }: Pick<ArchiveTable, 'op
       ...numberPair(`${name}-from`, wish.ranges[name].from, UNIT[name]),
       ...numberPair(`${name}-to`, wish.ranges[name].to, UNIT[name]),
     ]),
-    ...FLAGS.flatMap((name): [string, string][] => (wish.flags[name] ? [[name, '1']] : [])),
+    ...ADDRESSED_FLAGS.flatMap((name): [string, string][] => (wish.flags[name] ? [[name, '1']] : [])),
     ...(wish.sort ? [['sort', wish.sort]] : []),
     ...(wish.page > 1 ? [['page', String(wish.page)]] : []),
   ];

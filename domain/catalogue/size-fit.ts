@@ -22,10 +22,11 @@ export const RIDER_BOUNDS = {
 /** A size and the riders it is made for: from `from` to `to` mm of height, average limbs assumed. */
 export type SizeRange = { readonly size: string; readonly from: number; readonly to: number };
 
-export type SizeFit = SizeRange & {
-  /** Its frame's numbers, for the reason. */
-  readonly stack: number;
-  readonly reach: number;
+/** What choosing a size takes: its riders, and how far its seat tube keeps short legs from it, in mm. */
+export type SizeToChoose = SizeRange & { readonly seatTube: number };
+
+/** A size chosen for a rider. */
+export type ChosenSize = SizeRange & {
   /** The height of the average rider this one sits on a bike like. */
   readonly like: number;
   /** The size on the other side when the rider is nearly between two. */
@@ -35,6 +36,9 @@ export type SizeFit = SizeRange & {
   /** Legs are too short for the seat tube of the size their height asks for. */
   readonly isHeldByLegs: boolean;
 };
+
+/** With its frame's numbers, for the reason. */
+export type SizeFit = ChosenSize & { readonly stack: number; readonly reach: number };
 
 /** The rider that size M is drawn around, and every maker's middle size. */
 const REFERENCE_HEIGHT = 1735;
@@ -70,20 +74,31 @@ export function sizeRanges(sizes: readonly Frame[]): SizeRange[] {
 
 /** The size of a bike for a rider, and why. Null for a bike without sizes. */
 export function fitSize(sizes: readonly Frame[], rider: Rider): SizeFit | null {
-  const ranges = sizeRanges(sizes);
+  const chosen = chooseSize(sizesToChoose(sizes), rider);
+  const frame = sizes.find(({ size }) => size === chosen?.size);
+  return chosen && frame ? { ...chosen, stack: frame.stack, reach: frame.reach } : null;
+}
+
+/** All that choosing takes of a bike's frames, much less than the frames themselves. */
+export function sizesToChoose(sizes: readonly Frame[]): SizeToChoose[] {
+  return sizeRanges(sizes).map((range, place) => ({ ...range, seatTube: sizes[place]?.seatTube ?? 0 }));
+}
+
+/** Chooses among the sizes of a bike, from small to large. Null where there is none. */
+export function chooseSize(sizes: readonly SizeToChoose[], rider: Rider): ChosenSize | null {
   const like = likeHeight(rider);
-  const byHeight = ranges.findLastIndex(({ from }) => like >= from);
+  const byHeight = sizes.findLastIndex(({ from }) => like >= from);
   const wanted = Math.max(0, byHeight);
   const tallest = rider.inseam === null ? sizes.length - 1 : tallestForLegs(sizes, rider.inseam);
   const place = Math.min(wanted, tallest);
-  const [range, frame] = [ranges[place], sizes[place]];
-  if (!range || !frame) return null;
+  const chosen = sizes[place];
+  if (!chosen) return null;
+  const { size, from, to } = chosen;
   const isHeldByLegs = place < wanted;
-  const beyond = byHeight < 0 ? 'smaller' : like > (ranges.at(-1)?.to ?? like) ? 'larger' : null;
-  const other = like - range.from < BETWEEN ? place - 1 : range.to - like < BETWEEN ? place + 1 : -1;
+  const beyond = byHeight < 0 ? 'smaller' : like > (sizes.at(-1)?.to ?? like) ? 'larger' : null;
+  const other = like - from < BETWEEN ? place - 1 : to - like < BETWEEN ? place + 1 : -1;
   const neighbour = isHeldByLegs || beyond || other > tallest ? null : (sizes[other]?.size ?? null);
-  const { stack, reach } = frame;
-  return { ...range, stack, reach, like: Math.round(like), neighbour, beyond, isHeldByLegs };
+  return { size, from, to, like: Math.round(like), neighbour, beyond, isHeldByLegs };
 }
 
 /** How tall an average rider is who sits on a bike as this one does. */
@@ -107,8 +122,8 @@ function barDistance({ stack, reach, stem }: Frame): number {
 }
 
 /** The last size whose seat tube leaves a rider's legs room for post and saddle; the first when none does. */
-function tallestForLegs(sizes: readonly Frame[], inseam: number): number {
-  const fits = ({ seatTube }: Frame) => inseam * SADDLE_SHARE - seatTube >= LEAST_POST;
+function tallestForLegs(sizes: readonly Pick<Frame, 'seatTube'>[], inseam: number): number {
+  const fits = ({ seatTube }: Pick<Frame, 'seatTube'>) => inseam * SADDLE_SHARE - seatTube >= LEAST_POST;
   const firstTooTall = sizes.findIndex((frame) => !fits(frame));
   return firstTooTall < 0 ? sizes.length - 1 : Math.max(0, firstTooTall - 1);
 }

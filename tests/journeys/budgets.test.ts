@@ -14,6 +14,8 @@ const MOST_SCRIPT_IN_ALL = 145 * KB;
 const FILTERS = 8 * KB;
 /** Its bikes can be picked to compare; what happens then comes with the first pick. */
 const PICKS = 0.5 * KB;
+/** It tells its rider what fits and is narrowed to that; how it is reckoned comes only to a device that keeps a rider. */
+const FITS = 1.5 * KB;
 const HOME = addressOf('en', 'home');
 const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
 
@@ -37,7 +39,7 @@ for (const locale of LOCALES) {
 test('a page that does not start late has little more in the end', async ({ page }) => {
   const loaded = await visitAndWeigh(page, addressOf('en', 'bike-archive'));
   expect(bytesOf(loaded, 'script')).toBeGreaterThan(80 * KB);
-  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS + PICKS);
+  expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS + PICKS + FITS);
 });
 
 for (const locale of ['it', 'de', 'en'] as const) {

@@ -36,6 +36,39 @@ test('X1.16 a size for every bike with its reason, reckoned and kept on the devi
   expect(await page.evaluate(() => localStorage.getItem('rider'))).toBeNull();
 });
 
+test('X1.16 a device that knows its rider tells the size that fits on cards, and narrows the archive to it without a word to the server', async ({
+  page,
+}) => {
+  const { words } = new Shopper(page, 'it');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/174|mine/.test(request.url() + (request.postData() ?? ''))) sent.push(request.url());
+  });
+  const archive = addressOf('it', 'bike-archive');
+  await page.goto(archive, { waitUntil: 'networkidle' });
+  const last = page.getByRole('article').last();
+  const place = await last.boundingBox();
+  await page.evaluate(() => localStorage.setItem('rider', '{"height":"174"}'));
+  await page.reload({ waitUntil: 'networkidle' });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vetta' }) });
+  await expect(card).toContainText(words('catalogue.fits-you', { size: 'M' }));
+  expect(await last.boundingBox(), 'nothing moves for it').toEqual(place);
+  const rail = page.getByRole('complementary', { name: words('filters.title'), exact: true });
+  const summary = rail.locator('summary').first();
+  if (await summary.isVisible()) await summary.click();
+  const filters = (await summary.isVisible()) ? page.getByRole('dialog') : rail;
+  await filters.getByRole('checkbox', { name: new RegExp(`^${words('filters.mine')} `) }).check();
+  await expect(card.getByRole('link', { name: 'Vetta', exact: true })).toHaveAttribute('href', /\?v=.*-m$/);
+  expect(new URL(page.url()).search).toBe('');
+  const show = page.getByRole('button', { name: /^Mostra \d/ });
+  if (await show.isVisible()) await show.click();
+  await page.getByRole('link', { name: words('filters.remove', { name: words('filters.mine') }) }).click();
+  await expect(card.getByRole('link', { name: 'Vetta', exact: true })).not.toHaveAttribute('href', /\?v=/);
+  await page.goto(addressOf('it', 'compare', {}, { bikes: 'VT25' }));
+  await expect(page.getByRole('row', { name: words('catalogue.find-size') })).toContainText('M');
+  expect(sent).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,8 +16,8 @@ import type { Route } from './+types/bike-archive';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'bike', { url: request.url });
-  const { archive, alternates, categories } = loaded;
-  return { archive, alternates, categories: categories.map(({ name, slug }) => ({ name, slug })) };
+  const { archive, alternates, carried, categories } = loaded;
+  return { archive, alternates, carried, categories: categories.map(({ name, slug }) => ({ name, slug })) };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;
@@ -28,14 +28,15 @@ export default function BikeArchive() {
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);
+  const intro = t('bikes-intro', { count: archive.frame.total });
   const title = usage ? t('bikes-for', { usage }) : t('bikes');
   return (
     <>
-      <ArchiveHead archive={archive} description={t('bikes-intro')} title={title} />
+      <ArchiveHead archive={archive} description={intro} title={title} />
       <ArchivePage
         archive={archive}
         breadcrumbs={<Breadcrumbs below={usage} route="bike-archive" />}
-        intro={t('bikes-intro')}
+        intro={intro}
         tabs={[
           { name: t('all-bikes'), href: addressOf(locale, 'bike-archive'), current: true },
           ...loaded.categories.map(({ name, slug }) => ({

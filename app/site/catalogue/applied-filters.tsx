@@ -10,7 +10,7 @@ export const ARCHIVE_COUNT = 'archive-count';
 /** What is asked for, chip by chip; each takes itself away, and one link all of them. */
 export function AppliedFilters({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
-  const { wish, hrefOf } = archive;
+  const { wish, linkTo } = archive;
   const asked = askedOf(wish);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(asked.length);
@@ -27,7 +27,7 @@ export function AppliedFilters({ archive }: { archive: Archive }) {
       {asked.map((one) => (
         <li key={`${one.facet} ${one.option ?? ''}`}>
           <AppliedChip
-            href={hrefOf(without(wish, one))}
+            {...linkTo(without(wish, one))}
             label={t('remove', { name: nameOf(one) })}
             rel="nofollow"
           >
@@ -39,7 +39,7 @@ export function AppliedFilters({ archive }: { archive: Archive }) {
         <li>
           <a
             className="inline-flex min-h-(--hit) items-center px-2 text-small font-semibold"
-            href={hrefOf(nothing)}
+            {...linkTo(nothing)}
           >
             {t('clear')}
           </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
 import { CompareCard, ComparePicks } from '../compare/compare-pick.tsx';
+import { FitNote } from '../size-finder/fits.tsx';
 import { AppliedFilters, ARCHIVE_COUNT } from './applied-filters.tsx';
 import { ArchivePages } from './archive-pages.tsx';
 import type { ShownCard } from './archive-view.ts';
@@ -66,7 +67,7 @@ export function ArchivePage(props: Props) {
           )}
           <ul className="archive-grid">
             {result.shown.map((shown, index) => (
-              <li key={shown.card.id}>
+              <li className="relative" key={shown.card.id}>
                 <ProductCard
                   first={index < 2}
                   heading={result.count === 0 ? 'h3' : 'h2'}
@@ -75,6 +76,7 @@ export function ArchivePage(props: Props) {
                   variant={shown.variant}
                 />
                 {kind === 'bike' && <CompareCard card={shown.card} />}
+                {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
                 <Lacking archive={archive} misses={shown.misses} />
               </li>
             ))}

@@ -58,6 +58,7 @@ const OF_VARIANTS: readonly Facet[] = [
   'price',
   'weight',
   'available',
+  'mine',
 ];
 
 export function frameOf(table: ArchiveTable): ArchiveFrame {
@@ -68,6 +69,7 @@ export function frameOf(table: ArchiveTable): ArchiveFrame {
       ...(isMixed(table.available) ? ['available' as const] : []),
       ...(isMixed(table.custom) ? ['custom' as const] : []),
       ...(isMixed(table.electric) ? ['electric' as const] : []),
+      ...(table.mine && Array.from(table.mine).includes(1) ? ['mine' as const] : []),
     ],
     total: productCount(table),
   };

@@ -5,26 +5,26 @@ import type { Archive } from './use-archive.ts';
 /** Says that nothing fits, what would if one thing were let go, and that what comes nearest follows. */
 export function EmptyArchive({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
-  const { wish, result, hrefOf } = archive;
+  const { wish, result, linkTo } = archive;
   const asked = askedOf(wish);
   const freed = result.freed.map(([facet, count]) => {
     const of = asked.filter((one) => one.facet === facet);
-    return { facet, count, name: of.map(nameOf).join(', '), href: hrefOf(without(wish, { facet })) };
+    return { facet, count, name: of.map(nameOf).join(', '), link: linkTo(without(wish, { facet })) };
   });
   return (
     <div className="grid justify-items-start gap-4 rounded-corner bg-page-2 p-8 md:p-12">
       <h2 className="text-t3">{t('empty.title')}</h2>
       <p className="max-w-[36em] text-ink-2">{t(freed.length > 0 ? 'empty.text' : 'empty.text-plain')}</p>
       <ul className="flex flex-wrap gap-2">
-        {freed.map(({ facet, count, name, href }) => (
+        {freed.map(({ facet, count, name, link }) => (
           <li key={facet}>
-            <a className="free-chip" href={href} rel="nofollow">
+            <a className="free-chip" {...link} rel="nofollow">
               {t('empty.free', { name, count })}
             </a>
           </li>
         ))}
         <li>
-          <a className="free-chip" href={hrefOf(asked.reduce(without, wish))}>
+          <a className="free-chip" {...linkTo(asked.reduce(without, wish))}>
             {t('clear')}
           </a>
         </li>

@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Choice, Facet, Range } from '#domain/archives/facets.ts';
 import { RANGES } from '#domain/archives/facets.ts';
 import { writeWish } from '#domain/archives/wish.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { ChoiceBoxes, FlagBoxes } from './filter-boxes.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -54,12 +57,24 @@ export function FilterForm({ archive, id, except = [], children }: Props) {
           ) : (
             <ChoiceBoxes archive={archive} choice={facet} />
           )}
+          {facet === 'size' && kind === 'bike' && <ToSizeFinder />}
         </Disclosure>
       ))}
       <FlagBoxes archive={archive} />
       <Elsewhere archive={archive} shown={shown} />
       {children}
     </form>
+  );
+}
+
+function ToSizeFinder() {
+  return (
+    <a
+      className="inline-flex min-h-(--hit) items-center text-small"
+      href={addressOf(useLocaleCode(), 'size-finder')}
+    >
+      {useTranslations('catalogue')('find-size')}
+    </a>
   );
 }
 
@@ -104,7 +119,7 @@ function useFormInStep(form: { readonly current: HTMLFormElement | null }, archi
     else {
       const pairs = new Set([...new URLSearchParams(writeWish(wish, frame))].map((pair) => pair.join(' ')));
       for (const field of current.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
-        field.checked = pairs.has(`${field.name} ${field.value}`);
+        field.checked = field.name === 'mine' ? wish.flags.mine : pairs.has(`${field.name} ${field.value}`);
     }
     isFirst.current = false;
   }, [wish]);

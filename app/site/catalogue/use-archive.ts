@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { unpackRows } from '#app/packed-rows.ts';
 import { type ArchiveWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import { useFits } from '../size-finder/fits.tsx';
 import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
 import type { ArchiveData } from './load-archive.server.ts';
 
@@ -15,9 +16,14 @@ export type Archive = {
   readonly unknown: readonly string[];
   readonly result: ArchiveResult;
   readonly hrefOf: (wish: ArchiveWish) => string;
+  /** What a link to another wish takes: a press answers what no address says. */
+  readonly linkTo: (wish: ArchiveWish) => { href: string; onClick?: (event: MouseEvent) => void };
   /** Goes to the address of another wish; `isSame` when it belongs to the last one: a slider on its way. */
   readonly ask: (wish: ArchiveWish, isSame?: boolean) => void;
 };
+
+/** Whether only what fits the rider is wanted: kept for as long as the site is not left, because no address says it. */
+let wantsMine = false;
 
 /** Archives too large to be in the page whole, by path: only the server knows what a wish shows of them. */
 const pagedPaths = new Set<string>();
@@ -41,28 +47,59 @@ export function useArchive(data: ArchiveData): Archive {
   useEffect(() => {
     if (isPaged) pagedPaths.add(pathname);
   }, [isPaged, pathname]);
-  const opened = useMemo(() => open(data), [data]);
+  const fits = useFits();
+  const [isMine, setMine] = useState(wantsMine);
+  const opened = useMemo(() => open(data, fits), [data, fits]);
   const { frame } = opened;
   return useMemo(() => {
-    const { wish, unknown } = readWish(new URLSearchParams(search), frame);
+    const read = readWish(new URLSearchParams(search), frame);
+    const mine = isMine && frame.flags.includes('mine');
+    const wish = { ...read.wish, flags: { ...read.wish.flags, mine } };
     const hrefOf = (other: ArchiveWish) => pathname + writeWish(other, frame);
-    const ask = (other: ArchiveWish, isSame = false) =>
-      navigate(hrefOf({ ...other, page: 1 }), { replace: isSame, flushSync: !isPaged });
-    return { kind, currency, frame, wish, unknown, result: opened.show(wish), hrefOf, ask };
-  }, [kind, currency, frame, opened, search, pathname, navigate, isPaged]);
+    const ask = (other: ArchiveWish, isSame = false) => {
+      wantsMine = other.flags.mine;
+      setMine(wantsMine);
+      const href = hrefOf({ ...other, page: 1 });
+      if (wantsMine === mine || href !== hrefOf(wish))
+        navigate(href, { replace: isSame, flushSync: !isPaged });
+    };
+    const linkTo = (other: ArchiveWish) => ({
+      href: hrefOf(other),
+      ...(other.flags.mine !== mine && {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault();
+          ask(other);
+        },
+      }),
+    });
+    return {
+      kind,
+      currency,
+      frame,
+      wish,
+      unknown: read.unknown,
+      result: opened.show(wish),
+      hrefOf,
+      linkTo,
+      ask,
+    };
+  }, [kind, currency, frame, opened, search, pathname, navigate, isPaged, isMine]);
 }
 
-function open({ whole, part, currency }: ArchiveData): {
-  frame: ArchiveFrame;
-  show: (wish: ArchiveWish) => ArchiveResult;
-} {
+function open(
+  { whole, part, currency }: ArchiveData,
+  fits: ReturnType<typeof useFits>,
+): { frame: ArchiveFrame; show: (wish: ArchiveWish) => ArchiveResult } {
   if (part !== null) {
     const [sent] = unpackRows(part);
     if (sent) return { frame: sent.frame, show: () => sent.result };
   }
   const [sent] = whole === null ? [] : unpackRows(whole);
   if (!sent) throw new Error('an archive without any data');
-  const { table, cards } = sent;
+  const { cards } = sent;
+  const table = fits
+    ? { ...sent.table, mine: fits.sizesThatFit(sent.table, cards, fits.byCode) }
+    : sent.table;
   const show = (wish: ArchiveWish) => {
     const { hits, ...rest } = hitsOf(table, wish);
     const shown = hits.flatMap((hit) => {
@@ -79,5 +116,6 @@ export function wishOfForm(form: HTMLFormElement, frame: ArchiveFrame): ArchiveW
   const pairs = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
-  return readWish(new URLSearchParams(pairs), frame).wish;
+  const { wish } = readWish(new URLSearchParams(pairs), frame);
+  return { ...wish, flags: { ...wish.flags, mine: pairs.some(([name]) => name === 'mine') } };
 }

@@ -7,6 +7,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { useMoney } from '../catalogue/use-money.ts';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '../geometry/geometry-rows.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useFits } from '../size-finder/fits.tsx';
 import type { ComparedBike } from './load-compared.server.ts';
 
 type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };
@@ -63,10 +64,31 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
             ))}
           </tr>
         </thead>
+        <FitRow bikes={bikes} />
         <Lines lines={lines.filter((line) => !isSame(line))} name={t('different')} width={bikes.length} />
         {!isShort && same.length > 0 && <Lines lines={same} name={t('same')} width={bikes.length} />}
       </table>
     </div>
+  );
+}
+
+/** The sizes that fit the rider of this device; where it knows none, the way to find them. */
+function FitRow({ bikes }: { bikes: readonly ComparedBike[] }) {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  const fits = useFits();
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <a href={addressOf(locale, 'size-finder')}>{t('find-size')}</a>
+        </th>
+        {bikes.map(({ code }) => {
+          const { size, neighbour } = fits?.byCode.get(code) ?? {};
+          return <td key={code}>{[size, neighbour].filter(Boolean).join(', ') || '–'}</td>;
+        })}
+      </tr>
+    </tbody>
   );
 }
 

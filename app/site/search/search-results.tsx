@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { FitNote } from '../size-finder/fits.tsx';
 import { foundAddress } from './found-address.ts';
 import type { SearchAnswer } from './search.tsx';
 import { SEARCH_TABS, type SearchTab } from './tabs.ts';
@@ -48,8 +49,9 @@ export function SearchResults({ answer }: Props) {
           className="grid gap-x-(--gutter) gap-y-12 pt-8 sm:grid-cols-2 xl:grid-cols-3"
         >
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li className="relative" key={product.id}>
               <ProductCard first={index < 2} heading="h2" product={product} sizes={CARD_SIZES} />
+              <FitNote code={product.code} />
             </li>
           ))}
         </ul>

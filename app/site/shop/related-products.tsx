@@ -1,5 +1,6 @@
 import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { FitNote } from '../size-finder/fits.tsx';
 
 /** What goes with it, in the maker's order. */
 export function RelatedProducts({
@@ -15,8 +16,9 @@ export function RelatedProducts({
       <h2 id="related">{title}</h2>
       <ul>
         {products.map((product) => (
-          <li key={product.code}>
+          <li className="relative" key={product.code}>
             <ProductCard product={product} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 90vw" />
+            <FitNote code={product.code} />
           </li>
         ))}
       </ul>

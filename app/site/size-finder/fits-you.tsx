@@ -3,23 +3,26 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useFitWords } from './fit-words.ts';
+import type { Fit } from './fits.tsx';
 import { isRiderKept } from './is-rider-kept.ts';
 
 /** The way to the size finder, or what it found on this device for this bike. */
 export function FitsYou({ sizes }: { sizes: readonly GeometryOfSize[] }) {
   const t = useTranslations('catalogue');
   const locale = useLocaleCode();
-  const [size, setSize] = useState<string | null>(null);
+  const words = useFitWords();
+  const [fit, setFit] = useState<Fit | null>(null);
   useEffect(() => {
     if (!isRiderKept()) return;
     import('./fit-kept-rider.ts').then(
-      ({ fitKeptRider }) => setSize(fitKeptRider(sizes)),
+      ({ fitKeptRider }) => setFit(fitKeptRider(sizes)),
       () => undefined,
     );
   }, [sizes]);
   return (
     <a className="-mt-3 justify-self-start text-small" href={addressOf(locale, 'size-finder')}>
-      {size ? t('fits-you', { size }) : t('find-size')}
+      {fit ? words(fit) : t('find-size')}
     </a>
   );
 }

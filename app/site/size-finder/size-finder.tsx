@@ -9,6 +9,7 @@ import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/size-finder';
+import { forgetFits } from './fits.tsx';
 import { FittingSizes } from './fitting-sizes.tsx';
 import { RiderForm } from './rider-form.tsx';
 import { keepRider, keptRider, readRider } from './typed-rider.ts';
@@ -68,11 +69,15 @@ function SizeFinder() {
   }, []);
   const find = (given: Record<string, unknown>) => {
     const next = readRider(given);
-    if (next.rider) keepRider(next.typed);
+    if (next.rider) {
+      keepRider(next.typed);
+      forgetFits();
+    }
     setAnswer(next);
   };
   const forget = () => {
     keepRider(null);
+    forgetFits();
     setAnswer(null);
   };
   const rider = answer?.rider ?? null;

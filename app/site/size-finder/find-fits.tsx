@@ -1,0 +1,44 @@
+import { chooseSize, type SizeToChoose } from '#domain/catalogue/size-fit.ts';
+import { sizesThatFit } from '../catalogue/sizes-that-fit.ts';
+import { useFitWords } from './fit-words.ts';
+import type { Fit, Fits } from './fits.tsx';
+import { keptRider, readRider } from './typed-rider.ts';
+
+/** As `GET /api/{locale}/sizes-to-choose` answers: the same in every language and for everybody. */
+type Told = readonly {
+  readonly code: string;
+  readonly sizes: readonly (Omit<SizeToChoose, 'seatTube'> & { readonly seat_tube: number })[];
+}[];
+
+/** What fits the rider this device keeps. */
+export async function findFits(): Promise<Fits> {
+  return { byCode: await fitsByCode(), sizesThatFit, Note };
+}
+
+/** Their measures stay here: all bikes are asked for, by everybody. */
+async function fitsByCode(): Promise<ReadonlyMap<string, Fit>> {
+  const kept = keptRider();
+  const rider = kept && readRider(kept).rider;
+  if (!rider) return new Map();
+  const answer = await fetch('/api/en/sizes-to-choose');
+  const bikes: Told = answer.ok ? await answer.json() : [];
+  return new Map(
+    bikes.flatMap(({ code, sizes }) => {
+      const chosen = chooseSize(
+        sizes.map(({ seat_tube, ...range }) => ({ ...range, seatTube: seat_tube })),
+        rider,
+      );
+      return chosen && !chosen.beyond ? [[code, chosen] as const] : [];
+    }),
+  );
+}
+
+/** It comes after load, and lies in the space below what it tells of: nothing moves for it. */
+function Note({ fit, top }: { fit: Fit; top: string }) {
+  const words = useFitWords();
+  return (
+    <p className="absolute left-0 pt-1 text-small font-semibold whitespace-nowrap" style={{ top }}>
+      {words(fit)}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { Fit } from './fits.tsx';
+
+/** Tells which size fits, and whether the one beside it would too. */
+export function useFitWords(): (fit: Fit) => string {
+  const t = useTranslations('catalogue');
+  return ({ size, neighbour }) =>
+    neighbour ? t('fits-you-too', { size, neighbour }) : t('fits-you', { size });
+}
