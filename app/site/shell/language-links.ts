@@ -23,7 +23,8 @@ export function useLanguageLinks(): (locale: Locale) => string {
 
 /** The address of a page in another language, with what goes along of its query called as it is there. */
 export function languageLink({ alternates, carried }: WithAlternates, here: string, locale: Locale): string {
-  const [pathname = '', search] = here.split('?', 2);
+  const [pathname = '', ...rest] = here.split('?');
+  const search = rest.join('?');
   const path = alternates?.[locale] ?? withLocale(pathname, locale);
   if (!carried || !search) return path;
   const place = LOCALES.findIndex((one) => pathname.startsWith(`/${one}/`));
