@@ -72,6 +72,25 @@ test('a product, a line or a coupon nobody knows is refused with a sentence, and
   expect(await cartOf(guest)).toBe(before);
 });
 
+test('X1.13 whatever is searched for is answered with a page that shows it as it was typed, or says what is wrong', async () => {
+  for (const [query, status] of [
+    [`"vetta' & <b>`, 200],
+    ['100 %', 200],
+    ['%', 200],
+    ['🚲😀', 200],
+    ["'; drop table products; --", 200],
+    ['ä'.repeat(1500), 422],
+    ['x'.repeat(10_000), 422],
+  ] as const) {
+    const page = await send(`/de/search?${new URLSearchParams({ q: query })}`);
+    expect(page.status, query.slice(0, 30)).toBe(status);
+    expect(page.text).not.toContain('<b>');
+    expectRefusal(page, status, query.slice(0, 30));
+  }
+  expect((await send('/de/search?q=%')).status).toBe(200);
+  expect((await send('/de/search?q=%E0%A4%A')).status).toBe(200);
+});
+
 test('a country nobody knows is refused, and no choice leads to another site', async () => {
   for (const country of ['XX', '', 'italia', '<b>', '\u0000']) {
     const page = await sendForm('/it/country', { country, language: 'it' });
