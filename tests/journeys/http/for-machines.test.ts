@@ -91,7 +91,7 @@ for (const { country, locale } of [
     const sold = [];
     for (const path of (await productsIn(locale)).filter((_, index) => index % 6 === 0)) {
       const things = thingsOf((await send(path, { headers })).text);
-      const group = things.find((thing) => thing['@type'] === 'ProductGroup');
+      const group = things.find((thing) => /^Product(Group|Model)$/.test(thing['@type']));
       expect(group, path).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
       sold.push(...(group?.hasVariant ?? []));
     }
