@@ -3,7 +3,8 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/test/chromium.ts';
 import { NO_COOKIES_PLEASE } from './tests/helpers/consent-given.ts';
 
 /**
- * Journeys in a browser, at the width of a phone and of a desk; those of `desk/` do not depend on it, those of `http/` need no browser.
+ * Journeys in a browser, at the width of a phone and of a desk; those marked as in `widths.ts` at one of them, those of `desk/` at a desk only,
+ * those of `http/` need no browser.
  * `tests/helpers/start-shop.ts` starts a shop of its own for the run; set SHOP_URL to visit one that is running.
  */
 export default defineConfig({
@@ -31,8 +32,14 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: ['http/**', 'desk/**'],
+      grepInvert: /@desk\b/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desk', testIgnore: 'http/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: 'http/**',
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { faultsOf } from './faults-of.ts';
 import { Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.15 a guest finds the way to log in and back; whoever is logged in is greeted by first name and has the account's menu (${locale})`, async ({
+  test(`S2.15 a guest finds the way to log in and back; whoever is logged in is greeted by first name and has the account's menu (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);

@@ -6,6 +6,7 @@ import { lastMailTo } from '#tests/helpers/account-mails.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 // Axe looks at every node of a page: on a busy machine that takes seconds.
 test.describe.configure({ timeout: 180_000 });
@@ -34,7 +35,7 @@ async function isBefore(menu: Locator, page: Locator): Promise<boolean> {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.11 a rider comes to the account by way of the login, has its menu on the left of a large screen, orders, finds the order and the profile, and leaves (${locale})`, async ({
+  test(`S2.11 a rider comes to the account by way of the login, has its menu on the left of a large screen, orders, finds the order and the profile, and leaves (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -118,7 +119,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('somebody else’s order is not there, and login pages work for who has no scripts', async ({
+test('somebody else’s order is not there, and login pages work for who has no scripts @desk', async ({
   browser,
   baseURL,
 }) => {

@@ -4,8 +4,8 @@ import { addressOf } from '#app/addresses.ts';
 const home = addressOf('en', 'home');
 const pathOf = (pathMatch: string) => addressOf('en', 'all', { pathMatch });
 
-test('S3.21 the carousel goes on by its arrows and tells how far it is', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a finger needs no arrows');
+test('S3.21 the carousel goes on by its arrows and tells how far it is @desk', async ({ page }) => {
+  // A finger needs no arrows.
   await page.goto(home);
   const carousel = page.getByRole('region', { name: 'New out of the workshop' });
   await expect(carousel).toContainText('1 / 6');
@@ -16,7 +16,7 @@ test('S3.21 the carousel goes on by its arrows and tells how far it is', async (
   await expect(carousel).toContainText('1 / 6');
 });
 
-test('S3.21 tabs are walked with the arrow keys, the picked one shown at once', async ({ page }) => {
+test('S3.21 tabs are walked with the arrow keys, the picked one shown at once @phone', async ({ page }) => {
   await page.goto(pathOf('our-climb'), { waitUntil: 'networkidle' });
   await page.getByRole('tab', { name: 'Spring' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -27,7 +27,7 @@ test('S3.21 tabs are walked with the arrow keys, the picked one shown at once', 
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 });
 
-test('S3.21 opening one question closes the other', async ({ page }) => {
+test('S3.21 opening one question closes the other @desk', async ({ page }) => {
   await page.goto(pathOf('our-climb'));
   await page.getByText('Can anyone ride it?').click();
   await expect(page.getByText('Yes. It is a public road')).toBeVisible();
@@ -35,7 +35,7 @@ test('S3.21 opening one question closes the other', async ({ page }) => {
   await expect(page.getByText('Yes. It is a public road')).toBeHidden();
 });
 
-test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap for 1000, until somebody pauses', async ({
+test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap for 1000, until somebody pauses @desk', async ({
   page,
 }) => {
   await page.clock.install({ time: '2025-06-01T10:00:00Z' });
@@ -64,7 +64,7 @@ test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap f
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('S3.21 slides stand still until asked', async ({ page }) => {
+  test('S3.21 slides stand still until asked @phone', async ({ page }) => {
     await page.clock.install();
     await page.goto(pathOf('journal'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('[role=group]:not([inert])').and(page.getByLabel('1 of 3'))).toHaveCount(1);
   });
 });
-test('S4.05 what folds opens and shuts by pointer and by key', async ({ page }) => {
+test('S4.05 what folds opens and shuts by pointer and by key @phone', async ({ page }) => {
   await page.goto(pathOf('our-climb'));
   const question = page.getByText('Can anyone ride it?');
   const answer = page.getByText('Yes. It is a public road');

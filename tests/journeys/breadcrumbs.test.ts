@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const SLUGS = {
   it: { road: 'strada', roadName: 'Strada' },
@@ -17,7 +18,7 @@ for (const locale of ['it', 'de'] as const) {
   const { road, roadName } = SLUGS[locale];
   const bike = addressOf(locale, 'bike-item', { category: road, slug: 'vetta' });
 
-  test(`S2.19 the way here begins at home, a step back leads to the crumb before, else home (${locale})`, async ({
+  test(`S2.19 the way here begins at home, a step back leads to the crumb before, else home (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -35,7 +36,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(page).toHaveURL(new RegExp(`/${locale}$`));
   });
 
-  test(`S2.19 the crumb of a narrowed list leads back to it as it was, until one goes elsewhere (${locale})`, async ({
+  test(`S2.19 the crumb of a narrowed list leads back to it as it was, until one goes elsewhere (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -65,7 +66,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(crumb).toHaveAttribute('href', narrowed.pathname);
   });
 
-  test(`S2.20 the share menu offers five ways, each with the page’s address, and copies it (${locale})`, async ({
+  test(`S2.20 the share menu offers five ways, each with the page’s address, and copies it (${locale}) ${WHERE[locale]}`, async ({
     page,
     context,
     baseURL,
@@ -99,7 +100,7 @@ for (const locale of ['it', 'de'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the share menu opens and leads on; only copying is not there', async ({ page }) => {
+  test('the share menu opens and leads on; only copying is not there @desk', async ({ page }) => {
     const shopper = new Shopper(page, 'en', { hasScripts: false });
     await shopper.visit(addressOf('en', 'bike-archive'));
     await shopper.button(shopper.words('share.share')).click();
@@ -109,7 +110,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a content page below another names it on the way', async ({ page }) => {
+test('a content page below another names it on the way @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'de');
   await shopper.visit(addressOf('de', 'all', { pathMatch: 'journal/winter-hours' }));
   await expect(shopper.link('Journal', crumbsOf(shopper))).toHaveAttribute('href', '/de/journal');

@@ -19,7 +19,7 @@ const FITS = 1.5 * KB;
 const HOME = addressOf('en', 'home');
 const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
 
-test('S7.09 the home page keeps to its weight: HTML, CSS, JavaScript', async ({ page }) => {
+test('S7.09 the home page keeps to its weight: HTML, CSS, JavaScript @phone', async ({ page }) => {
   const loaded = await visitAndWeigh(page, HOME);
   expect.soft(bytesOf(loaded, 'document'), 'HTML').toBeLessThanOrEqual(20 * KB);
   expect.soft(bytesOf(loaded, 'stylesheet'), 'CSS').toBeLessThanOrEqual(20 * KB);
@@ -27,7 +27,7 @@ test('S7.09 the home page keeps to its weight: HTML, CSS, JavaScript', async ({ 
 });
 
 for (const locale of LOCALES) {
-  test(`S7.09 all the JavaScript of the home page whose visitor has stirred weighs at most 120 kB (${locale})`, async ({
+  test(`S7.09 all the JavaScript of the home page whose visitor has stirred weighs at most 120 kB (${locale}) @desk`, async ({
     page,
   }) => {
     const loaded = await visitAndWeigh(page, addressOf(locale, 'home'), () => started(page));
@@ -36,14 +36,14 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a page that does not start late has little more in the end', async ({ page }) => {
+test('a page that does not start late has little more in the end @desk', async ({ page }) => {
   const loaded = await visitAndWeigh(page, addressOf('en', 'bike-archive'));
   expect(bytesOf(loaded, 'script')).toBeGreaterThan(80 * KB);
   expect(bytesOf(loaded, 'script')).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL + FILTERS + PICKS + FITS);
 });
 
 for (const locale of ['it', 'de', 'en'] as const) {
-  test(`one font file is enough for ${locale}: at most 100 kB`, async ({ page }) => {
+  test(`one font file is enough for ${locale}: at most 100 kB @phone`, async ({ page }) => {
     const fonts = (await visitAndWeigh(page, addressOf(locale, 'home'))).filter(
       ({ kind }) => kind === 'font',
     );

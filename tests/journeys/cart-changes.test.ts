@@ -8,11 +8,9 @@ import { JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();
 
-type Codes = { phone: string; desk: string };
-
-/** A variant on sale with 50 pieces that only this test at this width buys, so that others see neither its price nor its stock change. */
-async function ownVariant(codes: Codes, width: string) {
-  const variant = await findVariant(shop, width === 'phone' ? codes.phone : codes.desk);
+/** A variant on sale with 50 pieces that only this test buys, so that others see neither its price nor its stock change. */
+async function ownVariant(code: string) {
+  const variant = await findVariant(shop, code);
   await shop.db.update(variants).set({ status: 'active' }).where(eq(variants.id, variant.id));
   await count(variant.id, 50);
   return variant;
@@ -22,11 +20,11 @@ function count(variantId: string, onHand: number) {
   return adjustStock(shop, { counts: [{ variantId, onHand }], reason: 'correction', reference: 'journey' });
 }
 
-test('a price that moved while in the bag is told with both amounts, and the order costs the new one', async ({
+test('a price that moved while in the bag is told with both amounts, and the order costs the new one @phone', async ({
   page,
-}, { project }) => {
+}) => {
   const shopper = new Shopper(page, 'it');
-  const { id, code } = await ownVariant({ phone: 'CG25-BO-XS', desk: 'CG25-BO-S' }, project.name);
+  const { id, code } = await ownVariant('CG25-BO-XS');
   const costs = (amount: number) =>
     setPrice(shop, { variantId: id, priceListSlug: 'eu', listAmount: amount, streetAmount: amount });
   await costs(5900);
@@ -51,11 +49,11 @@ test('a price that moved while in the bag is told with both amounts, and the ord
   await expect(page.getByText(/^88,90/)).toBeVisible();
 });
 
-test('S8.02 what ended while in the bag is listed as no longer available, at the cart and at the checkout', async ({
+test('S8.02 what ended while in the bag is listed as no longer available, at the cart and at the checkout @desk', async ({
   page,
-}, { project }) => {
+}) => {
   const shopper = new Shopper(page, 'en');
-  const { code } = await ownVariant({ phone: 'CG25-NE-L', desk: 'CG25-NE-XS' }, project.name);
+  const { code } = await ownVariant('CG25-NE-XS');
   await shopper.hasInBag(JERSEY);
   await shopper.hasInBag(code);
   await shopper.readyToOrder();
@@ -82,11 +80,11 @@ test('S8.02 what ended while in the bag is listed as no longer available, at the
   await shopper.thanked();
 });
 
-test('S5.06 S8.02 when somebody else was faster, the checkout says what is left and the bag asks for fewer', async ({
+test('S5.06 S8.02 when somebody else was faster, the checkout says what is left and the bag asks for fewer @phone', async ({
   page,
-}, { project }) => {
+}) => {
   const shopper = new Shopper(page, 'it');
-  const { id, code } = await ownVariant({ phone: 'SB25-NE-XS', desk: 'SB25-NG-L' }, project.name);
+  const { id, code } = await ownVariant('SB25-NE-XS');
   await shopper.hasInBag(code, 3);
   await shopper.readyToOrder();
   await count(id, 2);

@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { Shopper } from './shopper.ts';
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
 const ITALIAN = { category: 'strada', slug: 'vetta' };
 const GERMAN = { category: 'rennrad', slug: 'vetta' };
 
@@ -11,10 +10,9 @@ const barOf = ({ page, words }: Shopper) => page.getByRole('region', { name: wor
 const pickOf = ({ page, words }: Shopper, place: number) =>
   page.getByRole('button', { name: `${words('catalogue.compare')}: ` }).nth(place);
 
-test('X1.14 a bike picked on its page stays picked on this device, and leads to an address that can be shared (it)', async ({
+test('X1.14 a bike picked on its page stays picked on this device, and leads to an address that can be shared (it) @phone', async ({
   page,
 }) => {
-  test.skip(!isPhone(page), 'on the phone');
   const shopper = new Shopper(page, 'it');
   const { words } = shopper;
   await shopper.visit(addressOf('it', 'bike-item', ITALIAN));
@@ -32,10 +30,9 @@ test('X1.14 a bike picked on its page stays picked on this device, and leads to 
   expect(new URL(page.url()).searchParams.get('bikes')).toMatch(/^VT25,\w+$/);
 });
 
-test('X1.14 four bikes are picked from their cards, a fifth is refused kindly, one and all are taken away (de)', async ({
+test('X1.14 four bikes are picked from their cards, a fifth is refused kindly, one and all are taken away (de) @desk', async ({
   page,
 }) => {
-  test.skip(isPhone(page), 'at the desk');
   const shopper = new Shopper(page, 'de');
   const { words } = shopper;
   await shopper.visit(addressOf('de', 'bike-archive'));
@@ -57,7 +54,7 @@ test('X1.14 four bikes are picked from their cards, a fifth is refused kindly, o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X1.14 the button on a bike’s page leads to the compare page, and so does the foot of every page', async ({
+  test('X1.14 the button on a bike’s page leads to the compare page, and so does the foot of every page @phone', async ({
     page,
   }) => {
     const { words } = new Shopper(page, 'de', { hasScripts: false });

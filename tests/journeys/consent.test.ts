@@ -8,6 +8,7 @@ import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { layoutShift } from './loaded.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 /** These visitors have never been here. */
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -61,7 +62,7 @@ async function boxOf(element: Locator) {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.10 X1.06 a stranger is asked, says no, and finds the question again at the foot of the page (${locale})`, async ({
+  test(`S2.10 X1.06 a stranger is asked, says no, and finds the question again at the foot of the page (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -122,7 +123,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('X1.06 closing with the cross is a no', async ({ page }) => {
+test('X1.06 closing with the cross is a no @desk', async ({ page }) => {
   const stranger = new Shopper(page, 'en');
   const { banner, close } = question(stranger);
   await stranger.visit(addressOf('en', 'home'));
@@ -131,7 +132,7 @@ test('X1.06 closing with the cross is a no', async ({ page }) => {
   expect((await choiceIn(page)).choice?.granted).toEqual([]);
 });
 
-test('X1.06 fine print closed without an answer leads back to the question', async ({ page }) => {
+test('X1.06 fine print closed without an answer leads back to the question @phone', async ({ page }) => {
   const stranger = new Shopper(page, 'en');
   const { banner, settings, more } = question(stranger);
   await stranger.visit(addressOf('en', 'home'));
@@ -144,7 +145,7 @@ test('X1.06 fine print closed without an answer leads back to the question', asy
   expect((await choiceIn(page)).choice).toBeNull();
 });
 
-test('X1.06 a choice that cannot be logged is not acted on, and that is said', async ({ page }) => {
+test('X1.06 a choice that cannot be logged is not acted on, and that is said @desk', async ({ page }) => {
   const stranger = new Shopper(page, 'en');
   const { banner, accept, reject } = question(stranger);
   await page.route('**/api/en/consents', (route) => route.abort());
@@ -213,7 +214,7 @@ test('X1.06 nobody is asked in the middle of a checkout; the link at its foot st
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.10 X1.06 the link leads to the place in the cookie policy that says why there is nothing to choose', async ({
+  test('S2.10 X1.06 the link leads to the place in the cookie policy that says why there is nothing to choose @phone', async ({
     page,
   }) => {
     const stranger = new Shopper(page, 'de', { hasScripts: false });

@@ -13,7 +13,7 @@ function choiceOf(shopper: Shopper) {
   return { country, language, save: shopper.button(shopper.words('country.save')) };
 }
 
-test('S1.21 S4.06 S9.02 choosing the United States shows dollars and English, and keeps it for 399 days', async ({
+test('S1.21 S4.06 S9.02 choosing the United States shows dollars and English, and keeps it for 399 days @desk', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('S1.21 S4.06 S9.02 choosing the United States shows dollars and English, an
   expect(list.currency.code).toBe('USD');
 });
 
-test('S1.21 S4.06 S9.05 choosing France sets French, its first language; the language can be kept instead', async ({
+test('S1.21 S4.06 S9.05 choosing France sets French, its first language; the language can be kept instead @phone', async ({
   page,
 }) => {
   const german = new Shopper(page, 'de');
@@ -65,7 +65,7 @@ test('S1.21 S4.06 S9.05 choosing France sets French, its first language; the lan
   await expect(page.getByText(/£/).first()).toBeVisible();
 });
 
-test('a country nobody knows is said beside its field, and what was chosen stays', async ({ page }) => {
+test('a country nobody knows is said beside its field, and what was chosen stays @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await shopper.visit('/it/country');
   const { country, language, save } = choiceOf(shopper);

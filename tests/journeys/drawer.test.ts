@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { JERSEY, Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const JERSEY_NAME = { it: 'Maglia Tornanti', de: 'Trikot Tornanti' } as const;
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S4.08 keyboard alone: add, the drawer keeps the focus, Escape gives it back (${locale})`, async ({
+  test(`S4.08 keyboard alone: add, the drawer keeps the focus, Escape gives it back (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -40,7 +41,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('S4.08 S5.06 the bag says it is empty, loads, and can be changed there but not in the summary of the checkout', async ({
+test('S4.08 S5.06 the bag says it is empty, loads, and can be changed there but not in the summary of the checkout @phone', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'it');
@@ -72,7 +73,7 @@ test('S4.08 S5.06 the bag says it is empty, loads, and can be changed there but 
   await expect(shopper.button(words('cart.remove', { name }))).toHaveCount(0);
 });
 
-test('S4.09 S8.06 a quantity that cannot be saved goes back to what it was, and says why', async ({
+test('S4.09 S8.06 a quantity that cannot be saved goes back to what it was, and says why @desk', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'en');
@@ -110,7 +111,7 @@ test('S4.09 S8.06 a quantity that cannot be saved goes back to what it was, and 
 });
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.16 the bag counts only when something is in it, and opens from the right: 600 px, a phone's whole width (${locale})`, async ({
+  test(`S2.16 the bag counts only when something is in it, and opens from the right: 600 px, a phone's whole width (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);

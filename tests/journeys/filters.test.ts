@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
 const addressIn = (locale: 'it' | 'de') =>
@@ -26,7 +27,7 @@ function asksOf(page: Page): string[] {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S1.01 an archive is narrowed by several filters at once, without asking the server, and back undoes them one by one (${locale})`, async ({
+  test(`S1.01 an archive is narrowed by several filters at once, without asking the server, and back undoes them one by one (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -65,7 +66,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('an archive answers a filter with less than 50 ms of work', async ({ page }) => {
+test('an archive answers a filter with less than 50 ms of work @desk', async ({ page }) => {
   await new Shopper(page, 'it').visit(addressOf('it', 'bike-archive'));
   await page.waitForLoadState('networkidle');
   const browser = await page.context().newCDPSession(page);
@@ -96,7 +97,7 @@ test('an archive answers a filter with less than 50 ms of work', async ({ page }
   expect(taken.sort((one, other) => one - other)[2]).toBeLessThan(50);
 });
 
-test('prices are narrowed with the keyboard on the slider, and typed', async ({ page }) => {
+test('prices are narrowed with the keyboard on the slider, and typed @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   const { words } = shopper;
   await shopper.visit(addressIn('it'));

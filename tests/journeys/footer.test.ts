@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const BIKES = { it: 'Bici', de: 'Räder' } as const;
 const USAGE = { it: 'Lunghe distanze', de: 'Langstrecke' } as const;
@@ -32,7 +33,7 @@ async function column(page: Page, name: string): Promise<Locator> {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test.describe(locale, () => {
+  test.describe(`${locale} ${WHERE[locale]}`, () => {
     test('S2.17 S9.12 the foot invites, promises, shows ways on and says who we are', async ({ page }) => {
       const shopper = new Shopper(page, locale);
       const { words, link } = shopper;
@@ -133,7 +134,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('the home page carries no invitation of its own foot', async ({ page }) => {
+test('the home page carries no invitation of its own foot @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await shopper.visit(addressOf('it', 'home'));
   await expect(page.getByRole('region', { name: shopper.words('shell.service') })).toBeVisible();
@@ -154,7 +155,7 @@ async function signUp(page: Page, locale: Locale, hasScripts: boolean): Promise<
   ).toHaveValue(shopper.email);
 }
 
-test('S2.09 S5.08 the banner sends the visitor to the newsletter’s page with the typed address in base64', async ({
+test('S2.09 S5.08 the banner sends the visitor to the newsletter’s page with the typed address in base64 @desk', async ({
   page,
 }) => {
   await signUp(page, 'de', true);
@@ -163,7 +164,7 @@ test('S2.09 S5.08 the banner sends the visitor to the newsletter’s page with t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.09 the banner works the same', async ({ page }) => {
+  test('S2.09 the banner works the same @phone', async ({ page }) => {
     await signUp(page, 'it', false);
   });
 });

@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const SAID = {
   it: {
@@ -32,7 +33,7 @@ const SAID = {
 for (const locale of ['it', 'de'] as const) {
   const said = SAID[locale];
 
-  test(`S2.14 S4.05 hamburger: bikes first, then the rest; each unfolds what it is for and the way to all of it, and a second click resets (${locale})`, async ({
+  test(`S2.14 S4.05 hamburger: bikes first, then the rest; each unfolds what it is for and the way to all of it, and a second click resets (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -70,7 +71,7 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`S2.14 hamburger: the page below stands still; languages, social and secondary links are at its foot; Escape gives the focus back (${locale})`, async ({
+  test(`S2.14 hamburger: the page below stands still; languages, social and secondary links are at its foot; Escape gives the focus back (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -129,7 +130,7 @@ test('S2.14 hamburger: what is behind it follows the category hovered or focused
   await expect(shopper.button(startingWith('Elettriche'), fullMenu)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('S2.14 hamburger: another address closes it', async ({ page }) => {
+test('S2.14 hamburger: another address closes it @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'de');
   await shopper.visit(addressOf('de', 'bike-item', { category: 'stadt', slug: 'corso' }));
   await shopper.pick('size', 'M');
@@ -139,7 +140,7 @@ test('S2.14 hamburger: another address closes it', async ({ page }) => {
   await expect(shopper.fullMenu).toBeHidden();
 });
 
-test('S2.14 hamburger: what it cannot fetch it leaves to its page', async ({ page }) => {
+test('S2.14 hamburger: what it cannot fetch it leaves to its page @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await page.route('**/it/menu.json', (route) => route.abort());
   await shopper.visit(addressOf('it', 'cart'));
@@ -151,7 +152,7 @@ test('S2.14 hamburger: what it cannot fetch it leaves to its page', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.14 hamburger: the button leads to a page that lists the same', async ({ page }) => {
+  test('S2.14 hamburger: the button leads to a page that lists the same @phone', async ({ page }) => {
     const shopper = new Shopper(page, 'de', { hasScripts: false });
     await shopper.visit(addressOf('de', 'home'));
     await shopper.follow(shopper.menuButton);

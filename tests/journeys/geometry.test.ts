@@ -58,7 +58,7 @@ test('X1.15 picking a size draws and marks it; a table too wide scrolls alone', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X1.15 the middle size is drawn, another is an address away', async ({ page }) => {
+  test('X1.15 the middle size is drawn, another is an address away @desk', async ({ page }) => {
     const { words } = new Shopper(page, 'de', { hasScripts: false });
     await page.goto(addressOf('de', 'bike-item', { category: 'mountainbike', slug: 'selva' }));
     const figure = (size: string) =>

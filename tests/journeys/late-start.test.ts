@@ -5,7 +5,7 @@ import { complaintsOf, JERSEY, Shopper, stir } from './shopper.ts';
 
 const HOME = addressOf('it', 'home');
 
-test('the home page fetches no script until its visitor stirs, then all it needs, without a complaint', async ({
+test('the home page fetches no script until its visitor stirs, then all it needs, without a complaint @phone', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -16,7 +16,7 @@ test('the home page fetches no script until its visitor stirs, then all it needs
   expect(complaints).toEqual([]);
 });
 
-test('the very first press on the bag opens it, though nothing had been fetched', async ({ page }) => {
+test('the very first press on the bag opens it, though nothing had been fetched @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await page.goto(HOME, { waitUntil: 'networkidle' });
   await shopper.bag.click();
@@ -24,7 +24,7 @@ test('the very first press on the bag opens it, though nothing had been fetched'
   expect(new URL(page.url()).pathname).toBe(HOME);
 });
 
-test('a press anywhere leaves the page as it is, whatever comes for it', async ({ page }) => {
+test('a press anywhere leaves the page as it is, whatever comes for it @desk', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(HOME, { waitUntil: 'networkidle' });
   const shown = await page.getByRole('main').textContent();
@@ -40,14 +40,14 @@ test('a press anywhere leaves the page as it is, whatever comes for it', async (
   expect(complaints).toEqual([]);
 });
 
-test('a first press on a link leads where it leads', async ({ page }) => {
+test('a first press on a link leads where it leads @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await page.goto(HOME, { waitUntil: 'networkidle' });
   await shopper.link('Scopri la Vetta').click();
   await expect(shopper.heading('Vetta')).toBeVisible();
 });
 
-test('whoever has something in the bag sees how much without touching anything', async ({ page }) => {
+test('whoever has something in the bag sees how much without touching anything @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await shopper.hasInBag(JERSEY, 2);
   await shopper.visit(addressOf('it', 'ecommerce-archive'));

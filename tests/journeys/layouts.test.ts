@@ -4,6 +4,7 @@ import { LAYOUTS, type Layout } from '#app/site/shell/layout.ts';
 import { PAGE_LAYOUTS } from '#domain/pages/layouts.ts';
 import { publishCopies } from '#tests/helpers/publish-copies.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 /** A page for each layout. @returns the path they are below */
 function publishPages(): Promise<string> {
@@ -42,7 +43,9 @@ async function isClear(header: Locator): Promise<boolean> {
 const shown = ({ column: _, ...frame }: Omit<Layout, 'name'>) => frame;
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.11 a content page wears the layout its document asks for (${locale})`, async ({ page }) => {
+  test(`S2.11 a content page wears the layout its document asks for (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
     const prefix = await publishPages();
     const shopper = new Shopper(page, locale);
     for (const layout of PAGE_LAYOUTS) {
@@ -58,7 +61,7 @@ for (const locale of ['it', 'de'] as const) {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.11 a landing page has logo and locale switcher above, and below only who it is by (${locale})`, async ({
+  test(`S2.11 a landing page has logo and locale switcher above, and below only who it is by (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const prefix = await publishPages();
@@ -84,7 +87,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(footer.getByRole('navigation')).toHaveCount(1);
   });
 
-  test(`S2.11 the checkout promises a safe purchase, leads back to the shop and unfolds its help (${locale})`, async ({
+  test(`S2.11 the checkout promises a safe purchase, leads back to the shop and unfolds its help (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);

@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const JERSEY = {
   it: { category: 'abbigliamento', slug: 'maglia-tornanti' },
@@ -26,7 +27,7 @@ function choiceOf(shopper: Shopper) {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.18 S4.05 S5.09 country and language are both required; the dialog says which is missing and keeps the rest (${locale})`, async ({
+  test(`S2.18 S4.05 S5.09 country and language are both required; the dialog says which is missing and keeps the rest (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const complaints = complaintsOf(page);
@@ -71,7 +72,7 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`S2.18 the choice leads to the same page in the language chosen, and is kept (${locale})`, async ({
+  test(`S2.18 the choice leads to the same page in the language chosen, and is kept (${locale}) ${WHERE[locale]}`, async ({
     page,
     context,
   }) => {
@@ -100,7 +101,9 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('the countries come from the global variables, and only when they are asked for', async ({ page }) => {
+test('the countries come from the global variables, and only when they are asked for @desk', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const shopper = new Shopper(page, 'en');
@@ -118,7 +121,7 @@ test('the countries come from the global variables, and only when they are asked
   expect(await choice.language.locator('option').count()).toBe(LOCALES.length + 1);
 });
 
-test('when the countries do not come, the link leads to the page of the choice', async ({ page }) => {
+test('when the countries do not come, the link leads to the page of the choice @phone', async ({ page }) => {
   await page.route('**/api/en/global-vars', (route) => route.abort());
   const shopper = new Shopper(page, 'en');
   await shopper.visit('/en');
@@ -129,7 +132,7 @@ test('when the countries do not come, the link leads to the page of the choice',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same link leads to the page of the choice', async ({ page }) => {
+  test('the same link leads to the page of the choice @phone', async ({ page }) => {
     const shopper = new Shopper(page, 'it', { hasScripts: false });
     await shopper.visit('/it');
     await choiceOf(shopper).openFrom(page.getByRole('banner'));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const SLUGS = { it: { road: 'strada' }, de: { road: 'rennrad' } } as const;
 
@@ -53,7 +54,7 @@ for (const locale of ['it', 'de'] as const) {
   const bikes = addressOf(locale, 'bike-archive');
   const road = addressOf(locale, 'bike-archive-category', { category: SLUGS[locale].road });
 
-  test(`S2.23 after a navigation the page scrolls to its top, smoothly, 100 ms later; its heading has the focus and its title is said (${locale})`, async ({
+  test(`S2.23 after a navigation the page scrolls to its top, smoothly, 100 ms later; its heading has the focus and its title is said (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     await noteScrolls(page);
@@ -85,7 +86,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('S2.23 a hash is scrolled to, smoothly, after 100 ms', async ({ page }) => {
+test('S2.23 a hash is scrolled to, smoothly, after 100 ms @desk', async ({ page }) => {
   await noteScrolls(page);
   await new Shopper(page, 'en').visit('/en');
   await press(page, `${addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' })}#specification`);
@@ -100,7 +101,7 @@ test('S2.23 a hash is scrolled to, smoothly, after 100 ms', async ({ page }) => 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('S2.23 the page is at its top at once', async ({ page }) => {
+  test('S2.23 the page is at its top at once @phone', async ({ page }) => {
     await noteScrolls(page);
     await new Shopper(page, 'en').visit(addressOf('en', 'bike-archive'));
     await page.evaluate(() => scrollTo(0, 600));
@@ -110,7 +111,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('picking on a page, which changes its query only, neither scrolls nor moves the focus', async ({
+test('picking on a page, which changes its query only, neither scrolls nor moves the focus @phone', async ({
   page,
 }) => {
   await noteScrolls(page);
@@ -132,7 +133,7 @@ test('picking on a page, which changes its query only, neither scrolls nor moves
   expect(await isSame(page)).toBe(true);
 });
 
-test('another language, a file or an interface is a document of its own', async ({ page }) => {
+test('another language, a file or an interface is a document of its own @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'en');
   for (const href of ['/de/bikes', '/icon.svg', '/api/en/menus']) {
     await shopper.visit(addressOf('en', 'bike-archive'));
@@ -143,7 +144,7 @@ test('another language, a file or an interface is a document of its own', async 
   }
 });
 
-test('an unknown address gets the error page, and from there one gets home', async ({ page }) => {
+test('an unknown address gets the error page, and from there one gets home @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'en');
   await shopper.visit('/en');
   await press(page, '/en/nothing/here');
@@ -152,7 +153,7 @@ test('an unknown address gets the error page, and from there one gets home', asy
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('S2.23 a bar shows how far a slow page has come, fills when it is there, and fails visibly', async ({
+test('S2.23 a bar shows how far a slow page has come, fills when it is there, and fails visibly @desk', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'en');
@@ -182,7 +183,7 @@ test('S2.23 a bar shows how far a slow page has come, fills when it is there, an
   await expect(bar).toBeHidden();
 });
 
-test('S8.09 a page’s script that does not arrive reloads the document once, and not again within a minute', async ({
+test('S8.09 a page’s script that does not arrive reloads the document once, and not again within a minute @desk', async ({
   page,
 }) => {
   await page.clock.install();

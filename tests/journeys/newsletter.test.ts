@@ -6,6 +6,7 @@ import type { Locale } from '#shared/locale.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const shop = shopBehindThePages();
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -41,7 +42,7 @@ async function expectNoFaults(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S1.20 S2.09 X1.07 a reader comes with an address, confirms it from the mail and leaves again (${locale})`, async ({
+  test(`S1.20 S2.09 X1.07 a reader comes with an address, confirms it from the mail and leaves again (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -93,7 +94,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('S2.09 an address that is not one, or not in base64, is ignored', async ({ page }) => {
+test('S2.09 an address that is not one, or not in base64, is ignored @desk', async ({ page }) => {
   const reader = new Shopper(page, 'en');
   for (const parameter of [base64('no address'), '%25%25', '====', base64('<b>@x.y')]) {
     await reader.visit(`${addressOf('en', 'newsletter')}?email=${parameter}`);
@@ -101,7 +102,7 @@ test('S2.09 an address that is not one, or not in base64, is ignored', async ({ 
   }
 });
 
-test('X1.07 whether an address is known cannot be told: reader, stranger and pestered one get the same answer', async ({
+test('X1.07 whether an address is known cannot be told: reader, stranger and pestered one get the same answer @desk', async ({
   request,
 }) => {
   const ask = async (email: string) => {
@@ -126,7 +127,7 @@ function normal(html: string, email: string): string {
   return html.replaceAll(email, 'ADDRESS');
 }
 
-test('X1.07 a scanner that follows every link of a mail confirms nothing and unsubscribes nobody; one click does', async ({
+test('X1.07 a scanner that follows every link of a mail confirms nothing and unsubscribes nobody; one click does @desk', async ({
   request,
 }) => {
   const email = `scanned${Date.now()}@mail.test`;
@@ -181,7 +182,7 @@ test.describe('without JavaScript', () => {
     await expect(reader.heading(reader.words('newsletter.left.title'))).toBeVisible();
   };
 
-  test('S1.20 X1.07 asking, confirming and leaving go all the same', ({ page }) => walk(page, 'fr'));
+  test('S1.20 X1.07 asking, confirming and leaving go all the same @phone', ({ page }) => walk(page, 'fr'));
 });
 
 function endingWith(text: string): RegExp {

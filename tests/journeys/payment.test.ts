@@ -5,7 +5,7 @@ import { JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();
 
-test('a declined payment can be tried again, and pays the same order', async ({ page }) => {
+test('a declined payment can be tried again, and pays the same order @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'it');
   await shopper.hasInBag(JERSEY);
   await shopper.readyToOrder();
@@ -19,7 +19,7 @@ test('a declined payment can be tried again, and pays the same order', async ({ 
   expect(await ordersOf(shop, shopper.email)).toEqual([{ number, status: 'processing' }]);
 });
 
-test('S8.03 giving up the payment tells that the order did not go through and leaves the bag as it was', async ({
+test('S8.03 giving up the payment tells that the order did not go through and leaves the bag as it was @phone', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'en');
@@ -35,7 +35,7 @@ test('S8.03 giving up the payment tells that the order did not go through and le
   await expect(shopper.heading(shopper.words('cart.bag-count', { count: 1 }))).toBeVisible();
 });
 
-test('a double click and a second tab place one order, which stays one after paying, reloading and going back', async ({
+test('a double click and a second tab place one order, which stays one after paying, reloading and going back @desk', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { Shopper } from './shopper.ts';
 
-test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter; and the device remembers it until told not to', async ({
+test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter; and the device remembers it until told not to @desk', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'it');
@@ -41,7 +41,7 @@ test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X1.13 the search page is a plain form, and puts spelling right (de)', async ({ page }) => {
+  test('X1.13 the search page is a plain form, and puts spelling right (de) @phone', async ({ page }) => {
     const shopper = new Shopper(page, 'de', { hasScripts: false });
     const { words } = shopper;
     await shopper.visit(addressOf('de', 'home'));

@@ -72,7 +72,7 @@ test('X1.16 a device that knows its rider tells the size that fits on cards, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('X1.16 the form answers too, and nobody keeps the answer', async ({ page }) => {
+  test('X1.16 the form answers too, and nobody keeps the answer @phone', async ({ page }) => {
     const { words } = new Shopper(page, 'de', { hasScripts: false });
     await page.goto(addressOf('de', 'size-finder'));
     await page.getByLabel(words('fit.height')).fill('186');

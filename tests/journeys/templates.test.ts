@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 
-test('S5.10 a button is a link, a download, a label, a native button or a mere look, and alike in all', async ({
+test('S5.10 a button is a link, a download, a label, a native button or a mere look, and alike in all @phone', async ({
   page,
 }) => {
   await page.goto(addressOf('en', 'styleguide'));

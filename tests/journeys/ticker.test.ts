@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const LEADS = {
   it: ['Ramato 2025.', 'Arriva montata.', 'Quattordici giorni.'],
@@ -39,7 +40,7 @@ async function visit(page: Page, locale: keyof typeof LEADS) {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.12 ticker: one slide at a time, the next every 5000 ms, around and around, no arrows or pagination (${locale})`, async ({
+  test(`S2.12 ticker: one slide at a time, the next every 5000 ms, around and around, no arrows or pagination (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const { shopper, bar, isShown, after, link } = await visit(page, locale);
@@ -60,7 +61,9 @@ for (const locale of ['it', 'de'] as const) {
     await isShown(0);
   });
 
-  test(`S2.12 ticker: stands still while hovered, focused or paused (${locale})`, async ({ page }) => {
+  test(`S2.12 ticker: stands still while hovered, focused or paused (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
     const { shopper, bar, moves, link } = await visit(page, locale);
     await page.mouse.move(200, 600);
     await expect.poll(moves).toBe(true);
@@ -79,7 +82,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect.poll(moves).toBe(true);
   });
 
-  test(`S2.12 ticker: stands still under reduced motion (${locale})`, async ({ page }) => {
+  test(`S2.12 ticker: stands still under reduced motion (${locale}) ${WHERE[locale]}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { isShown, moves } = await visit(page, locale);
     expect(await moves()).toBe(false);
@@ -90,7 +93,7 @@ for (const locale of ['it', 'de'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.12 ticker: the next message comes all the same', async ({ page }) => {
+  test('S2.12 ticker: the next message comes all the same @desk', async ({ page }) => {
     await page.goto(addressOf('it', 'home'));
     await page.mouse.move(200, 600);
     await expect(page.getByText(LEADS.it[0])).toBeVisible();

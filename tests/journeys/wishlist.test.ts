@@ -13,7 +13,7 @@ const addressOfJersey = (locale: 'it' | 'de') =>
 const heartOf = (page: Page, shopper: Shopper, name: string) =>
   shopper.button(shopper.words('catalogue.wish', { name }), page.getByRole('main')).first();
 
-test('S1.12 a heart fills at once and stays full on other pages; the wish is removed, brought back and moved to the bag', async ({
+test('S1.12 a heart fills at once and stays full on other pages; the wish is removed, brought back and moved to the bag @phone', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'it');
@@ -42,7 +42,7 @@ test('S1.12 a heart fills at once and stays full on other pages; the wish is rem
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S1.12 S4.08 hearts, removing, undoing and moving to the bag are plain forms (de)', async ({
+  test('S1.12 S4.08 hearts, removing, undoing and moving to the bag are plain forms (de) @desk', async ({
     page,
   }) => {
     const shopper = new Shopper(page, 'de', { hasScripts: false });

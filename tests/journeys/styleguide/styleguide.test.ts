@@ -60,7 +60,7 @@ test('dialogs look as they did, and Escape gives the focus back', async ({ page 
   }
 });
 
-test('axe finds nothing in a dialog', async ({ page }) => {
+test('axe finds nothing in a dialog @phone', async ({ page }) => {
   await openGuide(page);
   await page.getByRole('button', { name: 'Open middle' }).click();
   expect(await faultsOf(page, 'dialog[open]')).toEqual([]);
@@ -74,7 +74,7 @@ test('the guide is never wider than the window, down to 320 px', async ({ page }
   }
 });
 
-test('a state that is shown is the one a hand would find', async ({ page }) => {
+test('a state that is shown is the one a hand would find @desk', async ({ page }) => {
   await openGuide(page);
   const buttons = page.getByRole('button', { name: 'Add to bag' });
   const [atRest, shown] = [buttons.first(), page.locator('button[data-shown="hover"]').first()];
