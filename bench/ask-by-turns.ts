@@ -7,7 +7,8 @@ export type Turns = {
   /** Asked for one after the other, then from the beginning. */
   readonly paths: readonly string[];
   readonly connections: number;
-  readonly seconds: number;
+  /** How many answers are waited for: a server that is busy elsewhere is as warm and as much measured as an idle one. */
+  readonly answers: number;
 };
 
 /**
@@ -20,16 +21,15 @@ export async function askByTurns({
   url,
   paths,
   connections,
-  seconds,
+  answers,
 }: Turns): Promise<{ answers: number; ms: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begun = performance.now();
-  const until = begun + seconds * 1000;
-  let answers = 0;
+  let asked = 0;
   const lane = async () => {
-    while (performance.now() < until) {
-      const path = paths[answers % paths.length] ?? '/';
-      answers += 1;
+    while (asked < answers) {
+      const path = paths[asked % paths.length] ?? '/';
+      asked += 1;
       await ask(agent, url + path);
     }
   };

@@ -10,9 +10,9 @@ import { sizeSubjects } from './size-subjects.ts';
 import { subjectOf } from './subjects.ts';
 
 const CONNECTIONS = 4;
-const SECONDS = 1.5;
+const ANSWERS = 80;
 const ROUNDS = 3;
-const WARM_UP_SECONDS = 1.5;
+const ANSWERS_TO_WARM_UP = 160;
 const TRIES = 3;
 const CHANGES = 5;
 /** Longer than a node needs to hear of a change. */
@@ -37,11 +37,11 @@ export async function measureSize(shop: RunningShop, postmaster: number): Promis
   try {
     const subjects = await sizeSubjects(db);
     const cost = async (paths: readonly string[]): Promise<SubjectFigure> => {
-      const load = (seconds: number) => () =>
-        askByTurns({ url: shop.url, paths, connections: CONNECTIONS, seconds });
-      await load(WARM_UP_SECONDS)();
+      const load = (answers: number) => () =>
+        askByTurns({ url: shop.url, paths, connections: CONNECTIONS, answers });
+      await load(ANSWERS_TO_WARM_UP)();
       const rounds: Figure[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(processes, load(SECONDS)));
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(processes, load(ANSWERS)));
       const [slowest = { path: '', ms: 0 }] = (await timeEach(shop.url, paths.slice(0, 12), TRIES)).slice(-1);
       return { ...median(rounds), slowest };
     };
