@@ -42,7 +42,9 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   await expect(section.getByLabel('Reach')).toHaveValue('375,5');
 });
 
-test('X1.15 picking a size draws and marks it; a table too wide scrolls alone', async ({ page }) => {
+test('X1.15 S3.07 picking a size draws and marks it, and parts follow; a table too wide scrolls alone', async ({
+  page,
+}) => {
   const { words } = new Shopper(page, 'de');
   await page.goto(addressOf('de', 'bike-item', { category: 'rennrad', slug: 'vetta' }));
   const figure = (size: string) =>
@@ -52,6 +54,10 @@ test('X1.15 picking a size draws and marks it; a table too wide scrolls alone', 
   await section.getByRole('navigation').getByRole('link', { name: 'XL' }).click();
   await expect(figure('XL')).toBeVisible();
   await expect(page).toHaveURL(/\?v=.*-xl/);
+  const crankset = page.getByRole('row', { name: new RegExp(`^${words('specification.crankset')} `) });
+  await expect(crankset, 'parts follow the size').toContainText('175 mm');
+  await section.getByRole('navigation').getByRole('link', { name: 'M', exact: true }).click();
+  await expect(crankset, 'and back').toContainText('172.5 mm');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
