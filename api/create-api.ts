@@ -12,6 +12,7 @@ import { createProductsApi } from './products.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
+import { createStockAlertsApi } from './stock-alerts.ts';
 import { createWishlistApi } from './wishlist.ts';
 
 /** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
@@ -27,6 +28,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createMenusApi());
   api.route('/', createSearchApi());
   api.route('/', createNewsletterApi());
+  api.route('/', createStockAlertsApi());
   api.route('/', createConsentsApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

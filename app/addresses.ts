@@ -40,6 +40,9 @@ export const PATTERNS = {
   'newsletter-banner': 'newsletter/banner',
   'newsletter-confirm': 'newsletter/confirm',
   'newsletter-leave': 'newsletter/leave',
+  'stock-alert': 'stock-alert',
+  'stock-alert-confirm': 'stock-alert/confirm',
+  'stock-alert-stop': 'stock-alert/stop',
   'terms-and-conditions': 'terms-and-conditions',
   'privacy-policy': 'privacy-policy',
   'cookie-policy': 'cookie-policy',
@@ -74,6 +77,7 @@ type Queries = {
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };
+  'stock-alert': { v?: string | undefined };
 };
 
 type Query<Name extends RouteName> = Name extends keyof Queries ? Queries[Name] : Record<string, never>;

@@ -2,6 +2,7 @@ import type { Config } from '#config';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { openSender } from '#server/open-sender.ts';
 
 /** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */
 export async function withShop<T>(
@@ -12,7 +13,12 @@ export async function withShop<T>(
   const database = await openDatabase(config);
   try {
     await database.migrate();
-    return await work(systemShop(database.connection.db, command));
+    const jobs = await openSender(database.connection);
+    try {
+      return await work(systemShop(database.connection.db, command, jobs.sender));
+    } finally {
+      await jobs.close();
+    }
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
 import { importFile } from '#domain/imports/import-file.ts';
-import { systemShop } from '#domain/imports/system-shop.ts';
+import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { saveManufacturers } from '#domain/safety/save-manufacturers.ts';
 import { saveSafetySheets } from '#domain/safety/save-safety-sheets.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
@@ -33,7 +33,7 @@ const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv'];
  * Whole or not at all.
  */
 export async function seed(db: Database): Promise<void> {
-  const shop = systemShop(db, 'seed');
+  const shop = systemShop(db, 'seed', NO_JOBS);
   if (await isSetUp(shop)) return;
   await inTransaction(shop, (inside) => bumpAtTheEnd(inside, () => seedAll(inside)));
   await refreshSearch(shop);

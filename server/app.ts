@@ -28,7 +28,10 @@ import { staticFiles } from './static-files.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** Payment messages come from elsewhere by nature, and mail programs let readers go: both prove themselves by what they carry. */
-const FROM_ELSEWHERE = ['/payments/notify/', ...LOCALES.map((locale) => `/api/${locale}/newsletter/leave/`)];
+const FROM_ELSEWHERE = [
+  '/payments/notify/',
+  ...LOCALES.flatMap((locale) => [`/api/${locale}/newsletter/leave/`, `/api/${locale}/stock-alerts/stop/`]),
+];
 
 /** Every letter typed into the search field may ask; somebody who types all day asks less than this. */
 const SEARCHES = { most: 300, seconds: 60 };

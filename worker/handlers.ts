@@ -6,10 +6,11 @@ import { forgetConsents } from '#domain/consents/forget-consents.ts';
 import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
 import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
-import { forgetAccountMails } from '#domain/mail/forget-account-mails.ts';
+import { forgetAccountMails, forgetAlertMails } from '#domain/mail/forget-mails.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderConfirmation } from '#domain/mail/queue-order-confirmation.ts';
+import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
@@ -23,6 +24,8 @@ import { refreshSearch } from '#domain/search/refresh-search.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
+import { forgetStockAlerts } from '#domain/stock-alerts/forget-stock-alerts.ts';
+import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
 
@@ -32,12 +35,18 @@ const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
 const anAsk = z.object({ askId: z.uuid() });
+const anAlert = z.object({ alertId: z.uuid() });
+const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /** What follows from what happened: event → acts of rooms to the right. What calls the outside world becomes a job of its own. */
 export const REACTIONS: Reactions = {
   'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
   'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
+  'stock.replenished': [given(theVariants, tellStockAlerts)],
+  'stock-alert.asked': [given(anAsk, queueAlertConfirmation)],
+  'stock-alert.confirmed': [given(theVariants, tellStockAlerts)],
+  'stock-alert.due': [given(anAlert, queueBackInStock)],
   'account.mail-wanted': [given(aRequest, queueAccountMail)],
   'account.password-changed': [
     given(anAccount, (shop, { accountId }) =>
@@ -68,6 +77,9 @@ export const HANDLERS = {
   'mail.forget-account-mails': sweep(forgetAccountMails),
   'carts.forget': sweep(forgetCarts),
   'newsletter.forget-pending': sweep(forgetPendingReaders),
+  'stock-alerts.tell': sweep(tellAllStockAlerts),
+  'stock-alerts.forget': sweep(forgetStockAlerts),
+  'mail.forget-alert-mails': sweep(forgetAlertMails),
   'consents.forget': sweep(forgetConsents),
   'outbox.purge': sweep(purgeOutbox),
 };

@@ -20,6 +20,7 @@ export const PAGE_WORDS: readonly string[] = [
   'payments',
   'share',
   'shipping',
+  'stock-alert',
   'years',
 ];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetAccountMails } from '#domain/mail/forget-account-mails.ts';
+import { forgetAccountMails } from '#domain/mail/forget-mails.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';

@@ -1,10 +1,10 @@
 import type { Handle } from '#database/connect.ts';
+import type { JobSender } from '#domain/outbox/port.ts';
 import type { Ports, Shop } from '#domain/shop.ts';
 import { systemClock } from '#shared/clock.ts';
 
-/** Imports reach nothing outside the database; whoever needs the outside world must be given it. */
-const NO_PORTS: Ports = {
-  jobs: { send: () => Promise.reject(new Error('an import sends no jobs')) },
+/** Commands reach nothing outside the database; whoever needs the outside world must be given it. */
+const NO_PORTS: Omit<Ports, 'jobs'> = {
   mail: { deliver: () => Promise.reject(new Error('an import sends no mail')) },
   login: {
     issuer: '',
@@ -16,8 +16,15 @@ const NO_PORTS: Ports = {
   payment: {},
 };
 
-/** The shop as commands see it, with nobody visiting. @param command who acts, for the audit trail */
-export function systemShop(db: Handle, command: string): Shop {
+/** For a shop nobody knows yet, whose first goods nobody waits for: events are kept, but carried to nobody. */
+export const NO_JOBS: JobSender = { send: () => Promise.resolve() };
+
+/**
+ * The shop as commands see it, with nobody visiting.
+ * @param command who acts, for the audit trail
+ * @param jobs what follows from what the command does is sent with it
+ */
+export function systemShop(db: Handle, command: string, jobs: JobSender): Shop {
   return {
     db,
     clock: systemClock,
@@ -25,7 +32,7 @@ export function systemShop(db: Handle, command: string): Shop {
     country: 'IT',
     locale: 'en',
     actor: { kind: 'system', id: command },
-    ports: NO_PORTS,
+    ports: { ...NO_PORTS, jobs },
     baseUrl: '',
     requestId: command,
   };

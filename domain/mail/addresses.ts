@@ -1,5 +1,6 @@
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 
 /** What a mail links to beside its order, as whole addresses: a mail has no page to be relative to. `app/addresses.ts` has the same paths. */
 export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
@@ -14,6 +15,20 @@ export function newsletterAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 
     confirm: (token: string) => `${pages}/confirm?token=${token}`,
     leave: (token: string) => `${pages}/leave?token=${token}`,
     oneClick: (token: string) => `${baseUrl}/api/${locale}/newsletter/leave/${token}`,
+  };
+}
+
+/** Where the mails of an alert lead: `stop` and `confirm` are pages, `oneClick` is for mail programs (`api/stock-alerts.ts`). */
+export function stockAlertAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
+  const pages = `${baseUrl}/${locale}/stock-alert`;
+  return {
+    confirm: (token: string) => `${pages}/confirm?token=${token}`,
+    stop: (token: string) => `${pages}/stop?token=${token}`,
+    oneClick: (token: string) => `${baseUrl}/api/${locale}/stock-alerts/stop/${token}`,
+    goods: ({ kind, categorySlug, slug, variantSlug }: WantedGoods) => {
+      const shelf = `${kind === 'bike' ? 'bikes' : 'shop'}/${encodeURIComponent(categorySlug)}`;
+      return `${baseUrl}/${locale}/${shelf}/${encodeURIComponent(slug)}?${new URLSearchParams({ v: variantSlug })}`;
+    },
   };
 }
 

@@ -1,36 +1,12 @@
-import type { translator } from '#messages/catalogue.ts';
-import type { Locale } from '#shared/locale.ts';
 import { newsletterAddresses } from './addresses.ts';
-import type { Block, Fact, Notice } from './order-confirmation.ts';
 import { momentFormat } from './reader-format.ts';
-import { type Sender, sellerBlock } from './seller-block.ts';
-import type { MailWords } from './words.ts';
+import type { ReaderMail, ReaderOf } from './reader-mail.ts';
+import { sellerBlock } from './seller-block.ts';
 
-/** A mail about the letter as it will be read, for the HTML and the plain text alike. */
-export type NewsletterMail = {
-  readonly locale: Locale;
-  readonly brand: string;
-  readonly subject: string;
-  readonly preview: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly action: { readonly label: string; readonly href: string } | null;
-  readonly facts: readonly Fact[];
-  readonly notices: readonly Notice[];
-  readonly seller: Block;
-};
-
-type To = {
-  readonly locale: Locale;
-  readonly baseUrl: string;
-  readonly sender: Sender;
-  readonly words: MailWords;
-  readonly translate: ReturnType<typeof translator>;
-  readonly leaveToken: string;
-};
+type To = ReaderOf & { readonly leaveToken: string };
 
 /** Asks whether the address is its owner's. Holds nothing else: nobody agreed to anything yet. */
-export function wordNewsletterConfirmation(to: To, confirmToken: string): NewsletterMail {
+export function wordNewsletterConfirmation(to: To, confirmToken: string): ReaderMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;
   return {
@@ -54,10 +30,7 @@ export function wordNewsletterConfirmation(to: To, confirmToken: string): Newsle
 }
 
 /** Says what was agreed and when, for the reader to keep. */
-export function wordNewsletterWelcome(
-  to: To,
-  agreed: { confirmedAt: Date; marketing: boolean },
-): NewsletterMail {
+export function wordNewsletterWelcome(to: To, agreed: { confirmedAt: Date; marketing: boolean }): ReaderMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;
   const answer = agreed.marketing ? translate('newsletter.yes') : translate('newsletter.no');
@@ -88,19 +61,4 @@ function common({ locale, sender, words, translate }: To) {
 
 function leaveLink({ baseUrl, locale, leaveToken }: To, label: string) {
   return { label, href: newsletterAddresses({ baseUrl, locale }).leave(leaveToken) };
-}
-
-/**
- * Lets a mail program offer one click (RFC 2369, RFC 8058): it posts to the first address, or writes to the second.
- * @param company.email the shop's own address
- */
-export function unsubscribeHeaders(
-  site: { baseUrl: string; locale: Locale },
-  { leaveToken, email }: { leaveToken: string; email: string },
-): Record<string, string> {
-  const oneClick = newsletterAddresses(site).oneClick(leaveToken);
-  return {
-    'List-Unsubscribe': `<${oneClick}>, <mailto:${email}?subject=unsubscribe>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
 }

@@ -2,17 +2,12 @@ import { findReader } from '#domain/newsletter/find-reader.ts';
 import { issueConfirmToken } from '#domain/newsletter/issue-confirm-token.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import {
-  type NewsletterMail,
-  unsubscribeHeaders,
-  wordNewsletterConfirmation,
-  wordNewsletterWelcome,
-} from './newsletter-mail.ts';
-import { newsletterMailText } from './templates/newsletter-mail-text.ts';
-import { mailWords } from './words.ts';
-import { isWritten, writeMail } from './write-mail.ts';
+import { newsletterAddresses } from './addresses.ts';
+import { wordNewsletterConfirmation, wordNewsletterWelcome } from './newsletter-mail.ts';
+import { type ReaderMail, readerOf } from './reader-mail.ts';
+import { isWritten } from './write-mail.ts';
+import { writeReaderMail } from './write-reader-mail.ts';
 
 type Reader = { readonly email: string; readonly locale: Locale; readonly leaveToken: string };
 
@@ -50,18 +45,17 @@ export function queueNewsletterWelcome(
 }
 
 async function addressee(shop: Shop, { locale, leaveToken }: Reader) {
-  const sender = await findSiteConfig({ db: shop.db, locale });
-  const wording = { words: mailWords(locale), translate: translator(locale) };
-  return { locale, leaveToken, sender, baseUrl: shop.baseUrl, ...wording };
+  return { ...(await readerOf(shop, locale)), leaveToken };
 }
 
-async function write(shop: Shop, key: string, reader: Reader, mail: NewsletterMail): Promise<void> {
-  const { newsletterMailHtml } = await import('./templates/newsletter-mail.tsx');
-  const { locale, email, leaveToken } = reader;
-  const { company } = await findSiteConfig({ db: shop.db, locale });
-  await writeMail(shop, {
-    ...{ key, locale, toAddress: email, subject: mail.subject },
-    ...{ html: await newsletterMailHtml(mail), text: newsletterMailText(mail) },
-    headers: unsubscribeHeaders({ baseUrl: shop.baseUrl, locale }, { leaveToken, email: company.email }),
-  });
+async function write(
+  shop: Shop,
+  key: string,
+  { email, leaveToken }: Reader,
+  mail: ReaderMail,
+): Promise<void> {
+  const { baseUrl, db } = shop;
+  const { company } = await findSiteConfig({ db, locale: mail.locale });
+  const oneClick = newsletterAddresses({ baseUrl, locale: mail.locale }).oneClick(leaveToken);
+  await writeReaderMail(shop, { key, toAddress: email, mail, oneClick, company });
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { COUNTED_MS, mayAskAgain } from '#domain/consents/asked-twice.ts';
 import { NEWSLETTER_WORDING } from '#domain/consents/versions.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId, newToken } from '#shared/ids.ts';
-import { COUNTED_MS, mayAskAgain } from './limits.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
 /**

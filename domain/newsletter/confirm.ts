@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { stateOfAsk } from '#domain/consents/asked-twice.ts';
 import { recordConsents } from '#domain/consents/record-consents.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { stateOfAsk } from './find-ask.ts';
 import { moveSubscription, REASONS, type Subscription } from './move-subscription.ts';
 import { linkEnded, linkUnknown } from './refusals.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';

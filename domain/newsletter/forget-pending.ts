@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { PENDING_MS } from '#domain/consents/asked-twice.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { PENDING_MS } from './limits.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
 /** Deletes what nobody confirmed within a week, and the addresses that stand for nothing else. @returns how many addresses */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { mayAskAgain } from '#domain/consents/asked-twice.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { NEWSLETTER_WORDING } from '#domain/consents/versions.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
@@ -12,7 +13,6 @@ import { findLeaver } from './find-leaver.ts';
 import { forgetPendingReaders } from './forget-pending.ts';
 import { issueConfirmToken } from './issue-confirm-token.ts';
 import { leaveNewsletter } from './leave.ts';
-import { mayAskAgain } from './limits.ts';
 import { newsletterAsks, newsletterSubscriptions, newsletterTransitions } from './schema.ts';
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TRANSITIONS } from './states.ts';
 

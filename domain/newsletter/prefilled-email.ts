@@ -1,4 +1,4 @@
-import { emailInput } from './input.ts';
+import { letterEmail } from './input.ts';
 
 /**
  * The address a banner hands over in `?email=`, in base64 of its UTF-8 (specification section 2), in the alphabet of
@@ -10,7 +10,7 @@ export function prefilledEmail(parameter: string | null): string {
 }
 
 function addressIn(text: string | null): string | null {
-  return emailInput.safeParse(text).data ?? null;
+  return letterEmail.safeParse(text).data ?? null;
 }
 
 /** A `+` of base64 arrives as a space when nobody encoded it for the query. */

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announceStock } from './announce-stock.ts';
 import { stockItems, stockMovements } from './schema.ts';
+import { tellReplenished } from './tell-replenished.ts';
 
 /**
  * What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. `expectedOn` is the day
@@ -21,7 +22,7 @@ export type StockCount = {
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * Brings stock to what was counted, with a movement for every difference. A count that is already so changes nothing.
+ * Brings stock to what was counted, with a movement for every difference, and tells what can be had again (`stock.replenished`). A count that is already so changes nothing.
  * @param input.reference what the counts come from: a file's name, a delivery note
  * @returns the ids of variants whose row changed
  * @throws Refusal stock.below-held when fewer pieces were counted than are promised to running checkouts
@@ -31,11 +32,19 @@ export function adjustStock(
   input: { counts: readonly StockCount[]; reason: 'import' | 'correction' | 'return'; reference: string },
 ): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
-    const before = await lockStock(inside.db, input.counts);
-    const changes = input.counts.flatMap((count) => changeOf(count, before.get(count.variantId)));
+    const known = await lockStock(inside.db, input.counts);
+    const changes = input.counts.flatMap((count) => changeOf(count, known.get(count.variantId)));
     await writeStock(inside.db, changes);
     const moved = changes.filter((change) => change.difference !== 0);
     await writeMovements(inside, moved, input);
+    await tellReplenished(
+      inside,
+      changes.map(({ variantId, before, held, onHand }) => ({
+        variantId,
+        before: before - held,
+        left: onHand - held,
+      })),
+    );
     const changed = changes.map((change) => change.variantId);
     if (changed.length > 0) await announce(inside, changed, input.reference);
     return changed;
@@ -49,6 +58,8 @@ type StockChange = {
   lowThreshold: number;
   expectedOn: string | null;
   difference: number;
+  before: number;
+  held: number;
 };
 
 /**
@@ -80,12 +91,20 @@ function changeOf(count: StockCount, before: StockRow | undefined): StockChange[
   const expectedOn = count.expectedOn === undefined ? known : count.expectedOn;
   const same = before?.onHand === onHand && before.lowThreshold === lowThreshold && known === expectedOn;
   if (same) return [];
-  return [{ variantId, onHand, lowThreshold, expectedOn, difference: onHand - (before?.onHand ?? 0) }];
+  const [was, held] = [before?.onHand ?? 0, before?.held ?? 0];
+  return [{ variantId, onHand, lowThreshold, expectedOn, difference: onHand - was, before: was, held }];
 }
 
 async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
-    const rows = changes.slice(start, start + ROWS_PER_STATEMENT).map(({ difference: _, ...row }) => row);
+    const rows = changes
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map(({ variantId, onHand, lowThreshold, expectedOn }) => ({
+        variantId,
+        onHand,
+        lowThreshold,
+        expectedOn,
+      }));
     await db
       .insert(stockItems)
       .values(rows)

@@ -3,12 +3,19 @@ import { connect } from '#database/connect.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { orders } from '#domain/orders/schema.ts';
+import type { JobSender } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
+import { openSender } from '#server/open-sender.ts';
 
 /** The visited shop as its staff has it: for what happens behind a shopper's back, and to see what became of their orders. Its connections end with the worker. */
 export function shopBehindThePages(): Shop {
-  const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 2 });
-  return systemShop(connection.db, 'journey');
+  const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 3 });
+  let opening: ReturnType<typeof openSender> | undefined;
+  const send: JobSender['send'] = async (...job) => {
+    opening ??= openSender(connection);
+    await (await opening).sender.send(...job);
+  };
+  return systemShop(connection.db, 'journey', { send });
 }
 
 export function ordersOf({ db }: Shop, email: string) {

@@ -29,6 +29,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitsYou } from '../size-finder/fits-you.tsx';
+import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import type { Route } from './+types/bike';
 import { readSpecification, specificationFor } from './load-specification.server.tsx';
 import { Specification } from './specification.tsx';
@@ -129,7 +130,11 @@ export default function Bike() {
               {sizes.length > 1 && <FitsYou sizes={sizes} />}
               <BuildPicker picked={picked} product={product} />
               <VariantAvailability promise={loaded.promise} variant={variant} />
-              <AddToCart soldOut={variant.availability === 'unavailable'} variantCode={variant.code} />
+              {variant.availability === 'unavailable' ? (
+                <StockAlertForm key={variant.code} variantCode={variant.code} />
+              ) : (
+                <AddToCart variantCode={variant.code} />
+              )}
             </>
           ) : (
             <p className="rounded-corner-sm bg-page-2 p-4">

@@ -7,14 +7,13 @@ import { useCart } from './cart-context.ts';
 
 type Props = {
   variantCode: string;
-  soldOut: boolean;
   /** The fewest pieces one may buy. */
   minQuantity?: number | undefined;
   label?: string | undefined;
 };
 
 /** The button that buys. A real form: without JavaScript the cart page adds and shows itself; with it the drawer opens at once. */
-export function AddToCart({ variantCode, soldOut, minQuantity = 1, label }: Props) {
+export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
   const t = useTranslations('cart');
   const locale = useLocaleCode();
   const { add } = useCart();
@@ -39,8 +38,8 @@ export function AddToCart({ variantCode, soldOut, minQuantity = 1, label }: Prop
       <input name="intent" type="hidden" value="add" />
       <input name="variant" type="hidden" value={variantCode} />
       <input name="quantity" type="hidden" value={minQuantity} />
-      <Button aria-disabled={isAdding} disabled={soldOut} full icon="bag">
-        {soldOut ? t('sold-out') : (label ?? t('add'))}
+      <Button aria-disabled={isAdding} full icon="bag">
+        {label ?? t('add')}
       </Button>
     </form>
   );

@@ -17,6 +17,7 @@ import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import type { Route } from './+types/shop-item';
 import { ItemAbout } from './item-about.tsx';
 import { loadItem } from './load-item.server.ts';
@@ -89,11 +90,11 @@ export default function ShopItem() {
               <ColorPicker picked={picked} product={product} />
               <SizePicker picked={picked} product={product} />
               <VariantAvailability promise={loaded.promise} variant={variant} />
-              <AddToCart
-                minQuantity={variant.minQuantity}
-                soldOut={variant.availability === 'unavailable'}
-                variantCode={variant.code}
-              />
+              {variant.availability === 'unavailable' ? (
+                <StockAlertForm key={variant.code} variantCode={variant.code} />
+              ) : (
+                <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
+              )}
             </>
           ) : (
             <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { connect } from '#database/connect.ts';
-import { systemShop } from '#domain/imports/system-shop.ts';
+import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { removeNotice, saveNotice } from '#domain/site-config/save-notice.ts';
 import { test } from '../own-shop.ts';
 
@@ -15,7 +15,7 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
   test.setTimeout(120_000);
   const connection = connect(shop.databaseUrl, { max: 2 });
   try {
-    const staff = systemShop(connection.db, 'journey');
+    const staff = systemShop(connection.db, 'journey', NO_JOBS);
     const page = async (path: string) => (await request.get(path)).text();
     const bike = '/it/bikes/strada/vetta';
     expect(await page(bike)).toContain('Collezione 2026');

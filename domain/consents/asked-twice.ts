@@ -1,11 +1,11 @@
 const HOUR_MS = 3600 * 1000;
 
-/** How long the link in the mail works. */
-export const LINK_MS = 48 * HOUR_MS;
+/** How long the link in a mail that asks to confirm works. */
+const LINK_MS = 48 * HOUR_MS;
 /** How long an address that never confirmed is kept. */
 export const PENDING_MS = 7 * 24 * HOUR_MS;
 
-/** Mails one address can be made to get, whoever asks. */
+/** Mails one address can be made to get by one kind of form, whoever asks. */
 const MOST = [
   { mails: 3, within: HOUR_MS },
   { mails: 6, within: 24 * HOUR_MS },
@@ -19,4 +19,12 @@ export function mayAskAgain(askedAt: readonly Date[], now: Date): boolean {
   return MOST.every(
     ({ mails, within }) => askedAt.filter((asked) => now.getTime() - asked.getTime() < within).length < mails,
   );
+}
+
+/** What can still be done with the link of a mail: `open` to be confirmed, `confirmed` already, `ended`, or `unknown`. */
+export type AskState = 'open' | 'confirmed' | 'ended' | 'unknown';
+
+export function stateOfAsk(ask: { askedAt: Date; confirmedAt: Date | null }, now: Date): AskState {
+  if (ask.confirmedAt) return 'confirmed';
+  return now.getTime() - ask.askedAt.getTime() < LINK_MS ? 'open' : 'ended';
 }

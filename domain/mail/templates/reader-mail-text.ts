@@ -1,8 +1,8 @@
-import type { NewsletterMail } from '../newsletter-mail.ts';
+import type { ReaderMail } from '../reader-mail.ts';
 import { blockLines, factLine, noticeLine, paragraphs } from './text-lines.ts';
 
-/** A mail about the letter as plain text: the same words in the same order. */
-export function newsletterMailText(mail: NewsletterMail): string {
+/** A mail somebody asked for as plain text: the same words in the same order. */
+export function readerMailText(mail: ReaderMail): string {
   return paragraphs([
     [mail.brand],
     [mail.title, mail.intro],

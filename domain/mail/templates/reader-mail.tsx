@@ -1,15 +1,15 @@
 import { render, Section } from 'react-email';
-import type { NewsletterMail } from '../newsletter-mail.ts';
+import type { ReaderMail } from '../reader-mail.ts';
 import { ActionButton, MailFrame } from './frame.tsx';
 import { LOOK } from './look.ts';
 import { FactRow, NoticeText, Rule, TextBlock } from './parts.tsx';
 
-/** A mail about the letter as HTML. */
-export function newsletterMailHtml(mail: NewsletterMail): Promise<string> {
-  return render(<NewsletterMailBody mail={mail} />);
+/** A mail somebody asked for as HTML. */
+export function readerMailHtml(mail: ReaderMail): Promise<string> {
+  return render(<ReaderMailBody mail={mail} />);
 }
 
-function NewsletterMailBody({ mail }: { mail: NewsletterMail }) {
+function ReaderMailBody({ mail }: { mail: ReaderMail }) {
   return (
     <MailFrame mail={mail}>
       {mail.action && <ActionButton action={mail.action} />}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { StockAlertAnswer } from './submit-stock-alert.server.ts';
+
+type Props = { variantCode: string; answer?: StockAlertAnswer | undefined };
+
+/** Asks to be told when a sold-out variant is back: an address, what becomes of it, a button. Goes without scripts too. */
+export function StockAlertForm({ variantCode, answer }: Props) {
+  const t = useTranslations('stock-alert');
+  const locale = useLocaleCode();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form
+      action={addressOf(locale, 'stock-alert', {}, { v: variantCode })}
+      className="grid gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      <input name="variant" type="hidden" value={variantCode} />
+      <TextField
+        autoCapitalize="off"
+        autoComplete="email"
+        autoFocus={Boolean(answer?.error)}
+        defaultValue={answer?.email}
+        error={answer?.error}
+        hint={t('hint')}
+        id="alert-email"
+        inputMode="email"
+        label={t('email')}
+        maxLength={254}
+        name="email"
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <Button aria-disabled={isSending} full icon="right">
+        {t('submit')}
+      </Button>
+      <p className="text-micro text-pretty text-ink-2">
+        {t.rich('privacy', {
+          link: (text) => (
+            <a className="underline" href={`${addressOf(locale, 'privacy-policy')}#alerts`}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { findStopper } from '#domain/stock-alerts/find-stopper.ts';
+import { stopStockAlerts } from '#domain/stock-alerts/stop.ts';
+import { LetterButton } from '../newsletter/letter-button.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { lookAt, press } from '../newsletter/letter-link.server.ts';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/stock-alert-stop';
+
+export const handle: PageHandle = { layout: 'contacts' };
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await lookAt(args, findStopper);
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 });
+  return data({ state: found.hasStopped ? ('stopped' as const) : ('open' as const) });
+}
+
+export function action(args: Route.ActionArgs) {
+  return press(args, (shop, token) => stopStockAlerts(shop, { token, by: 'page' }));
+}
+
+export default function StockAlertStopPage() {
+  const { state } = useLoaderData<typeof loader>();
+  const t = useTranslations('stock-alert');
+  const locale = useLocaleCode();
+  const title = t(`stop.${state}.title`);
+  return (
+    <LetterFrame isNews={state === 'stopped'} text={<p>{t(`stop.${state}.text`)}</p>} title={title}>
+      <PageHead noindex title={title} />
+      {state === 'open' ? (
+        <LetterButton look="ink">{t('stop.button')}</LetterButton>
+      ) : (
+        <p>
+          <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ghost">
+            {t('gone.button')}
+          </ButtonLink>
+        </p>
+      )}
+    </LetterFrame>
+  );
+}

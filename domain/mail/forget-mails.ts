@@ -1,0 +1,24 @@
+import { and, like, lt } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { TOLD_MS } from '#domain/stock-alerts/forget-stock-alerts.ts';
+import { mailMessages } from './schema.ts';
+
+/** As long as the longest-lived of their links works. */
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes mails about accounts once their links have ended: they say who wanted what, and nobody needs them any more. @returns how many */
+export function forgetAccountMails(shop: Shop): Promise<number> {
+  return forgetMails(shop, 'account:%', KEEP_MS);
+}
+
+/** The same of mails about alerts, when what they told of is forgotten too. */
+export function forgetAlertMails(shop: Shop): Promise<number> {
+  return forgetMails(shop, 'stock-alert%', TOLD_MS);
+}
+
+async function forgetMails({ db, clock }: Shop, keys: string, keptMs: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  const isOld = and(like(mailMessages.key, keys), lt(mailMessages.createdAt, before));
+  const { rowCount } = await db.delete(mailMessages).where(isOld);
+  return rowCount ?? 0;
+}

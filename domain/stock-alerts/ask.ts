@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { COUNTED_MS, mayAskAgain } from '#domain/consents/asked-twice.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { findWanted } from './find-wanted.ts';
+import { inStock, unknownVariant } from './refusals.ts';
+import { stockAlertAsks, stockAlertReaders } from './schema.ts';
+
+/**
+ * Somebody would like to be told when a sold-out variant is back in the shop's market: their address gets a mail to confirm, at most so many
+ * an hour (`consents/asked-twice.ts`). Whether the address is known, waits already, or had enough mails, the caller is told nothing.
+ * @throws Refusal stock-alerts.unknown-variant, stock-alerts.in-stock: what anybody can see on the page
+ */
+export function askForStockAlert(
+  shop: Shop,
+  { email, variant }: { email: string; variant: string },
+): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const wanted = await findWanted(inside, variant);
+    if (!wanted) throw unknownVariant();
+    if (wanted.isInStock) throw inStock();
+    const now = shop.clock.now();
+    const readerId = await lockReader(inside, email);
+    if (!mayAskAgain(await findRecentAsks(inside, readerId, now), now)) return;
+    const askId = newId(now.getTime());
+    const { variantId } = wanted;
+    await inside.db.insert(stockAlertAsks).values({
+      ...{ id: askId, readerId, variantId, marketCode: shop.market.code, locale: shop.locale, askedAt: now },
+    });
+    const subject = { subjectKind: 'stock-alert-reader', subjectId: readerId };
+    await recordAudit(inside, { action: 'stock-alert.asked', ...subject, detail: { variantId } });
+    await appendEvent(inside, {
+      name: 'stock-alert.asked',
+      key: `stock-alert.asked:${askId}`,
+      payload: { askId },
+    });
+  });
+}
+
+/** The address's one row, made when it is new, held until the transaction ends: whoever asks for it at the same time waits here. */
+async function lockReader(shop: Shop, email: string): Promise<string> {
+  const now = shop.clock.now();
+  const emailKey = email.toLowerCase();
+  await shop.db
+    .insert(stockAlertReaders)
+    .values({ id: newId(now.getTime()), email, emailKey, stopToken: newToken(), createdAt: now })
+    .onConflictDoNothing({ target: stockAlertReaders.emailKey });
+  const [row] = await shop.db
+    .select({ id: stockAlertReaders.id })
+    .from(stockAlertReaders)
+    .where(eq(stockAlertReaders.emailKey, emailKey))
+    .for('update');
+  if (!row) throw new Error('The reader went away while asked for');
+  return row.id;
+}
+
+async function findRecentAsks(shop: Shop, readerId: string, now: Date): Promise<Date[]> {
+  const since = new Date(now.getTime() - COUNTED_MS);
+  const rows = await shop.db
+    .select({ askedAt: stockAlertAsks.askedAt })
+    .from(stockAlertAsks)
+    .where(and(eq(stockAlertAsks.readerId, readerId), gt(stockAlertAsks.askedAt, since)));
+  return rows.map(({ askedAt }) => askedAt);
+}

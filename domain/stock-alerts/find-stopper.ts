@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import type { Shop } from '#domain/shop.ts';
+import { stockAlertReaders } from './schema.ts';
+
+/** Whether the address whose mails carry this token has stopped its alerts; null when none does. Only looks. */
+export async function findStopper(
+  shop: Pick<Shop, 'db'>,
+  token: string,
+): Promise<{ hasStopped: boolean } | null> {
+  if (!looksLikeToken(token)) return null;
+  const [row] = await shop.db
+    .select({ stoppedAt: stockAlertReaders.stoppedAt })
+    .from(stockAlertReaders)
+    .where(eq(stockAlertReaders.stopToken, token));
+  return row ? { hasStopped: row.stoppedAt !== null } : null;
+}
