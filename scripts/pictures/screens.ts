@@ -6,6 +6,7 @@ import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
 import { SEARCH_SCREENS } from './search-screens.ts';
 import { SHELL_SCREENS } from './shell-screens.ts';
+import { STOCK_ALERT_SCREENS } from './stock-alert-screens.ts';
 import { WISH_SCREENS } from './wish-screens.ts';
 
 /** Every screen and state there is, in the order one leafs through them. */
@@ -17,6 +18,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Wishlist: WISH_SCREENS,
   'The account': ACCOUNT_SCREENS,
   'The monthly letter': LETTER_SCREENS,
+  'Back in stock': STOCK_ALERT_SCREENS,
   'Around the pages': SHELL_SCREENS,
 };
 

@@ -1,7 +1,10 @@
+import { expect } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { connect } from '#database/connect.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
+import { findMail, type Mail } from '#domain/mail/find-mail.ts';
+import { listMails } from '#domain/mail/list-mails.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { JobSender } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -30,4 +33,12 @@ export async function findVariant({ db }: Shop, code: string) {
   const [variant] = await db.select().from(variants).where(eq(variants.code, code));
   if (!variant) throw new Error(`The seed has no variant ${code}.`);
   return variant;
+}
+
+/** The mails to an address, once there are as many; the oldest first. */
+export async function mailsSentTo(shop: Shop, email: string, count: number): Promise<Mail[]> {
+  const find = async () => (await listMails(shop, { limit: 500 })).filter((mail) => mail.toAddress === email);
+  await expect.poll(async () => (await find()).length).toBe(count);
+  const mails = await Promise.all((await find()).toReversed().map(({ id }) => findMail(shop, id)));
+  return mails.filter((mail) => mail !== null);
 }

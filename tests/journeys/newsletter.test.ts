@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { findMail, type Mail } from '#domain/mail/find-mail.ts';
-import { listMails } from '#domain/mail/list-mails.ts';
+import type { Mail } from '#domain/mail/find-mail.ts';
 import type { Locale } from '#shared/locale.ts';
-import { shopBehindThePages } from './behind-the-pages.ts';
+import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
@@ -11,13 +10,7 @@ import { WHERE } from './widths.ts';
 const shop = shopBehindThePages();
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The mails to an address, once there are as many; the oldest first. */
-async function mailsTo(email: string, count: number): Promise<Mail[]> {
-  const find = async () => (await listMails(shop, { limit: 500 })).filter((mail) => mail.toAddress === email);
-  await expect.poll(async () => (await find()).length).toBe(count);
-  const mails = await Promise.all((await find()).toReversed().map(({ id }) => findMail(shop, id)));
-  return mails.filter((mail) => mail !== null);
-}
+const mailsTo = (email: string, count: number) => mailsSentTo(shop, email, count);
 
 /** The path a mail links to. */
 function pathIn(mail: Mail | undefined, page: 'confirm' | 'leave'): string {
