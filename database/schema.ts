@@ -30,7 +30,7 @@ export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';
 export * from '#domain/shipping/schema.ts';
 export * from '#domain/site-config/schema.ts';
-export * from '#domain/stock-alerts/schema.ts';
 export * from '#domain/stock/schema.ts';
+export * from '#domain/stock-alerts/schema.ts';
 export * from '#domain/taxes/schema.ts';
 export * from '#domain/wishlists/schema.ts';

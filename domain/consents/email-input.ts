@@ -1,3 +1,4 @@
+/** @browser-safe */
 import { z } from 'zod';
 
 /** An address mail can go to; as typed but for spaces around it. @param wrong the refusals of a form that asks for one */
