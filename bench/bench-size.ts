@@ -3,7 +3,7 @@ import { connect } from '#database/connect.ts';
 import type { EmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
-import { systemShop } from '#domain/imports/system-shop.ts';
+import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { seed } from '#seeds/seed.ts';
 import { startShop } from '#tests/helpers/start-shop.ts';
@@ -63,7 +63,7 @@ async function fill(url: string): Promise<void> {
 
 async function refresh(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
-  await refreshSearch(systemShop(db, 'bench')).finally(close);
+  await refreshSearch(systemShop(db, 'bench', NO_JOBS)).finally(close);
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

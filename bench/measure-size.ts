@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
-import { systemShop } from '#domain/imports/system-shop.ts';
+import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { askByTurns, timeEach } from './ask-by-turns.ts';
@@ -71,7 +71,7 @@ async function costAfterStock(
   const rounds: (Figure & { ms: number })[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     const counts = [{ variantId: item.variantId, onHand: change % 2 === 0 ? 0 : item.onHand }];
-    await adjustStock(systemShop(db, 'bench'), { counts, reason: 'correction', reference: 'bench' });
+    await adjustStock(systemShop(db, 'bench', NO_JOBS), { counts, reason: 'correction', reference: 'bench' });
     await sleep(HEARD_MS);
     let ms = 0;
     const figure = await measure(processes, async () => {
