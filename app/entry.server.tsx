@@ -32,9 +32,10 @@ export default async function handleRequest(
   );
   try {
     const visit = loadContext.get(requestContext);
-    const html = forMachines(await renderWhole(page, context), { context, visit, url: request.url, locale });
     const start = startsLate(context) ? startLate : startAfterLooks;
-    visit.handOver(Buffer.from(start(html)));
+    const html = start(await renderWhole(page, context));
+    const told = forMachines({ context, visit, url: request.url, locale }, html);
+    visit.handOver(Buffer.from(DOCTYPE + told));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -46,15 +47,17 @@ export default async function handleRequest(
 type Rendered = { context: EntryContext; visit: RequestContext; url: string; locale: Locale };
 
 /** Adds to the head of a page that may be found what only search engines and previews read. */
-function forMachines(html: string, { context, visit, url, locale }: Rendered): string {
-  if (!html.includes(CANONICAL)) return html;
+function forMachines({ context, visit, url, locale }: Rendered, html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  if (!head.includes(CANONICAL)) return html;
   const { loaderData, matches } = context.staticHandlerContext;
   const alternates = matches
     .map(({ route }) => (loaderData[route.id] as WithAlternates | null | undefined)?.alternates)
     .findLast(Boolean);
   const { baseUrl } = visit.shop;
   const markup = headMarkup({ baseUrl, pathname: new URL(url).pathname, locale, alternates, ...visit.told });
-  return html.replace('</head>', () => `${markup}</head>`);
+  return head + markup + html.slice(end);
 }
 
 /** Stands in a page that may be found (`app/site/shell/page-head.tsx`). */
@@ -80,9 +83,13 @@ function lastResort(locale: Locale): string {
 async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<string> {
   await readHandoff(context);
   const html = renderToString(page);
-  // In one go React leaves it out, and browsers would lay the page out as those of 1998.
-  return html.includes(WAITING) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
+  if (!html.includes(WAITING)) return html;
+  const waited = await renderWaiting(page);
+  return waited.replace(DOCTYPE, '');
 }
+
+/** In one go React leaves it out, and browsers would lay the page out as those of 1998. */
+const DOCTYPE = '<!DOCTYPE html>';
 
 /** How React marks a boundary that it could not finish. */
 const WAITING = '<!--$!-->';
