@@ -96,10 +96,14 @@ export function addressOf<Name extends RouteName>(
   ...[params, query]: Rest<Name>
 ): string {
   const values: Record<string, string | number> = params ?? {};
-  const path = PATTERNS[name]
-    .split('/')
-    .map((part) => fillPart(part, values))
-    .join('/');
+  const pattern: string = PATTERNS[name];
+  const isPlain = !/[:*]/.test(pattern);
+  const path = isPlain
+    ? pattern
+    : pattern
+        .split('/')
+        .map((part) => fillPart(part, values))
+        .join('/');
   return `/${locale}${path && `/${path}`}${queryText(query ?? {})}`;
 }
 
@@ -113,6 +117,15 @@ function fillPart(part: string, values: Record<string, string | number>): string
 }
 
 function queryText(query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  let text = '';
+  for (const name in query) {
+    const value = query[name];
+    if (value) text += `${text ? '&' : '?'}${name}=${asFormsDo(value)}`;
+  }
+  return text;
+}
+
+/** A space as a plus, as in what a form without scripts sends. */
+function asFormsDo(value: string): string {
+  return encodeURIComponent(value).replaceAll('%20', '+');
 }

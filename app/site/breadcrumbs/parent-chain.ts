@@ -3,16 +3,27 @@ import type { Locale } from '#shared/locale.ts';
 
 const NAMES = Object.keys(PATTERNS) as RouteName[];
 
-const partsOf = (name: RouteName) => PATTERNS[name].split('/').filter((part) => part !== '');
+/** The table does not change: worked out once for each route. */
+const chains = new Map<RouteName, readonly RouteName[]>();
 
 /** The routes a route lies under by the address table, home first, and itself: the beginnings of its pattern that are pages too. */
-export function parentChain(name: RouteName): RouteName[] {
+export function parentChain(name: RouteName): readonly RouteName[] {
+  const chain = chains.get(name) ?? findChain(name);
+  chains.set(name, chain);
+  return chain;
+}
+
+function findChain(name: RouteName): RouteName[] {
   const own = partsOf(name);
   return NAMES.filter(
     (other) =>
       other === name ||
       (partsOf(other).length < own.length && partsOf(other).every((part, index) => part === own[index])),
   ).sort((a, b) => partsOf(a).length - partsOf(b).length);
+}
+
+function partsOf(name: RouteName): string[] {
+  return PATTERNS[name].split('/').filter((part) => part !== '');
 }
 
 /** A step of the way here; the page itself has no address. */

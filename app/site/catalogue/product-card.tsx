@@ -106,7 +106,10 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   return (
     <p className="col-span-full mt-2.5 flex gap-1.5">
       <span className="sr-only">
-        {t('colors', { count: colors.length, names: colors.map((color) => color.name).join(', ') })}
+        {t('colors', {
+          several: String(colors.length > 1),
+          names: colors.map((color) => color.name).join(', '),
+        })}
       </span>
       {colors.map(({ name, swatch }) => (
         <i

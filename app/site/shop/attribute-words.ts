@@ -30,8 +30,13 @@ export function attributeWords(locale: Locale): (key: AttributeKey, text: string
 /** A country by its code; what is none is a name already. */
 function countryName(text: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(text)) return text;
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(text) ?? text;
+  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  countryNames.set(locale, names);
+  return names.of(text) ?? text;
 }
+
+/** Costly to make. */
+const countryNames = new Map<Locale, Intl.DisplayNames>();
 
 /** `2.4 l` as the reader writes it. */
 function withDecimalSign(text: string, locale: Locale): string {
