@@ -20,7 +20,10 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
 /** The rows again, as they were; not to be changed. On the server they are the very ones just packed: rendering follows at once. */
 export function unpackRows<Row extends object>(packed: PackedRows<Row>): Row[] {
   const remembered = known.get(packed);
-  if (remembered) return remembered as Row[];
+  if (remembered) {
+    remember(packed, remembered);
+    return remembered as Row[];
+  }
   const [names = [], ...lines] = JSON.parse(withQuotes(packed)) as unknown[][];
   const rows = lines.map((values) => {
     const row: Record<string, unknown> = {};
@@ -31,7 +34,9 @@ export function unpackRows<Row extends object>(packed: PackedRows<Row>): Row[] {
   return rows;
 }
 
+/** What was asked for last stays longest: the shell of a language is asked for with every page. */
 function remember(packed: string, rows: readonly object[]): void {
+  known.delete(packed);
   const oldest = known.keys().next();
   if (known.size >= MOST_KNOWN && !oldest.done) known.delete(oldest.value);
   known.set(packed, rows);

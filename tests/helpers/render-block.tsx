@@ -5,7 +5,8 @@ import { IntlProvider } from 'use-intl/react';
 import type { LoadedBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
-import { packRows } from '#app/packed-rows.ts';
+import type { ShellData } from '#app/site/shell/shell-data.server.ts';
+import { ShellContext } from '#app/site/shell/use-shell.tsx';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
@@ -37,14 +38,16 @@ function ShownBlocks() {
 
 const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: ShownBlocks }]);
 
-const SHELL = packRows([{ siteName: 'Test', payoff: 'Up' }]);
+const SHELL = { siteName: 'Test', payoff: 'Up' } as ShellData;
 
 /** The HTML of blocks as the server sends it, within a shop that is called Test and says "Up". */
 export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
       <Shown value={blocks}>
-        <Page hydrationData={{ loaderData: { root: { shell: SHELL } } }} />
+        <ShellContext value={SHELL}>
+          <Page hydrationData={{ loaderData: { root: {} } }} />
+        </ShellContext>
       </Shown>
     </IntlProvider>,
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useMoney } from '#app/site/catalogue/use-money.ts';
 import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
-import { useShell } from '#app/site/shell/use-shell.ts';
+import { useShell } from '#app/site/shell/use-shell.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';

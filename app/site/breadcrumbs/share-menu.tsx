@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#app/ui/icon.tsx';
 import { NEW_TAB } from '../shell/shell-link.tsx';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../shell/use-shell.tsx';
 import { pageToShare, shareLinks } from './share-links.ts';
 
 const ID = 'share';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isPlainPress } from '../navigation/page-link.ts';
 import { useLayout } from '../shell/layout.ts';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../shell/use-shell.tsx';
 import type { ConsentPanelProps } from './consent-panel.tsx';
 import { currentChoice } from './current-choice.ts';
 

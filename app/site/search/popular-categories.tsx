@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../shell/use-shell.tsx';
 
 /** Where most people go, for who does not know what to type. */
 export function PopularCategories({ onLeave }: { onLeave?: (() => void) | undefined }) {

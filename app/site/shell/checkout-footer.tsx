@@ -6,7 +6,7 @@ import { FooterBottom } from './footer-bottom.tsx';
 import { NEW_TAB, ShellLink } from './shell-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** Way back to the shop, help that unfolds, and the legal lines (specification section 2, Layouts). */
 export function CheckoutFooter() {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { NEW_TAB, ShellLink } from './shell-link.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 const LEGAL = [
   'terms-and-conditions',

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { describe, expect, it } from 'vitest';
-import { packRows } from '#app/packed-rows.ts';
 import type { Shop } from '#domain/shop.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -10,10 +9,14 @@ import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { Footer } from './footer.tsx';
+import { kept as inBrowsers } from './kept.browser.ts';
+import { kept } from './kept.ts';
 import { LandingFooter } from './landing-footer.tsx';
 import type { LayoutName } from './layout.ts';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 import { loadShell, type ShellData } from './shell-data.server.ts';
+import { SupportStrip } from './support-strip.tsx';
+import { ShellContext } from './use-shell.tsx';
 
 const shop = await testShop();
 const shellOf = (locale: Locale, change: Partial<Shop> = {}) =>
@@ -22,17 +25,15 @@ const italian = await shellOf('it');
 
 type Place = { path?: string; layout?: LayoutName };
 
-function render(
-  Component: () => React.ReactNode,
-  root: ShellData,
-  { path = '/it/bikes', layout }: Place = {},
-) {
+function render(Component: React.ComponentType, root: ShellData, { path = '/it/bikes', layout }: Place = {}) {
   const Page = createRoutesStub([
     { id: 'root', path: '/*', handle: { layout }, loader: () => null, Component },
   ]);
   return renderToStaticMarkup(
     <IntlProvider locale={root.locale} messages={MESSAGES[root.locale]} timeZone="Europe/Rome">
-      <Page hydrationData={{ loaderData: { root: { shell: packRows([root]) } } }} initialEntries={[path]} />
+      <ShellContext value={root}>
+        <Page hydrationData={{ loaderData: { root: {} } }} initialEntries={[path]} />
+      </ShellContext>
     </IntlProvider>,
   );
 }
@@ -116,4 +117,22 @@ it('the checkout footer leads back, unfolds help with the service links and a wa
   expect(linksOf(html)).toEqual(expect.arrayContaining(['/it/shop', '/it/contacts', '/it/privacy-policy']));
   expect(html).toMatch(/<details(?! open)[^>]*><summary/);
   expect(textOf(html)).toContain('P. IVA IT 00000000000');
+});
+
+it('what of the foot is the same on every page is written once for a shell, and anew for another', () => {
+  const first = render(Footer, italian, { path: '/it/bikes' });
+  const { company } = italian;
+  // Nothing of a shell ever changes; done here all the same, it shows what was kept.
+  const [kept] = company.phone.split(' ');
+  company.phone = '+39 000';
+  expect(render(Footer, italian, { path: '/it/shop' })).toContain(kept);
+  const other = render(Footer, { ...italian, company: { ...company, phone: '+39 111' } });
+  expect(textOf(other)).toContain('+39 111');
+  expect(first).not.toContain('+39 111');
+});
+
+it('browsers show by themselves, the same way, what the server keeps', () => {
+  const html = render(inBrowsers(SupportStrip), italian);
+  expect(html).toContain('<h2');
+  expect(render(kept(SupportStrip), italian)).toBe(`<div class="contents">${html}</div>`);
 });

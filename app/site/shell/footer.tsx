@@ -5,41 +5,50 @@ import type { Locale } from '#shared/locale.ts';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
 import { FooterColumn, type FooterLink, FooterLinks } from './footer-column.tsx';
+import { kept } from './kept.ts';
 import { LanguageRow } from './language-row.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import type { FooterItem, ShellData } from './shell-data.server.ts';
 import { SupportStrip } from './support-strip.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The foot of every page (specification section 2, Footer): invitation, service, ways on, who we are, the name full bleed. */
 export function Footer() {
-  const shell = useShell();
-  if (!shell) return null;
+  if (!useShell()) return null;
   return (
     <>
       <NewsletterBanner />
-      <SupportStrip />
+      <KeptStrip />
       <footer className="dark overflow-hidden pt-[clamp(3rem,6vw,7rem)]">
         <div className="wrap">
-          <Columns shell={shell} />
+          <KeptColumns />
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line pt-2 pb-4 unfolded:mt-14 unfolded:border-t unfolded:pt-4">
-            <PaymentMarks />
+            <KeptMarks />
             <LanguageRow />
           </div>
-          <FooterBottom />
+          <KeptBottom />
         </div>
-        <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
+        <KeptWordmark />
       </footer>
     </>
   );
 }
 
-function Columns({ shell }: { shell: ShellData }) {
+/** What the way here and the page itself change nothing about. */
+const KeptStrip = kept(SupportStrip);
+const KeptColumns = kept(Columns);
+const KeptMarks = kept(PaymentMarks);
+const KeptBottom = kept(FooterBottom);
+const KeptWordmark = kept(() => <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />);
+
+function Columns() {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
+  const shell = useShell();
+  if (!shell) return null;
   const [groups, [customise]] = [
     shell.footerMenu.filter((item) => item.children.length > 0),
     shell.footerMenu.filter((item) => item.customizable),

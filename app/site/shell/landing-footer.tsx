@@ -1,6 +1,6 @@
 import { CompanyLines, LegalLinks } from './footer-bottom.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** All a landing page says at its end (specification section 2, Layouts): address, contact, tax number, policies, profiles elsewhere. */
 export function LandingFooter() {

@@ -8,7 +8,7 @@ import { isPlainPress } from '../navigation/page-link.ts';
 import { MegaSheet } from './mega-sheet.tsx';
 import { handleMenuKey } from './menu-keys.ts';
 import { usePanels } from './use-panels.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 type Props = {
   /** Scripts run: entries unfold instead of leading away. */

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import type { NewsletterBanner as Template } from '#domain/site-config/choices.ts';
+import { kept } from './kept.ts';
 import { useLayout } from './layout.ts';
 import { NEW_TAB } from './shell-link.tsx';
 import { Sign } from './sign.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** The button stands on a surface of its own: `button` is its look, `ground` the colours that look is made of. */
 type Look = { surface: string; padding: string; title: string; button: ButtonLook; ground?: string };
@@ -32,13 +33,19 @@ const LOOKS: Record<Template, Look> = {
 
 /** The invitation to the monthly letter above the foot, in the look staff chose; not where the layout says so, nor where it leads. */
 export function NewsletterBanner() {
+  const { hasNewsletterBanner } = useLayout();
+  const isThere = useLocation().pathname === addressOf(useLocaleCode(), 'newsletter');
+  return hasNewsletterBanner && !isThere ? <KeptInvitation /> : null;
+}
+
+const KeptInvitation = kept(Invitation);
+
+function Invitation() {
   const t = useTranslations('shell.letter');
   const legal = useTranslations('shell.legal');
   const locale = useLocaleCode();
   const template = useShell()?.newsletterBanner;
-  const { hasNewsletterBanner } = useLayout();
-  const isThere = useLocation().pathname === addressOf(locale, 'newsletter');
-  if (!template || !hasNewsletterBanner || isThere) return null;
+  if (!template) return null;
   const look = LOOKS[template];
   return (
     <section aria-labelledby="letter-title" className={`relative overflow-hidden ${look.surface}`}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** Title, description and canonical address of a page; `noindex` for what is one visitor's own. */
 export function PageHead({

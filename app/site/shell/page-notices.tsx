@@ -1,7 +1,7 @@
 import { Notice as Message } from '#app/ui/notice.tsx';
 import type { Notice } from '#domain/site-config/list-notices.ts';
 import { useLayout } from './layout.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** The dated notices of one place, but for those that stand above the page already. */
 export function PageNotices({ notices }: { notices: readonly Notice[] }) {

@@ -16,6 +16,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { NEW_TAB_HINT } from './shell-link.tsx';
 import { TickerBar } from './ticker-bar.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
+import { WithShell } from './use-shell.tsx';
 
 const nothing = () => null;
 const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
@@ -32,28 +33,30 @@ export function Shell({ children }: { children: ReactNode }) {
   const PageHeader = HEADERS[layout.header];
   const PageFooter = FEET[layout.footer];
   return (
-    <CartProvider>
-      <a
-        className="absolute -top-24 left-(--margin) z-50 bg-ink px-6 py-3 text-page focus:top-3"
-        href="#main"
-      >
-        {t('skip')}
-      </a>
-      <ConsentGate />
-      {layout.hasTicker && <TickerBar />}
-      {layout.header === 'full' && <NoticeBar />}
-      <PageHeader />
-      <main className={COLUMNS[layout.column]} data-layout={layout.name} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <PageFooter />
-      <span hidden id={NEW_TAB_HINT}>
-        {t('new-tab')}
-      </span>
-      <form action={addressOf(useLocaleCode(), 'wishlist')} hidden id={WISH_FORM} method="post" />
-      <CartDrawer />
-      <LocaleChoice />
-      <Navigation />
-    </CartProvider>
+    <WithShell>
+      <CartProvider>
+        <a
+          className="absolute -top-24 left-(--margin) z-50 bg-ink px-6 py-3 text-page focus:top-3"
+          href="#main"
+        >
+          {t('skip')}
+        </a>
+        <ConsentGate />
+        {layout.hasTicker && <TickerBar />}
+        {layout.header === 'full' && <NoticeBar />}
+        <PageHeader />
+        <main className={COLUMNS[layout.column]} data-layout={layout.name} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <PageFooter />
+        <span hidden id={NEW_TAB_HINT}>
+          {t('new-tab')}
+        </span>
+        <form action={addressOf(useLocaleCode(), 'wishlist')} hidden id={WISH_FORM} method="post" />
+        <CartDrawer />
+        <LocaleChoice />
+        <Navigation />
+      </CartProvider>
+    </WithShell>
   );
 }

@@ -1,4 +1,4 @@
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** The maker's sign, as an ornament: the name stands beside it. */
 export function Sign({ className }: { className?: string }) {

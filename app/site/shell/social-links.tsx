@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SocialNetwork } from '#domain/site-config/choices.ts';
 import { NEW_TAB } from './shell-link.tsx';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** As the networks write themselves, in every language. */
 const NAMES: Record<SocialNetwork, string> = {

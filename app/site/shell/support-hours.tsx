@@ -1,4 +1,4 @@
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** Who answers when (specification section 9). */
 export function SupportHours() {

@@ -3,7 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 type Promise = { icon: IconName; title: string; text: string; href: string };
 

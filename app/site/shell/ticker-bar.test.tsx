@@ -2,18 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
-import { packRows } from '#app/packed-rows.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import type { ShellData } from './shell-data.server.ts';
 import { TickerBar } from './ticker-bar.tsx';
+import { ShellContext } from './use-shell.tsx';
 
 const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: TickerBar }]);
 
 function render(tickers: ShellData['tickers']): string {
   return renderToStaticMarkup(
     <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">
-      <Page hydrationData={{ loaderData: { root: { shell: packRows([{ tickers }]) } } }} />
+      <ShellContext value={{ tickers } as ShellData}>
+        <Page hydrationData={{ loaderData: { root: {} } }} />
+      </ShellContext>
     </IntlProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Locale, withLocale } from '#shared/locale.ts';
 import type { ShellData } from './shell-data.server.ts';
 import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** Autoplay of the bar (specification section 2, Shared shell). */
 const EVERY = '5000ms';

@@ -1,4 +1,4 @@
-import { useShell } from './use-shell.ts';
+import { useShell } from './use-shell.tsx';
 
 /** The maker's name as drawn; its box comes with the outline. */
 export function Wordmark({ className }: { className?: string }) {

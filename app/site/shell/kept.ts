@@ -1,0 +1,33 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useMessages } from 'use-intl';
+import { IntlProvider } from 'use-intl/react';
+import type { ShellData } from './shell-data.server.ts';
+import { ShellContext, useShell } from './use-shell.tsx';
+
+/**
+ * A still part (`app/still.tsx`) that shows the shell and nothing of the page: written once for each shell, and then the same text again. The
+ * foot is a third of what a product's page consists of. What is written goes when the shell does. Browsers have `kept.browser.ts` instead.
+ */
+export function kept(View: ComponentType): ComponentType {
+  const written = new WeakMap<ShellData, string>();
+  return function Kept() {
+    const shell = useShell();
+    const messages = useMessages();
+    if (!shell) return null;
+    const html = written.get(shell) ?? write(View, shell, messages);
+    written.set(shell, html);
+    if (!html) return null;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
+    return createElement('div', { className: 'contents', dangerouslySetInnerHTML: { __html: html } });
+  };
+}
+
+/** A rendering of its own starts without anything around it: words and shell are handed on. */
+function write(View: ComponentType, shell: ShellData, messages: ReturnType<typeof useMessages>): string {
+  const { locale } = shell;
+  const children = createElement(ShellContext, { value: shell }, createElement(View));
+  return renderToStaticMarkup(
+    createElement(IntlProvider, { locale, messages, timeZone: 'Europe/Rome', children }),
+  );
+}
