@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserTwins } from './app/browser-twins.server.ts';
+import { keptTranslators } from './app/intl/kept-translators.server.ts';
 import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
 import { withoutEngine } from './app/router/without-engine.server.ts';
 
@@ -20,7 +21,14 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [precompiledMessages(), withoutEngine(), browserTwins(), tailwindcss(), reactRouter()],
+  plugins: [
+    precompiledMessages(),
+    keptTranslators(),
+    withoutEngine(),
+    browserTwins(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { alias: formatOnly },
   // use-intl must be bundled for the alias to hold on the server too; of react-email the few parts in use (23 instead of 53 MB in memory).
   ssr: { noExternal: ['use-intl', 'icu-minify', 'react-email', '@react-email/render'] },

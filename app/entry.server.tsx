@@ -8,7 +8,7 @@ import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { headMarkup } from './for-machines/head-markup.server.ts';
-import { startAfterLooks, startLate } from './late-start.server.ts';
+import { type Halves, startAfterLooks, startLate } from './late-start.server.ts';
 import type { WithAlternates } from './site/shell/language-links.ts';
 import type { PageHandle } from './site/shell/layout.ts';
 
@@ -33,9 +33,9 @@ export default async function handleRequest(
   try {
     const visit = loadContext.get(requestContext);
     const start = startsLate(context) ? startLate : startAfterLooks;
-    const html = start(await renderWhole(page, context));
-    const told = forMachines({ context, visit, url: request.url, locale }, html);
-    visit.handOver(Buffer.from(DOCTYPE + told));
+    const { head, rest } = start(halvesOf(await renderWhole(page, context)));
+    const told = forMachines({ context, visit, url: request.url, locale }, head);
+    visit.handOver(bytesOf([DOCTYPE, head, told, rest]));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -46,22 +46,32 @@ export default async function handleRequest(
 
 type Rendered = { context: EntryContext; visit: RequestContext; url: string; locale: Locale };
 
-/** Adds to the head of a page that may be found what only search engines and previews read. */
-function forMachines({ context, visit, url, locale }: Rendered, html: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
-  if (!head.includes(CANONICAL)) return html;
+/** What only search engines and previews read, for the head of a page that may be found. */
+function forMachines({ context, visit, url, locale }: Rendered, head: string): string {
+  if (!head.includes(CANONICAL)) return '';
   const { loaderData, matches } = context.staticHandlerContext;
   const alternates = matches
     .map(({ route }) => (loaderData[route.id] as WithAlternates | null | undefined)?.alternates)
     .findLast(Boolean);
   const { baseUrl } = visit.shop;
-  const markup = headMarkup({ baseUrl, pathname: new URL(url).pathname, locale, alternates, ...visit.told });
-  return head + markup + html.slice(end);
+  return headMarkup({ baseUrl, pathname: new URL(url).pathname, locale, alternates, ...visit.told });
 }
 
 /** Stands in a page that may be found (`app/site/shell/page-head.tsx`). */
 const CANONICAL = ' rel="canonical"';
+
+function halvesOf(html: string): Halves {
+  const end = html.indexOf('</head>');
+  return { head: html.slice(0, end), rest: html.slice(end) };
+}
+
+/** Written one after the other: joined first, the letters of the whole page would be copied once more, each as wide as the widest. */
+function bytesOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}
 
 /** Whether the innermost route asks for a late start, and is what is shown. */
 function startsLate({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -50,23 +50,26 @@ else for(const sign of signs)addEventListener(sign,start,{capture:true,passive:t
 
 const PRELOAD = '<link rel="modulepreload"';
 
+/** A page in two parts, so that what concerns the head need not look through, nor copy, the hundred kilobytes after it. */
+export type Halves = { readonly head: string; readonly rest: string };
+
 /**
  * Makes a rendered page fetch its JavaScript after what is seen: left alone, browsers fetch what is preloaded with styles and before the
  * pictures, and on a slow line the first paint waits for it.
  */
-export function startAfterLooks(html: string): string {
-  // React puts what is preloaded into the head; the other hundred kilobytes need not be searched.
-  const end = html.indexOf('</head>');
-  return html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`) + html.slice(end);
+export function startAfterLooks({ head, rest }: Halves): Halves {
+  return { head: head.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), rest };
 }
 
 /**
  * Makes a rendered page fetch its JavaScript only when its visitor stirs: moves the pointer, touches, scrolls, presses a key. Until then
  * it is what it is without JavaScript, links and all. For pages that are mostly looked at (docs/decisions/0019-late-start.md).
  */
-export function startLate(html: string): string {
-  return html
-    .replaceAll(PRELOAD, '<link rel="late"')
-    .replace('<script type="module" async="">', '<script type="text/late">')
-    .replace('</body>', () => `<script>${STARTER}</script></body>`);
+export function startLate({ head, rest }: Halves): Halves {
+  return {
+    head: head.replaceAll(PRELOAD, '<link rel="late"'),
+    rest: rest
+      .replace('<script type="module" async="">', '<script type="text/late">')
+      .replace('</body>', () => `<script>${STARTER}</script></body>`),
+  };
 }

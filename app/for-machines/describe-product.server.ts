@@ -4,7 +4,7 @@ import { deliveryFacts } from '#app/site/catalogue/delivery-facts.server.ts';
 import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { productThing, shippingThings } from './product-thing.server.ts';
+import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
 
 /** Tells machines what a product's page shows: the product with its offers, the way to it, a picture for those who share it. */
@@ -19,11 +19,12 @@ export async function describeProduct(
   const facts = { baseUrl, locale, country, brand: siteName, ways, workshop, kind };
   visit.describe(
     productThing(product, facts),
+    ...listPriceThings(product),
     ...shippingThings(
       product.variants.map(({ streetAmount }) => streetAmount),
       facts,
     ),
-    ...(product.variants.length > 0 ? [returnPolicy(baseUrl, country)] : []),
+    ...(product.variants.length > 0 ? [returnPolicy(country)] : []),
     crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
   );
   const [first] = product.pictures;

@@ -65,7 +65,7 @@ export function productThing(product: ProductData, facts: Facts): Thing {
   };
 }
 
-/** Offers point at the ways they come and go back, told once a page: of 72 variants every byte is sent 72 times. */
+/** Offers point at what they share, told once on the page: of 72 variants every byte is sent 72 times. */
 function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
@@ -79,16 +79,11 @@ function offerOf(variant: VariantData, product: ProductData, url: string, facts:
     itemCondition: 'NewCondition',
     ...(listAmount > streetAmount
       ? {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            priceType: 'StrikethroughPrice',
-            price: decimalAmount(listAmount),
-            priceCurrency: product.currency,
-          },
+          priceSpecification: { '@id': listPriceId(listAmount) },
         }
       : {}),
-    hasMerchantReturnPolicy: { '@id': `${facts.baseUrl}${RETURNS_ID}` },
-    ...(way ? { shippingDetails: { '@id': shippingId(facts.baseUrl, way, streetAmount) } } : {}),
+    hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+    ...(way ? { shippingDetails: { '@id': shippingId(way, streetAmount) } } : {}),
   };
 }
 
@@ -103,16 +98,32 @@ function isFree(way: ShippingMethod, amount: number): boolean {
   return way.freeFromAmount !== null && amount >= way.freeFromAmount;
 }
 
-function shippingId(baseUrl: string, way: ShippingMethod, amount: number): string {
-  return `${baseUrl}/#${way.code}${isFree(way, amount) ? '-free' : ''}`;
+function shippingId(way: ShippingMethod, amount: number): string {
+  return `#${way.code}${isFree(way, amount) ? '-free' : ''}`;
+}
+
+function listPriceId(listAmount: number): string {
+  return `#list-${listAmount}`;
+}
+
+/** The prices that offers of this product stand below, struck through on the page. */
+export function listPriceThings({ variants, currency }: ProductData): Thing[] {
+  const reduced = variants.filter(({ listAmount, streetAmount }) => listAmount > streetAmount);
+  return [...new Set(reduced.map(({ listAmount }) => listAmount))].map((listAmount) => ({
+    '@type': 'UnitPriceSpecification',
+    '@id': listPriceId(listAmount),
+    priceType: 'StrikethroughPrice',
+    price: decimalAmount(listAmount),
+    priceCurrency: currency,
+  }));
 }
 
 /** How what these amounts buy travels: for its price, or free from some amount on. */
 export function shippingThings(amounts: readonly number[], facts: Facts): Thing[] {
-  const { baseUrl, country, ways } = facts;
+  const { country, ways } = facts;
   const [way] = ways;
   if (!way) return [];
-  const byId = new Map(amounts.map((amount) => [shippingId(baseUrl, way, amount), isFree(way, amount)]));
+  const byId = new Map(amounts.map((amount) => [shippingId(way, amount), isFree(way, amount)]));
   return [...byId].map(([id, free]) => ({
     '@type': 'OfferShippingDetails',
     '@id': id,

@@ -2,16 +2,16 @@ import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Thing } from './head-markup.server.ts';
 
-/** Where the return policy stands: each offer points at it. */
-export const RETURNS_ID = '/#returns';
+/** Where on its page the return policy stands: each offer points at it. */
+export const RETURNS_ID = '#returns';
 /** Free returns within this many days (specification section 9; never below the 14 of Directive 2011/83/EU Art. 9). */
 const RETURN_DAYS = 14;
 
 /** How what was bought can be sent back. */
-export function returnPolicy(baseUrl: string, country: string): Thing {
+export function returnPolicy(country: string): Thing {
   return {
     '@type': 'MerchantReturnPolicy',
-    '@id': `${baseUrl}${RETURNS_ID}`,
+    '@id': RETURNS_ID,
     applicableCountry: country,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
@@ -52,9 +52,9 @@ export function storeThings(
         addressCountry: company.country,
       },
       sameAs: socialLinks.map(({ url }) => url),
-      hasMerchantReturnPolicy: { '@id': `${baseUrl}${RETURNS_ID}` },
+      hasMerchantReturnPolicy: { '@id': RETURNS_ID },
     },
-    returnPolicy(baseUrl, country),
+    returnPolicy(country),
     {
       '@type': 'WebSite',
       url: `${baseUrl}/${locale}`,

@@ -75,6 +75,8 @@ export async function send(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...named, quantity }),
   }).catch(() => null);
+  // Nobody reads what it says: unless told so, the browser keeps the connection open for it.
+  await answer?.body?.cancel();
   return answer?.ok ?? false;
 }
 

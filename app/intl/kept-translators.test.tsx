@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as plain from 'use-intl';
+import { IntlProvider } from 'use-intl/react';
+import { expect, it } from 'vitest';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import * as kept from './kept-translators.ts';
+
+type Hook = typeof plain.useTranslations;
+
+const Words = ({ hook }: { hook: Hook }) => {
+  const t = hook('cart');
+  const whole = hook();
+  return `${t('pieces', { count: 3 })} ${t('pieces', { count: 1 })} ${whole('shell.skip')}`;
+};
+
+/** What a component says that takes its words from this hook. */
+function said(hook: Hook, locale: Locale): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+      <Words hook={hook} />
+    </IntlProvider>,
+  );
+}
+
+it.each(LOCALES)('says in %s what use-intl says, the second time too', (locale) => {
+  const expected = said(plain.useTranslations, locale);
+  expect(said(kept.useTranslations as Hook, locale)).toBe(expected);
+  expect(said(kept.useTranslations as Hook, locale)).toBe(expected);
+});
+
+it('makes one translator for a namespace of a language', () => {
+  const seen: unknown[] = [];
+  const note: Hook = ((namespace: string) => {
+    const t = kept.useTranslations(namespace);
+    seen.push(t);
+    return t;
+  }) as never;
+  for (const locale of ['it', 'it', 'de'] as const) said(note, locale);
+  expect(new Set(seen.slice(0, 4)).size).toBe(2);
+  expect(new Set(seen).size).toBe(4);
+});
+
+it('has everything else that use-intl has', () => {
+  expect(Object.keys(kept).sort()).toEqual(Object.keys(plain).sort());
+});

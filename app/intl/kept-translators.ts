@@ -1,0 +1,27 @@
+import { createTranslator, type Messages, useLocale, useMessages } from 'use-intl';
+
+type Translate = ReturnType<typeof createTranslator>;
+
+/** By a language's words, of which the server has five, and then by namespace. */
+const kept = new WeakMap<object, Map<string, Translate>>();
+
+export * from 'use-intl';
+
+/**
+ * What `useTranslations` of use-intl is, made once for each language and namespace and not for each component of each page: the plural rules
+ * and number formats it needs are costly to make, too. Stands in its place on the server (`keptTranslators` in `kept-translators.server.ts`).
+ */
+export function useTranslations(namespace = ''): Translate {
+  const messages = useMessages();
+  const locale = useLocale();
+  const ofLanguage = kept.get(messages) ?? new Map<string, Translate>();
+  kept.set(messages, ofLanguage);
+  const translate = ofLanguage.get(namespace) ?? make(messages, locale, namespace);
+  ofLanguage.set(namespace, translate);
+  return translate;
+}
+
+function make(messages: Messages, locale: string, namespace: string): Translate {
+  const words = namespace ? { namespace } : {};
+  return createTranslator({ locale, messages, timeZone: 'Europe/Rome', ...words } as never);
+}
