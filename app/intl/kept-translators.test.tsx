@@ -41,6 +41,7 @@ it('makes one translator for a namespace of a language', () => {
   expect(new Set(seen).size).toBe(4);
 });
 
-it('has everything else that use-intl has', () => {
-  expect(Object.keys(kept).sort()).toEqual(Object.keys(plain).sort());
+it('hands on what else pages take from use-intl', () => {
+  const { useTranslations: _, ...others } = kept;
+  expect(plain).toMatchObject(others);
 });

@@ -5,7 +5,8 @@ type Translate = ReturnType<typeof createTranslator>;
 /** By a language's words, of which the server has five, and then by namespace. */
 const kept = new WeakMap<object, Map<string, Translate>>();
 
-export * from 'use-intl';
+/** What else pages take from there; a build says when it is more. */
+export { useFormatter, useLocale, useMessages } from 'use-intl';
 
 /**
  * What `useTranslations` of use-intl is, made once for each language and namespace and not for each component of each page: the plural rules
