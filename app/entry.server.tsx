@@ -65,13 +65,23 @@ function halvesOf(html: string): Halves {
   return { head: html.slice(0, end), rest: html.slice(end) };
 }
 
-/** Written one after the other: joined first, the letters of the whole page would be copied once more, each as wide as the widest. */
+/** Where pages are written before they are as long as they are; grows to the longest. */
+let desk = Buffer.alloc(0);
+
+/**
+ * One after the other: joined first, the letters of the whole page would be copied once more, each as wide as the widest; and to count the
+ * bytes beforehand takes as long as writing them.
+ */
 function bytesOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  const most = pieces.reduce((sum, piece) => sum + MOST_BYTES * piece.length, 0);
+  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most);
   let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
+  for (const piece of pieces) at += desk.write(piece, at);
+  return Buffer.from(desk.subarray(0, at));
 }
+
+/** Of a UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
 
 /** Whether the innermost route asks for a late start, and is what is shown. */
 function startsLate({ staticHandlerContext, routeModules }: EntryContext): boolean {

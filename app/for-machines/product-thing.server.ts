@@ -29,8 +29,7 @@ type Facts = {
 export function productThing(product: ProductData, facts: Facts): Thing {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
-  const address = (v?: string) =>
-    `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug }, { v })}`;
+  const page = `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug })}`;
   const pictures = picturesByColor(product, facts.baseUrl);
   const colors = new Map(product.colors.map(({ code, name: color }) => [code, color]));
   const varied = [
@@ -38,8 +37,8 @@ export function productThing(product: ProductData, facts: Facts): Thing {
     ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
   ];
   const told = {
-    '@id': address(),
-    url: address(),
+    '@id': page,
+    url: page,
     name: product.name,
     description: product.description,
     brand: { '@type': 'Brand', name: facts.brand },
@@ -60,7 +59,7 @@ export function productThing(product: ProductData, facts: Facts): Thing {
       ...(variant.size ? { size: variant.size } : {}),
       ...(variant.color ? { color: colors.get(variant.color) } : {}),
       image: pictures.get(variant.color) ?? [...pictures.values()][0],
-      offers: offerOf(variant, product, address(variant.slug), facts),
+      offers: offerOf(variant, product, `${page}?v=${encodeURIComponent(variant.slug)}`, facts),
     })),
   };
 }

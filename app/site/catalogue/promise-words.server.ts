@@ -5,10 +5,12 @@ import type { Locale } from '#shared/locale.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 import type { VariantData } from './load-product.server.ts';
 
+type DeliveryWords = { readonly arrives: string; readonly orderBy: string };
+
 /** What a page says about when its variants come, as its reader writes dates. */
 export type PromiseWords = {
   /** Of every variant in stock: the days it arrives on, and until when it has to be ordered for that. Null: nobody promises. */
-  readonly delivery: { readonly arrives: string; readonly orderBy: string } | null;
+  readonly delivery: DeliveryWords | null;
   /** Of those that are sold out, by the day more are expected. */
   readonly expected: Readonly<Record<string, string>>;
 };
@@ -29,14 +31,25 @@ export async function promiseWords(
   const promise = promiseDelivery(now, { workshop, transit, freight });
   visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
   const isSold = variants.some(({ availability }) => availability !== 'unavailable');
-  return { delivery: isSold ? deliveryWords(locale, promise, workshop.timeZone) : null, expected };
+  return { delivery: isSold ? keptWords(locale, freight, promise, workshop.timeZone) : null, expected };
 }
 
-function deliveryWords(
-  locale: Locale,
-  { from, to, orderBy }: { from: string; to: string; orderBy: Date },
-  timeZone: string,
-) {
+type Promised = { from: string; to: string; orderBy: Date };
+
+/** Said last, by language and kind of goods: for hours every page of a market promises the same days. */
+const said = new Map<string, { readonly key: string; readonly words: DeliveryWords }>();
+
+function keptWords(locale: Locale, freight: Freight, promise: Promised, timeZone: string): DeliveryWords {
+  const place = `${locale} ${freight} ${timeZone}`;
+  const key = `${promise.from} ${promise.to} ${promise.orderBy.getTime()}`;
+  const last = said.get(place);
+  if (last?.key === key) return last.words;
+  const words = deliveryWords(locale, promise, timeZone);
+  said.set(place, { key, words });
+  return words;
+}
+
+function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone: string): DeliveryWords {
   const translate = translator(locale);
   const moment = formatsOf(locale, timeZone).moment.format(orderBy);
   return {

@@ -12,9 +12,10 @@ export async function loadItem(visit: Pick<RequestContext, 'shop' | 'shared'>, a
   const { shop } = visit;
   const product = await findProduct(shop, { kind: 'shop', ...address });
   if (!product) return null;
-  const { related } = product;
-  const [offer, cards] = await Promise.all([
+  const { id, related } = product;
+  const [offer, about, cards] = await Promise.all([
     offerProduct(shop, product, 'shop'),
+    visit.shared(`about ${id}`, [productTag(id)], async () => aboutItem(product, shop.locale)),
     related.length === 0
       ? []
       : visit.shared(`cards ${related.join(' ')}`, related.map(productTag), () =>
@@ -23,7 +24,7 @@ export async function loadItem(visit: Pick<RequestContext, 'shop' | 'shared'>, a
   ]);
   return {
     offer,
-    about: aboutItem(product, shop.locale),
+    about,
     related: cards.toSorted((one, other) => related.indexOf(one.id) - related.indexOf(other.id)),
   };
 }
