@@ -25,15 +25,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
-  const page = (
-    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
-      <ServerRouter context={context} url={request.url} />
-    </IntlProvider>
-  );
   try {
+    await readHandoff(context);
+    const page = (
+      <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+        <ServerRouter context={withMatchedOnly(context)} url={request.url} />
+      </IntlProvider>
+    );
     const visit = loadContext.get(requestContext);
     const start = startsLate(context) ? startLate : startAfterLooks;
-    const { head, rest } = start(halvesOf(await renderWhole(page, context)));
+    const { head, rest } = start(halvesOf(await renderWhole(page)));
     const told = forMachines({ context, visit, url: request.url, locale }, head);
     visit.handOver(bytesOf([DOCTYPE, head, told, rest]));
     return new Response(null, { status, headers });
@@ -100,8 +101,7 @@ function lastResort(locale: Locale): string {
  * Nothing of a page waits once its data is there, so it is rendered in one go: a fifth cheaper than a stream that nobody reads early. A page
  * with a part that does wait (a component still loading) is rendered again by the means that wait for it.
  */
-async function renderWhole(page: React.ReactNode, context: EntryContext): Promise<string> {
-  await readHandoff(context);
+async function renderWhole(page: React.ReactNode): Promise<string> {
   const html = renderToString(page);
   if (!html.includes(WAITING)) return html;
   const waited = await renderWaiting(page);
@@ -113,6 +113,16 @@ const DOCTYPE = '<!DOCTYPE html>';
 
 /** How React marks a boundary that it could not finish. */
 const WAITING = '<!--$!-->';
+
+/**
+ * Of all routes those the page consists of: React Router makes each of the table's anew for every page, and looks through them again for the
+ * ones it has already found.
+ */
+function withMatchedOnly(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const matched = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
+}
 
 /**
  * The loaders' data arrive as a stream that React Router would suspend for; read before, they are at hand when it asks, also the second time.
