@@ -9,6 +9,7 @@ export const PATTERNS = {
   'bike-archive': 'bikes',
   'bike-archive-category': 'bikes/:category',
   'bike-item': 'bikes/:category/:slug',
+  'model-world': 'bikes/:category/:slug/world',
   'year-archive-general': 'years',
   'year-archive': 'years/:year',
   infinitamente: 'infinitamente',

@@ -10,6 +10,7 @@ export default [
       route(PATTERNS['bike-archive'], 'site/archive/bike-archive.tsx'),
       route(PATTERNS['bike-archive-category'], 'site/archive/bike-category.tsx'),
       route(PATTERNS['bike-item'], 'site/bike/bike.tsx'),
+      route(PATTERNS['model-world'], 'site/world/world.tsx'),
       route(PATTERNS.compare, 'site/compare/compare.tsx'),
       route(PATTERNS['size-finder'], 'site/size-finder/size-finder.tsx'),
       route(PATTERNS['year-archive-general'], 'site/years/years.tsx'),

@@ -27,6 +27,7 @@ import type { Edition } from './edition-sheets.ts';
 import type { Manual } from './manual-pdf.ts';
 import type { SeedPicture } from './picture-of.ts';
 import type { SeedPages } from './seed-pages.ts';
+import type { World, WorldFile } from './world-words.ts';
 
 /** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */
 export type ProductDrawing =
@@ -71,13 +72,15 @@ export type SeedFiles = {
   })[];
   menus: (Pick<MenuEntry, 'id'> & { items: SeedMenuItem[] })[];
   pages: SeedPages;
+  /** By the code of the bike each shows. */
+  worlds: Record<string, World>;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;
   })[];
-};
+} & Record<`worlds.${Locale}`, WorldFile>;
 
 /** Reads one of the JSON files. Their shapes are proven by the tests beside them. */
 export async function readSeedFile<Name extends keyof SeedFiles>(

@@ -20,6 +20,7 @@ import { seedManuals } from './seed-manuals.ts';
 import { seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedSite } from './seed-site.ts';
+import { readWorlds } from './seed-worlds.ts';
 import { stockFile } from './stock-sheet.ts';
 
 /** Where the demo maker's files lie; commands and the server run from the project's root. */
@@ -61,7 +62,9 @@ async function seedAll(shop: Shop): Promise<void> {
   await importSheets(shop);
   await seedPictures(shop, products);
   await seedManuals(shop, products, await readSeedFile(FOLDER, 'manuals'));
-  await seedPages(shop, await readSeedFile(FOLDER, 'pages'));
+  const pages = await readSeedFile(FOLDER, 'pages');
+  await seedPages(shop, pages);
+  await seedPages(shop, await readWorlds(FOLDER, pages.pictures));
 }
 
 /** Prices began a year ago and some came down three weeks ago: a reduction needs a price before it. */

@@ -3,8 +3,16 @@ import type { Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
-/** What only the server words: mails, refusals, whose codes are known only when they happen, and what loaders say of items, of their safety and of deliveries. Browsers are not sent it. */
-export const SERVER_WORDS: readonly string[] = ['guarantee', 'item', 'mail', 'promise', 'refusals', 'safety'];
+/** What only the server words: mails, refusals, whose codes are known only when they happen, and what loaders say of items, of their safety, of deliveries and of models. Browsers are not sent it. */
+export const SERVER_WORDS: readonly string[] = [
+  'guarantee',
+  'item',
+  'mail',
+  'promise',
+  'refusals',
+  'safety',
+  'world',
+];
 
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
 const LATER_WORDS: readonly string[] = ['compare', 'fit', 'geometry', 'search', 'specification', 'wishlist'];

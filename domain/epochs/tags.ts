@@ -11,6 +11,11 @@ export function pageTag(documentId: string): string {
   return `page:${documentId}`;
 }
 
+/** The tag of which documents of a kind are published: one attribute of all entities so called. */
+export function documentsTag(entitySlug: string, attributeSlug: string): string {
+  return `documents:${entitySlug}/${attributeSlug}`;
+}
+
 /** The products among what changed, by their ids. */
 export function productsAmong(tags: Iterable<string>): string[] {
   return [...tags].flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
-import { pageTag } from '#domain/epochs/tags.ts';
+import { documentsTag, pageTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { DocumentRef } from './document.ts';
 import { isDocument } from './find-draft.ts';
@@ -22,7 +22,7 @@ export function publish(shop: Shop, { number, ...ref }: DocumentRef & { number: 
     if (!published) throw versionUnknown(number);
     const subject = { subjectKind: 'page-document', subjectId: published.id };
     await recordAudit(inside, { action: 'pages.published', ...subject, detail: { ...ref, number } });
-    await bumpEpochs(inside, [pageTag(published.id)]);
+    await bumpEpochs(inside, [pageTag(published.id), documentsTag(ref.entitySlug, ref.attributeSlug)]);
   });
 }
 

@@ -11,6 +11,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
   page('bike-archive', 'All bikes', 'bike-archive'),
   place('bike-category', 'Bikes of a category', 'road'),
   place('bike', 'A bike', 'bike'),
+  place('model-world', 'The world of a model', 'world'),
   narrowed('bike-archive-narrowed', 'Bikes narrowed by several filters', '?size=m&available=1&price-to=9000'),
   narrowed(
     'bike-archive-empty',

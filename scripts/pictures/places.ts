@@ -13,6 +13,7 @@ export function placesOf({ locale }: Shopper) {
   return {
     road: addressOf(locale, 'bike-archive-category', { category: road }),
     bike: addressOf(locale, 'bike-item', { category: road, slug: 'vetta' }),
+    world: addressOf(locale, 'model-world', { category: road, slug: 'vetta' }),
     apparel: addressOf(locale, 'ecommerce-archive-category', { category: goods }),
     jersey: addressOf(locale, 'ecommerce-item', { category: goods, slug: jersey }),
   };

@@ -33,9 +33,12 @@ function pairs(byLocale: Record<Locale, Record<string, unknown>>, where: string)
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
-const worded = files.flatMap((name) =>
-  wordedIn(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')), name),
-);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const worlds = Object.fromEntries(LOCALES.map((locale) => [locale, read(`worlds.${locale}.json`)]));
+const worded = [
+  ...files.flatMap((name) => wordedIn(read(name), name)),
+  ...wordedIn({ worlds }, 'each language’s file'),
+];
 
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 /** Proper names, places and loan words may be the same everywhere; a sentence may not. */

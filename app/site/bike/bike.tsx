@@ -5,6 +5,7 @@ import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
 import { unpackRows } from '#app/packed-rows.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
@@ -30,6 +31,7 @@ import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitsYou } from '../size-finder/fits-you.tsx';
 import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
+import { WORLDS_TAG, worldsByModel } from '../world/list-worlds.server.ts';
 import type { Route } from './+types/bike';
 import { readSpecification, specificationFor } from './load-specification.server.tsx';
 import { Specification } from './specification.tsx';
@@ -44,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   if (!product) return productElsewhere(visit, 'bike', params.slug, request.url);
   await refuseEnded(visit, 'bike', product, new URL(request.url).searchParams.get('v'));
-  visit.showTags(productTag(product.productId));
+  visit.showTags(productTag(product.productId), WORLDS_TAG);
   await describeProduct(visit, product, 'bike');
   const { productId } = product;
   const keep = <Value,>(what: string, read: () => Promise<Value>) =>
@@ -55,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     keepSafety(visit, productId),
   ]);
   const notices = await visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike'));
+  const world = (await worldsByModel(visit)).get(product.model);
   const asked = new URL(request.url).searchParams.get('v');
   const variant = openingVariant(product.variants, asked);
   const size = variant?.size ?? middleSize(geometry);
@@ -66,6 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     safety: safetyFor(safety),
     specification: specificationFor(specification, variant?.groupModel, size),
     size,
+    world: world && { title: world.title, href: world.href },
   };
 }
 
@@ -157,6 +161,11 @@ export default function Bike() {
             {t('what-you-get')}
           </h2>
           <p className="max-w-[32em] text-lead text-pretty text-ink-2">{product.description}</p>
+          {loaded.world && (
+            <p>
+              <TextLink href={loaded.world.href}>{loaded.world.title}</TextLink>
+            </p>
+          )}
         </div>
         {loaded.specification && (
           <Specification

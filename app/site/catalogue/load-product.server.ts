@@ -50,6 +50,7 @@ export async function offerProduct(shop: Shop, product: ProductPage, kind: Categ
   return {
     productId: product.id,
     productCode: product.code,
+    model: product.model,
     name: product.name,
     tagline: product.tagline,
     description: product.description,

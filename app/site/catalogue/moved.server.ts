@@ -22,6 +22,9 @@ const SLUG = /^[^\p{C}]{1,200}$/u;
 const SLUGGED = ['category', 'usage'];
 const MOST_SUCCESSORS = 3;
 
+/** Whether something could be called so in an address. */
+export const isSlug = (text: string): boolean => SLUG.test(text);
+
 /** Answers for a category nobody has here: leads to the one called so in another language, or formerly; else 404. */
 export async function categoryElsewhere(
   { shop }: RequestContext,
@@ -29,7 +32,7 @@ export async function categoryElsewhere(
   slug: string,
   url: string,
 ): Promise<never> {
-  const code = SLUG.test(slug) ? await findMoved(shop, `${kind}-category`, slug) : null;
+  const code = isSlug(slug) ? await findMoved(shop, `${kind}-category`, slug) : null;
   const category = code && (await listCategories(shop, kind)).find((one) => one.code === code);
   if (!category) throw data('This page could not be found', { status: 404 });
   const name = kind === 'bike' ? 'bike-archive-category' : 'ecommerce-archive-category';
@@ -43,7 +46,7 @@ export async function productElsewhere(
   slug: string,
   url: string,
 ): Promise<never> {
-  const code = SLUG.test(slug) ? await findMoved(shop, 'product', slug) : null;
+  const code = isSlug(slug) ? await findMoved(shop, 'product', slug) : null;
   const [product] = code ? await listProducts(shop, { kind, codes: [code], withArchived: true }) : [];
   const address = product && cardAddress(shop.locale, cardOf(product));
   const { pathname, search } = new URL(url);
@@ -61,7 +64,7 @@ export async function slugsHere(
   const { pathname, searchParams } = new URL(url);
   const here = new Map<string, string>();
   for (const [name, slug] of searchParams) {
-    if (!SLUGGED.includes(name) || !unknown.includes(slug) || !SLUG.test(slug)) continue;
+    if (!SLUGGED.includes(name) || !unknown.includes(slug) || !isSlug(slug)) continue;
     const isUsage = name === 'usage';
     const code = await findMoved(shop, isUsage ? 'usage' : `${kind}-category`, slug);
     const known = isUsage ? await listUsages(shop) : await listCategories(shop, kind);
@@ -80,7 +83,7 @@ export async function refuseEnded(
   product: ProductData,
   asked: string | null,
 ): Promise<void> {
-  if (!asked || product.variants.some(({ slug }) => slug === asked) || !SLUG.test(asked)) return;
+  if (!asked || product.variants.some(({ slug }) => slug === asked) || !isSlug(asked)) return;
   const ended = await findEndedVariant(shop, product.productId, asked);
   if (!ended) return;
   const category = kind === 'bike' ? product.category.slug : product.rootCategory.slug;
