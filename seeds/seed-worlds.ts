@@ -102,26 +102,17 @@ function picturesOf({ head, editions: [first = head], world }: Family): Record<s
 }
 
 /** The sky and the peaks before it apart: the title stands between them. */
-function heroLand(code: string, { sky, seed, horizon }: World): Record<string, SeedPicture> {
+function heroLand(code: string, { sky, seed, peak }: World): Record<string, SeedPicture> {
   const drawing = {
-    ...{
-      sky,
-      seed,
-      width: 2700,
-      height: 1000,
-      horizon,
-      ground: 0.885,
-      roadX: 0.3,
-      campanile: true,
-      vines: false,
-    },
+    ...{ sky, seed, width: 2700, height: 1000, horizon: 0.55, ground: 0.885 },
+    ...{ roadX: 0.38, campanile: true, vines: false },
   };
   return {
     [`${code}-sky`]: { kind: 'landscape', drawing: { ...drawing, layer: 'sky' } },
     [`${code}-terrain`]: {
       kind: 'landscape',
       drawing: { ...drawing, layer: 'terrain' },
-      box: [0, 225, 2700, 775],
+      box: [0, peak, 2700, 1000 - peak],
     },
   };
 }

@@ -5,7 +5,8 @@ export type World = {
   /** The light and the land of its hero; ink stands on it. */
   sky: Extract<SkyName, 'mattino' | 'prato' | 'argilla' | 'ghiaccio'>;
   seed: number;
-  horizon: number;
+  /** Where its highest peak stands in a land of 1000 units: the land is cut off there, for the title to stand behind. */
+  peak: number;
   /** Numbers of size M in the dark band. */
   figures: string[];
   /** Whether it tells of the climb above the workshop. */
