@@ -161,11 +161,7 @@ export default function Bike() {
             {t('what-you-get')}
           </h2>
           <p className="max-w-[32em] text-lead text-pretty text-ink-2">{product.description}</p>
-          {loaded.world && (
-            <p>
-              <TextLink href={loaded.world.href}>{loaded.world.title}</TextLink>
-            </p>
-          )}
+          <WorldLink world={loaded.world} />
         </div>
         {loaded.specification && (
           <Specification
@@ -185,5 +181,15 @@ export default function Bike() {
       )}
       <SafetySection loaded={loaded.safety} />
     </>
+  );
+}
+
+/** The way to all there is to tell of the model. */
+function WorldLink({ world }: { world: { title: string; href: string } | undefined }) {
+  if (!world) return null;
+  return (
+    <p>
+      <TextLink href={world.href}>{world.title}</TextLink>
+    </p>
   );
 }
