@@ -111,8 +111,8 @@ async function renderWhole(page: React.ReactNode): Promise<string> {
 /** In one go React leaves it out, and browsers would lay the page out as those of 1998. */
 const DOCTYPE = '<!DOCTYPE html>';
 
-/** How React marks a boundary that it could not finish. */
-const WAITING = '<!--$!-->';
+/** The end of how React marks a boundary that it could not finish: a search for a `<` would stop at every tag. */
+const WAITING = '$!-->';
 
 /**
  * Of all routes those the page consists of: React Router makes each of the table's anew for every page, and looks through them again for the
