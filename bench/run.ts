@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http; `npm run bench -- size`: what it
- * costs when its catalogue grows a hundredfold. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
+ * costs when its catalogue grows a hundredfold; `npm run bench -- filters`: what narrowing an archive costs a browser. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
  * quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher
 import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
 import { benchSize } from './bench-size.ts';
+import { measureFilters } from './measure-filters.ts';
 import { measureCachedShop, measureUncachedShop } from './measure-shop.ts';
 import { printFigures } from './print-figures.ts';
 
@@ -19,10 +20,23 @@ console.log(`Build: ${note || 'done'}`);
 const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
 try {
   if (process.argv[2] === 'size') await benchSize(database);
+  else if (process.argv[2] === 'filters') await benchFilters(database);
   else printFigures(await bench(database));
 } finally {
   await database.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+async function benchFilters({ url }: EmbeddedDatabase): Promise<void> {
+  const shop = await startShop(url);
+  try {
+    const { answer, yardstick } = await measureFilters(shop);
+    console.log(
+      `A filter answers after ${Math.round(answer)} ms of work; the yardstick took ${Math.round(yardstick)} ms.`,
+    );
+  } finally {
+    await shop.stop();
+  }
 }
 
 /** One shop after the other, so that neither takes the other's time. */

@@ -15,7 +15,7 @@ const FILTERS = 8 * KB;
 /** Its bikes can be picked to compare; what happens then comes with the first pick. */
 const PICKS = 0.5 * KB;
 /** It tells its rider what fits and is narrowed to that; how it is reckoned comes only to a device that keeps a rider. */
-const FITS = 1.5 * KB;
+const FITS = 2.5 * KB;
 const HOME = addressOf('en', 'home');
 const BIKE = addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' });
 

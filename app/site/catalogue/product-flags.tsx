@@ -6,9 +6,12 @@ type Flags = {
   bestSeller: boolean;
   customisable: boolean;
   percent: number | null;
-  /** On one line, above what the picture shows: a second flag that finds no room there is left out. */
+  /** On one line, above what the picture shows: a second flag that finds no room there is left out, but for those who read large letters. */
   inRow?: boolean;
 };
+
+/** One flag high; with letters larger than browsers begin with, as high as it takes. */
+const ONE_LINE = { maxHeight: 'max(1.625rem, 100 * (1rem - 16px))' };
 
 /** At most two flags, the most telling first: what it costs less, that it is new, that many buy it, that it takes your paint. */
 export function ProductFlags({ isNew, bestSeller, customisable, percent, inRow }: Flags) {
@@ -21,7 +24,8 @@ export function ProductFlags({ isNew, bestSeller, customisable, percent, inRow }
   ];
   return (
     <span
-      className={inRow ? 'flex h-6.5 flex-wrap gap-1.5 overflow-hidden' : 'flex flex-col items-start gap-1.5'}
+      className={inRow ? 'flex flex-wrap gap-1.5 overflow-hidden' : 'flex flex-col items-start gap-1.5'}
+      style={inRow ? ONE_LINE : undefined}
     >
       {flags.slice(0, 2).map(({ look, text }) => (
         <Flag key={look} look={look}>
