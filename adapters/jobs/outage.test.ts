@@ -41,7 +41,9 @@ it('does every job that was acknowledged before the database was killed, and goe
   process.kill(database.pid(), 'SIGKILL');
   await vi.waitFor(() => connection.pool.query('select 1'), { timeout: 20_000, interval: 100 });
   // Another connection of the pool may only now learn that the server it knew is gone: what was refused is sent again.
-  await vi.waitFor(() => jobs.sender.send(connection.db, 'test.survive', { id: 'after' }), { timeout: 20_000 });
+  await vi.waitFor(() => jobs.sender.send(connection.db, 'test.survive', { id: 'after' }), {
+    timeout: 20_000,
+  });
   await vi.waitFor(() => expect([...done].sort()).toEqual([...before, 'after'].sort()), {
     timeout: 40_000,
     interval: 200,
