@@ -21,10 +21,9 @@ function pathIn(text: string | undefined, path: string): string {
   return found?.[1] ?? '';
 }
 
-test('X1.17 X1.18 a rider waits for a sold-out size: asks, confirms, is told once when it comes, and stops', async ({
+test('X1.17 X1.18 a rider waits for a sold-out size: asks, confirms, is told once when it comes, and stops @phone', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'one walk at the width of a phone');
+}) => {
   test.setTimeout(180_000);
   const rider = new Shopper(page, 'de');
   const { words, email } = rider;

@@ -1,16 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { NEW_TAB, ShellLink } from './shell-link.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.tsx';
-
-const LEGAL = [
-  'terms-and-conditions',
-  'privacy-policy',
-  'cookie-policy',
-  'company-info',
-  'legal-guarantee',
-] as const;
 
 const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
 
@@ -61,7 +54,7 @@ export function LegalLinks() {
   return (
     <nav aria-label={t('legal-links')}>
       <ul className="flex flex-wrap gap-x-5 lg:justify-end">
-        {LEGAL.map((name) => (
+        {LEGAL_CODES.map((name) => (
           <li key={name}>
             <a className={LINK} href={addressOf(locale, name)} {...NEW_TAB}>
               {t(`legal.${name}`)}
