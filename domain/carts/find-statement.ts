@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
-import { PROMOTION_JSON, type PromotionRow } from '#domain/promotions/promotion.ts';
+import { type PromotionRow, promotionJson } from '#domain/promotions/promotion.ts';
 import type { Currency } from '#shared/money.ts';
-import { AVAILABLE, ON_SALE, PRICE_NOW, STOCK_NOW } from './statement-parts.ts';
+import { AVAILABLE, ON_SALE, OWN_USES, PRICE_NOW, STOCK_NOW } from './statement-parts.ts';
 
 export type FindValues = { guestSessionId: string; priceList: string; locale: string; now: Date };
 
@@ -53,7 +53,7 @@ export const cartOfSession = statement<FindValues, FindRow>(
   'carts_cart_of_session',
   `with cart as (
      select id, version, coupon_codes, last_order_id,
-       (select coalesce(json_agg(json_build_object(${PROMOTION_JSON}) order by promotion.position, promotion.code), '[]')
+       (select coalesce(json_agg(json_build_object(${promotionJson(OWN_USES)}) order by promotion.position, promotion.code), '[]')
         from promotions promotion
         where (not promotion.is_coupon or promotion.code = any(carts.coupon_codes))
           and promotion.active and promotion.valid_from <= :now::timestamptz

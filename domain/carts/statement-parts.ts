@@ -21,3 +21,9 @@ export const AVAILABLE = 'stock.on_hand - stock.held + coalesce(own.quantity, 0)
 
 /** Whether a `variant` of a `product` can be bought at all. */
 export const ON_SALE = `variant.status = 'active' and product.status = 'active'`;
+
+/** Uses of a `promotion` by the order of these `carts` that waits to be paid: ordering anew gives them back, as it does what is held. */
+export const OWN_USES = `
+  select count(*) from promotion_uses own
+  where own.promotion_code = promotion.code and own.order_id = carts.last_order_id
+    and exists (select from stock_holds held where held.order_id = own.order_id and held.state = 'active')`;

@@ -6,6 +6,7 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { promotions, promotionUses } from '#domain/promotions/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -68,6 +69,23 @@ test('a canceled order gives its use back, and the next buyer has it', async () 
   expect(await used('THREE-TIMES')).toEqual([2, 2]);
   await placeOrder(shop, await buyer('THREE-TIMES', 'late@mail.test'));
   expect(await used('THREE-TIMES')).toEqual([3, 3]);
+});
+
+test('who holds the last use with an unpaid order sees it in the bag still, and orders anew at the price shown', async () => {
+  const one = { code: 'LAST-ONE', percentBp: 1_000, totalLimit: 1, ...begun };
+  await savePromotions(shop, [one]);
+  const mine = await buyer('LAST-ONE');
+  await placeOrder(shop, mine);
+  const cart = await findCart(shop, mine.guestSessionId);
+  expect(cart?.coupons).toEqual([{ code: 'LAST-ONE', amount: 1_000, state: 'applied' }]);
+  const anew = { ...mine, details: { ...mine.details, courierNotes: 'Ring twice' }, idempotencyKey: newId() };
+  await placeOrder(shop, { ...anew, shownTotalAmount: cart?.breakdown.totalAmount });
+  expect(await used('LAST-ONE')).toEqual([1, 1]);
+  const other = await addCoupon(shop, {
+    guestSessionId: (await sampleCheckout(shop, { [cap.variantId]: 1 })).guestSessionId,
+    code: 'LAST-ONE',
+  }).catch((error: unknown) => error);
+  expect(isRefusal(other, 'promotions.coupon-used-up')).toBe(true);
 });
 
 test('once per customer means once per e-mail address, however it is written', async () => {

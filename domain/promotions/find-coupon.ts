@@ -3,9 +3,9 @@ import type { Shop } from '#domain/shop.ts';
 import {
   couponCode,
   faultOf,
-  PROMOTION_JSON,
   type Promotion,
   type PromotionRow,
+  promotionJson,
   promotionOfRow,
 } from './promotion.ts';
 import { couponEnded, couponMissing, couponRefused, couponUnknown } from './refusals.ts';
@@ -15,7 +15,7 @@ const couponOfCode = statement<
   { row: PromotionRow; begun: boolean; ended: boolean }
 >(
   'promotions_coupon_of_code',
-  `select json_build_object(${PROMOTION_JSON}) as row,
+  `select json_build_object(${promotionJson()}) as row,
      active and valid_from <= :now::timestamptz as begun,
      coalesce(valid_to <= :now::timestamptz, false) as ended
    from promotions promotion where code = :code::text and is_coupon`,

@@ -42,13 +42,16 @@ export type PromotionRow = {
   isUsedUp: boolean;
 };
 
-/** The columns of `PromotionRow` out of `promotions promotion`, as the arguments of `json_build_object`. Needs `:locale`. */
-export const PROMOTION_JSON = `
+/**
+ * The columns of `PromotionRow` out of `promotions promotion`, as the arguments of `json_build_object`. Needs `:locale`.
+ * @param ownUses SQL: how many of its uses are the asking shopper's own, to be given back should they order anew
+ */
+export const promotionJson = (ownUses = '0') => `
   'code', promotion.code, 'isCoupon', promotion.is_coupon, 'name', promotion.names->>:locale::text,
   'percentBp', promotion.percent_bp, 'amount', promotion.amount, 'currency', promotion.currency,
   'buyQuantity', promotion.buy_quantity, 'getQuantity', promotion.get_quantity,
   'marketCodes', promotion.market_codes, 'categoryCodes', promotion.category_codes,
-  'isStackable', promotion.is_stackable, 'isUsedUp', coalesce(promotion.used_count >= promotion.total_limit, false)`;
+  'isStackable', promotion.is_stackable, 'isUsedUp', coalesce(promotion.used_count - (${ownUses}) >= promotion.total_limit, false)`;
 
 /** How a code is kept and compared, however it was typed: upper case, no spaces around, no control characters, at most 50 long. */
 export function couponCode(typed: string): string {
