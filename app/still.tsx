@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { AS_RENDERED } from './server-html.ts';
 
 /** How a still part is loaded where it has to be shown anew. */
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -28,7 +29,7 @@ export function asFound<Props extends object>(load: Load<Props>): ComponentType<
   return function Found(props: Props) {
     return useIsAsWritten() ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server wrote stays
-      <div className="contents" dangerouslySetInnerHTML={UNSEEN} key="found" suppressHydrationWarning />
+      <div className="contents" dangerouslySetInnerHTML={AS_RENDERED} key="found" suppressHydrationWarning />
     ) : (
       <div className="contents" key="made">
         <View {...props} />
@@ -37,19 +38,22 @@ export function asFound<Props extends object>(load: Load<Props>): ComponentType<
   };
 }
 
-const UNSEEN = { __html: '' };
-
 /** Within what React takes over from the server, until one goes to another page. */
 function useIsAsWritten(): boolean {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isTakenOver = useIsTakenOver();
   const { pathname } = useLocation();
   const [writtenAt, setWrittenAt] = useState(isTakenOver ? pathname : null);
   if (writtenAt !== null && writtenAt !== pathname) setWrittenAt(null);
   return writtenAt === pathname;
+}
+
+/** Whether this render is the server's, or takes over what the server rendered. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }
 
 const never = () => () => undefined;

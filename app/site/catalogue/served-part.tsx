@@ -1,5 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AS_RENDERED } from '#app/server-html.ts';
+import { useIsTakenOver } from '#app/still.tsx';
 
 type Props = {
   className: string;
@@ -11,7 +12,7 @@ type Props = {
 
 /** A part of a page whose HTML the server keeps: it stands as it came until something else is asked of it. */
 export function ServedPart({ className, asked, html, children }: Props) {
-  const isServed = useIsServed();
+  const isServed = useIsTakenOver();
   const [served] = useState(asked);
   const [isLive, goLive] = useState(!isServed);
   if (!isLive && asked !== served) goLive(true);
@@ -30,14 +31,3 @@ export function ServedPart({ className, asked, html, children }: Props) {
     />
   );
 }
-
-/** Whether this render is the server's, or takes over what the server rendered. */
-function useIsServed(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-}
-
-const neverChanges = () => () => undefined;
