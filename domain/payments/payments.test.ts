@@ -213,6 +213,23 @@ test('a refund asked for and run many times goes back once, its answer lost or n
   expect(refund?.state).toBe('done');
 });
 
+test('a refund that is done is told once, with its order, and not before', async () => {
+  const paymentId = await captured(900);
+  const { orderId } = await getPayment(shop, paymentId);
+  const refundId = await requestRefund(shop, { paymentId, amount: 300, reason: 'bent rotor' });
+  const told = () =>
+    shop.db
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.key, `refund.completed:${refundId}`));
+  faults.timeouts = 100;
+  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  expect(await told()).toEqual([]);
+  faults.timeouts = 0;
+  await Promise.all([runRefund(shop, refundId), runRefund(shop, refundId)]);
+  expect(await told()).toMatchObject([{ name: 'refund.completed', payload: { refundId, orderId } }]);
+});
+
 test('a refund that had its effect long ago is recognised after the provider forgot its key', async () => {
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });

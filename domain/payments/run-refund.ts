@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { getPayment, type Payment } from './find-payment.ts';
@@ -22,11 +23,20 @@ export async function runRefund(shop: Shop, refundId: string): Promise<void> {
   const view = await refundAtProvider(shop, payment, refund);
   await inTransaction(shop, async (inside) => {
     await applyProviderView(inside, payment.id, view, `refund: ${refund.reason}`);
-    await inside.db
-      .update(refunds)
-      .set({ state: 'done', doneAt: inside.clock.now() })
-      .where(and(eq(refunds.id, refundId), eq(refunds.state, 'requested')));
+    await completeRefund(inside, refund, payment.orderId);
   });
+}
+
+/** Marks a refund done and says so once, in the same transaction: mails and credit notes follow from it. */
+async function completeRefund(shop: Shop, { id: refundId }: Refund, orderId: string): Promise<void> {
+  const done = await shop.db
+    .update(refunds)
+    .set({ state: 'done', doneAt: shop.clock.now() })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'requested')))
+    .returning({ id: refunds.id });
+  if (done.length === 0) return;
+  const key = `refund.completed:${refundId}`;
+  await appendEvent(shop, { name: 'refund.completed', key, payload: { refundId, orderId } });
 }
 
 async function refundAtProvider(shop: Shop, payment: Payment, refund: Refund): Promise<ProviderPayment> {
