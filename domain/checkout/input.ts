@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Billing } from './billing.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
 import { isProvince, needsProvince } from './provinces.ts';
@@ -48,7 +49,9 @@ export const checkoutInput = z.object({
   /** Specification section 5: no order without the general terms and conditions. */
   termsAccepted: z.literal(true, 'checkout.terms-missing'),
 });
-export type CheckoutDetails = z.infer<typeof checkoutInput>;
+
+/** Orders placed before billing was asked for have none: read it with `billingOf`. */
+export type CheckoutDetails = z.infer<typeof checkoutInput> & { readonly billing?: Billing };
 
 /** What cannot be right about an address in its country, as refusal codes by field. Takes fields as typed, in any case. */
 export function addressComplaints(typed: Pick<Address, 'country' | 'postalCode' | 'province'>): {

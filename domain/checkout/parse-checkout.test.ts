@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PRIVATE_BILLING } from './billing.ts';
 import { parseCheckout } from './parse-checkout.ts';
 import { CHECKOUT_FIELDS } from './typed.ts';
 
@@ -38,6 +39,7 @@ test('a whole form is the details of an order, trimmed, codes in upper case', ()
       paymentMethod: 'sandbox',
       courierNotes: 'Ring twice\nthe second bell',
       termsAccepted: true,
+      billing: PRIVATE_BILLING,
     },
   });
 });

@@ -1,3 +1,4 @@
+import { PRIVATE_BILLING } from './billing.ts';
 import { addressComplaints, type CheckoutDetails, checkoutInput } from './input.ts';
 import { type CheckoutField, cleanTyped } from './typed.ts';
 
@@ -28,7 +29,9 @@ export function parseCheckout(
     ...addressComplaints(form.address),
     ...complaintsOf(parsed.error?.issues ?? []),
   };
-  return parsed.success && Object.keys(fields).length === 0 ? { details: parsed.data } : { fields };
+  return parsed.success && Object.keys(fields).length === 0
+    ? { details: { ...parsed.data, billing: PRIVATE_BILLING } }
+    : { fields };
 }
 
 type Form = ReturnType<typeof shapedForm>;

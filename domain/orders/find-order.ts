@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { type Billing, billingOf } from '#domain/checkout/billing.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
@@ -24,6 +25,7 @@ export type OrderView = {
   readonly phone: string;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
+  readonly billing: Billing;
   readonly shippingMethod: string;
   readonly courierNotes: string | null;
   readonly payment: OrderPayment | null;
@@ -78,6 +80,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     .orderBy(asc(orderLines.position));
   const payments = await listPaymentsOfOrder(shop, order.id);
   const { details, breakdown } = order;
+  const billing = billingOf(details);
   const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > shop.clock.now();
   return {
     id: order.id,
@@ -89,7 +92,8 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     email: order.email,
     phone: details.phone,
     shippingAddress: details.address,
-    billingAddress: details.address,
+    billingAddress: billing.address ?? details.address,
+    billing,
     shippingMethod: details.deliveryMethod,
     courierNotes: details.courierNotes || null,
     payment: paymentOf(order, payments),
