@@ -13,6 +13,12 @@ const mail: OutgoingMail = {
   html: '<p>Grazie, è confermato</p>',
   text: 'Grazie, è confermato',
   headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: [],
+};
+const terms = {
+  name: 'Geschäftsbedingungen.html',
+  mediaType: 'text/html; charset=utf-8',
+  bytes: Buffer.from('<p>§ 1 Größe</p>'),
 };
 
 let folder: string;
@@ -32,6 +38,16 @@ describe('the folder transport', () => {
     expect(content).toMatch(/Subject: =\?UTF-8\?/);
     expect(content).toContain('Content-Type: text/plain; charset=utf-8');
     expect(content).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('carries attachments byte by byte, under names of any language', async () => {
+    const pdf = { name: 'fattura.pdf', mediaType: 'application/pdf', bytes: Buffer.from([0, 13, 10, 255]) };
+    await createFolderMail({ folder }).deliver({ ...mail, attachments: [terms, pdf] });
+    const content = await readFile(join(folder, fileNameOf(mail.key)), 'utf8');
+    expect(content).toContain('Content-Type: application/pdf; name=fattura.pdf');
+    expect(content).toContain(Buffer.from(pdf.bytes).toString('base64'));
+    expect(content).toContain(Buffer.from(terms.bytes).toString('base64'));
+    expect(content.match(/^Content-Disposition: attachment/gm)).toHaveLength(2);
   });
 
   it('makes one file of the same key delivered twice, and keeps the first', async () => {

@@ -31,9 +31,14 @@ export function fileNameOf(key: string): string {
   return `${readable}.${createHash('sha256').update(key).digest('hex').slice(0, 12)}.eml`;
 }
 
-function compose({ key, ...mail }: OutgoingMail): Promise<Buffer> {
+function compose({ key, attachments, ...mail }: OutgoingMail): Promise<Buffer> {
   const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@folder.invalid>`;
-  return new MailComposer({ ...mail, messageId }).compile().build();
+  const files = attachments.map(({ name, mediaType, bytes }) => ({
+    filename: name,
+    contentType: mediaType,
+    content: Buffer.from(bytes),
+  }));
+  return new MailComposer({ ...mail, messageId, attachments: files }).compile().build();
 }
 
 async function writeDurably(path: string, content: Buffer): Promise<void> {

@@ -11,6 +11,12 @@ const mail: OutgoingMail = {
   html: '<p>Thank you</p>',
   text: 'Thank you',
   headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: [],
+};
+const terms = {
+  name: 'Geschäftsbedingungen.html',
+  mediaType: 'text/html; charset=utf-8',
+  bytes: Buffer.from('<p>§ 1 Größe</p>'),
 };
 
 let server: SmallSmtpServer;
@@ -35,6 +41,13 @@ describe('the SMTP transport', () => {
     expect(headerOf(server.accepted[0], 'To')).toBe('lucia@mail.test');
     expect(headerOf(server.accepted[0], 'Auto-Submitted')).toBe('auto-generated');
     expect(server.accepted[0]).toContain('<p>Thank you</p>');
+  });
+
+  it('carries attachments', async () => {
+    await transport.deliver({ ...mail, attachments: [terms] });
+    const [accepted = ''] = server.accepted;
+    expect(accepted).toContain('Content-Disposition: attachment');
+    expect(accepted).toContain(Buffer.from(terms.bytes).toString('base64'));
   });
 
   it('throws when the server asks to come again, and delivers the second time', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '#domain/mail/port.ts';
+import type { Attachment, MailTransport } from '#domain/mail/port.ts';
 
 export type SmtpMailOptions = {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…`. */
@@ -21,12 +21,22 @@ export function createSmtpMail({ url, from }: SmtpMailOptions): SmtpMail {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
-    deliver: async ({ key, ...mail }) => {
+    deliver: async ({ key, attachments, ...mail }) => {
       const sender = from ? { from, replyTo: mail.from } : {};
-      await transport.sendMail({ ...mail, ...sender, messageId: messageIdOf(key, from ?? mail.from) });
+      const messageId = messageIdOf(key, from ?? mail.from);
+      await transport.sendMail({
+        ...mail,
+        ...sender,
+        messageId,
+        attachments: attachments.map(nodemailerFile),
+      });
     },
     close: () => transport.close(),
   };
+}
+
+function nodemailerFile({ name, mediaType, bytes }: Attachment) {
+  return { filename: name, contentType: mediaType, content: Buffer.from(bytes) };
 }
 
 function messageIdOf(key: string, sender: string): string {

@@ -1,4 +1,14 @@
-import { jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bytea,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
 /** A mail to one person. `key` says which mail it is (`order-confirmation:{orderId}`): it is written, and sent, once. */
@@ -15,3 +25,26 @@ export const mailMessages = snakeCase.table('mail_messages', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   sentAt: timestamp({ withTimezone: true }),
 });
+
+/** What was ever attached to a mail, once per content: the same terms go out with every order. */
+export const mailFiles = snakeCase.table('mail_files', {
+  hash: text().primaryKey(),
+  content: bytea().notNull(),
+});
+
+/** Which files travel with which mail, under which names. */
+export const mailAttachments = snakeCase.table(
+  'mail_attachments',
+  {
+    mailId: uuid()
+      .notNull()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    fileHash: text()
+      .notNull()
+      .references(() => mailFiles.hash),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.position] }), index().on(table.fileHash)],
+);

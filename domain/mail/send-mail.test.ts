@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderMail } from '#adapters/folder-mail/create-folder-mail.ts';
-import type { Shop } from '#domain/shop.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMail } from './find-mail.ts';
 import type { MailTransport } from './port.ts';
 import { queueOrderConfirmation } from './queue-order-confirmation.ts';
-import { mailMessages } from './schema.ts';
+import { mailFiles, mailMessages } from './schema.ts';
 import { sendMail } from './send-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const shop = await testShop();
 let root: string;
@@ -54,6 +55,27 @@ describe('sendMail', () => {
       headers: { 'Content-Language': 'it' },
     });
     expect((await findMail(shop, mailId))?.sentAt).toBeInstanceOf(Date);
+  });
+
+  it('hands over what is attached, byte by byte, and keeps one copy of a file sent twice', async () => {
+    const terms = { name: 'AGB.html', mediaType: 'text/html', bytes: Buffer.from('<p>§ 1</p>') };
+    const invoice = { name: 'R-1.pdf', mediaType: 'application/pdf', bytes: Buffer.from([0, 13, 10, 255]) };
+    const bodies = {
+      locale: 'de',
+      toAddress: 'a@mail.test',
+      subject: 'x',
+      html: '<p>x</p>',
+      text: 'x',
+    } as const;
+    shop.ports.sentJobs.length = 0;
+    shop.ports.sentMail.length = 0;
+    await inTransaction(shop, async (inside) => {
+      await writeMail(inside, { ...bodies, key: 'attached:1', attachments: [terms, invoice] });
+      await writeMail(inside, { ...bodies, key: 'attached:2', attachments: [terms] });
+    });
+    for (const { payload } of shop.ports.sentJobs) await sendMail(shop, { mailId: String(payload.mailId) });
+    expect(shop.ports.sentMail.map((mail) => mail.attachments)).toEqual([[terms, invoice], [terms]]);
+    expect(await shop.db.select().from(mailFiles)).toHaveLength(2);
   });
 
   it('does nothing with a mail already sent', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { findAttachments } from './attachments.ts';
 import type { OutgoingMail } from './port.ts';
 import { mailMessages } from './schema.ts';
 
@@ -37,7 +38,7 @@ export function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<bo
 
 async function outgoing(
   shop: Shop,
-  { key, locale, toAddress, subject, html, text, headers }: Mail,
+  { id, key, locale, toAddress, subject, html, text, headers }: Mail,
 ): Promise<OutgoingMail> {
   const { siteName, company } = await findSiteConfig({ db: shop.db, locale });
   return {
@@ -48,5 +49,6 @@ async function outgoing(
     html,
     text,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale, ...headers },
+    attachments: await findAttachments(shop, id),
   };
 }

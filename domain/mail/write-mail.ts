@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
+import { keepAttachments } from './attachments.ts';
+import type { Attachment } from './port.ts';
 import { mailMessages } from './schema.ts';
 
 /** The job that sends a written mail: payload `{ mailId }`. */
 export const SEND_MAIL_JOB = 'mail.send';
 
-export type MailDraft = Omit<typeof mailMessages.$inferInsert, 'id' | 'createdAt' | 'sentAt'>;
+export type MailDraft = Omit<typeof mailMessages.$inferInsert, 'id' | 'createdAt' | 'sentAt'> & {
+  readonly attachments?: readonly Attachment[];
+};
 
 /** Whether the mail with this key was written before. */
 export async function isWritten({ db }: Pick<Shop, 'db'>, key: string): Promise<boolean> {
@@ -14,10 +18,14 @@ export async function isWritten({ db }: Pick<Shop, 'db'>, key: string): Promise<
   return known.length > 0;
 }
 
-/** Writes a mail and the job that sends it, in the caller's transaction. */
-export async function writeMail({ db, clock, ports }: Shop, draft: MailDraft): Promise<void> {
+/** Writes a mail, what is attached to it and the job that sends it, in the caller's transaction. */
+export async function writeMail(
+  { db, clock, ports }: Shop,
+  { attachments = [], ...draft }: MailDraft,
+): Promise<void> {
   const now = clock.now();
   const id = newId(now.getTime());
   await db.insert(mailMessages).values({ id, ...draft, createdAt: now });
+  await keepAttachments({ db }, id, attachments);
   await ports.jobs.send(db, SEND_MAIL_JOB, { mailId: id });
 }
