@@ -9,6 +9,7 @@ export * from '#domain/catalogue/specification-schema.ts';
 export * from '#domain/checkout/schema.ts';
 export * from '#domain/consents/schema.ts';
 export * from '#domain/customers/schema.ts';
+export * from '#domain/dealers/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/guarantees/schema.ts';
 export * from '#domain/idempotency/schema.ts';

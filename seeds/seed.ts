@@ -27,7 +27,7 @@ import { stockFile } from './stock-sheet.ts';
 const FOLDER = resolve('seeds/tessaro');
 
 /** In this order: prices and stock speak of variants. */
-const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv'];
+const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv'];
 
 /**
  * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
@@ -82,4 +82,4 @@ async function importSheets(shop: Shop): Promise<void> {
   }
 }
 
-const hasPrices = (name: string) => !/stock|geometry/.test(name);
+const hasPrices = (name: string) => !/stock|geometry|dealers/.test(name);

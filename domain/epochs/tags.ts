@@ -20,3 +20,6 @@ export function documentsTag(entitySlug: string, attributeSlug: string): string 
 export function productsAmong(tags: Iterable<string>): string[] {
   return [...tags].flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
 }
+
+/** The tag of which dealers there are, where and when. */
+export const DEALERS_TAG = 'dealers';

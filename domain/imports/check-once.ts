@@ -4,12 +4,13 @@ import type { Cells } from './cells.ts';
 export function checkOnce<Row extends { cells: Cells; code: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string = (row) => row.code,
+  column = 'code',
 ): void {
   const first = new Map<string, number>();
   for (const row of rows) {
     if (row.code === '') continue;
     const line = first.get(keyOf(row));
-    if (line !== undefined) row.cells.fault('code', 'code-twice', { code: row.code, line });
+    if (line !== undefined) row.cells.fault(column, 'code-twice', { code: row.code, line });
     else first.set(keyOf(row), row.cells.line);
   }
 }

@@ -35,6 +35,11 @@ const SENTENCES = {
   'code-unknown': 'There is no variant with the code {code}.',
   'product-unknown': 'There is no product with the code {code}.',
   'number-out-of-range': '{text} is out of range: {least} to {most}.',
+  'form-bad': '"{text}" does not have the form of this column; see the README of imports.',
+  'degrees-bad':
+    '"{text}" is not degrees: from -{most} to {most}, with a point and at most six decimals, such as 45.464211.',
+  'hours-bad':
+    '"{text}" is not the hours of a day: spans in their order, such as 09:00-12:30 15:00-19:00; empty: closed.',
   'color-unknown': 'There is no colour {color}.',
   'manufacturer-unknown': 'There is no manufacturer {manufacturer}.',
   'manufacturer-none': 'Nobody is named who makes it, and the shop has no usual manufacturer.',

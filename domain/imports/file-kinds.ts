@@ -5,6 +5,7 @@ import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
+import { WEEKDAYS } from './import-dealers.ts';
 
 /** What is told of an e-bike's battery. */
 export const BATTERY_COLUMNS = [
@@ -14,7 +15,15 @@ export const BATTERY_COLUMNS = [
 
 /** A kind of file: the columns it must have, those it may have, and which of them hold decimals. */
 export type FileKind = {
-  readonly name: 'variants' | 'prices' | 'stock' | 'products' | 'categories' | 'colors' | 'geometry';
+  readonly name:
+    | 'variants'
+    | 'prices'
+    | 'stock'
+    | 'products'
+    | 'categories'
+    | 'colors'
+    | 'geometry'
+    | 'dealers';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -90,7 +99,28 @@ const GEOMETRY: FileKind = {
   numbers: MEASURES,
 };
 
-const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY];
+const DEALERS: FileKind = {
+  name: 'dealers',
+  required: [
+    ...[
+      'slug',
+      'name',
+      'street',
+      'postal_code',
+      'city',
+      'country',
+      'latitude',
+      'longitude',
+      'phone',
+      'email',
+    ],
+    ...['time_zone', 'services', ...WEEKDAYS],
+  ],
+  optional: ['province', 'website', 'state'],
+  numbers: [],
+};
+
+const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS];
 
 function inEveryLocale(columns: readonly string[]): string[] {
   return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));

@@ -5,6 +5,7 @@ import { readCsvTable } from './csv-table.ts';
 import { Faults } from './faults.ts';
 import { type FileKind, recogniseKind } from './file-kinds.ts';
 import { importCategories, importColors } from './import-categories.ts';
+import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
 import { importPrices } from './import-prices.ts';
 import { importProducts } from './import-products.ts';
@@ -30,6 +31,7 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
   categories: importCategories,
   colors: importColors,
   geometry: importGeometry,
+  dealers: importDealers,
 };
 
 /**

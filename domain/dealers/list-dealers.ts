@@ -1,0 +1,27 @@
+import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { DEALER_COLUMNS, type Dealer } from './dealer.ts';
+import { dealers } from './schema.ts';
+import type { DealerService } from './services.ts';
+
+/** Most dealers one answer holds. */
+const DEALERS_LISTED = 1000;
+
+/** Dealers in business, of a country or all, that do what is asked; by country, city and name. */
+export function listDealers(
+  { db }: Pick<Shop, 'db'>,
+  { country, service }: { country?: string | undefined; service?: DealerService | undefined } = {},
+): Promise<Dealer[]> {
+  return db
+    .select(DEALER_COLUMNS)
+    .from(dealers)
+    .where(
+      and(
+        eq(dealers.state, 'active'),
+        country === undefined ? undefined : eq(dealers.country, country),
+        service === undefined ? undefined : arrayContains(dealers.services, [service]),
+      ),
+    )
+    .orderBy(asc(dealers.country), asc(dealers.city), asc(dealers.name))
+    .limit(DEALERS_LISTED);
+}
