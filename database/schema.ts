@@ -29,6 +29,7 @@ export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';
 export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';
+export * from '#domain/shipments/schema.ts';
 export * from '#domain/shipping/schema.ts';
 export * from '#domain/site-config/schema.ts';
 export * from '#domain/stock/schema.ts';

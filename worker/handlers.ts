@@ -21,6 +21,8 @@ import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
+import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
+import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
@@ -53,8 +55,9 @@ export const REACTIONS: Reactions = {
       endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
     ),
   ],
-  'order.paid': [given(anOrder, queueOrderConfirmation)],
+  'order.paid': [given(anOrder, queueOrderConfirmation), given(anOrder, prepareShipment)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
+  'shipment.delivered': [given(anOrder, deliverWhenAllArrived)],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],

@@ -16,6 +16,7 @@ export const REASONS = {
   superseded: 'replaced by a newer order of the same cart',
   stockGone: 'paid after its time, the stock was gone',
   refunded: 'the whole payment went back',
+  arrived: 'all parcels arrived',
 } as const;
 
 /**

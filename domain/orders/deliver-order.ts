@@ -1,0 +1,16 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import { moveOrder, type Order, REASONS } from './move-order.ts';
+
+/**
+ * Everything of an order arrived. The caller holds the order's row lock and has looked at its parcels.
+ * @throws Refusal orders.transition-unlawful
+ */
+export async function deliverOrder(shop: Shop, order: Order): Promise<Order> {
+  const delivered = await moveOrder(shop, order, 'delivered', REASONS.arrived);
+  const payload = { orderId: order.id };
+  await appendEvent(shop, { name: 'order.delivered', key: `order.delivered:${order.id}`, payload });
+  await recordAudit(shop, { action: 'order.delivered', subjectKind: 'order', subjectId: order.id });
+  return delivered;
+}

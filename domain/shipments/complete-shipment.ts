@@ -1,0 +1,34 @@
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { lockShipment, type Shipment } from './lock-shipment.ts';
+import { moveShipment } from './move-shipment.ts';
+
+export type Completion = {
+  readonly shipmentId: string;
+  /** When it was handed over, as the carrier tells; now when left out. */
+  readonly deliveredAt?: Date | undefined;
+};
+
+/**
+ * A shipment was handed over; event `shipment.delivered`. Asked for twice it happens once: the time first told stays, because the buyer's
+ * withdrawal period counts from it.
+ * @throws Refusal shipments.delivered-too-early, shipments.delivered-in-future, shipments.unknown, shipments.staff-only,
+ *   shipments.transition-unlawful
+ */
+export function completeShipment(shop: Shop, { shipmentId, deliveredAt }: Completion): Promise<Shipment> {
+  return inTransaction(shop, async (inside) => {
+    const locked = await lockShipment(inside, shipmentId);
+    if (locked.shipment.status === 'completed') return locked.shipment;
+    const at = deliveredAt ?? inside.clock.now();
+    const completed = await moveShipment(inside, locked, 'completed', {
+      reason: 'handed over',
+      deliveredAt: at,
+    });
+    await appendEvent(inside, {
+      name: 'shipment.delivered',
+      key: `shipment.delivered:${shipmentId}`,
+      payload: { shipmentId, orderId: completed.orderId },
+    });
+    return completed;
+  });
+}

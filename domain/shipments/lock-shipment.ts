@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { lockOrder } from '#domain/orders/lock-order.ts';
+import type { Order } from '#domain/orders/move-order.ts';
+import type { Shop } from '#domain/shop.ts';
+import { shipmentUnknown, staffOnly } from './refusals.ts';
+import { shipments } from './schema.ts';
+
+export type Shipment = typeof shipments.$inferSelect;
+
+/**
+ * Locks a shipment for a change by staff or system. The order's lock stands for all of its shipments: packing, canceling and paying wait for
+ * each other there.
+ * @throws Refusal shipments.staff-only, shipments.unknown
+ */
+export async function lockShipment(
+  shop: Shop,
+  shipmentId: string,
+): Promise<{ order: Order; shipment: Shipment }> {
+  requireStaff(shop);
+  const { orderId } = await getShipment(shop, shipmentId);
+  const order = await lockOrder(shop, orderId);
+  return { order, shipment: await getShipment(shop, shipmentId) };
+}
+
+/** @throws Refusal shipments.staff-only */
+function requireStaff({ actor }: Pick<Shop, 'actor'>): void {
+  if (actor.kind !== 'staff' && actor.kind !== 'system') throw staffOnly();
+}
+
+async function getShipment(shop: Shop, shipmentId: string): Promise<Shipment> {
+  const [shipment] = await shop.db.select().from(shipments).where(eq(shipments.id, shipmentId));
+  if (!shipment) throw shipmentUnknown();
+  return shipment;
+}

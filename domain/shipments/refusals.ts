@@ -1,0 +1,49 @@
+import type { OrderStatus } from '#domain/orders/states.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { ShipmentStatus } from './states.ts';
+
+export function shipmentUnknown(): Refusal {
+  return new Refusal('shipments.unknown');
+}
+
+export function transitionUnlawful(from: ShipmentStatus, to: ShipmentStatus): Refusal {
+  return new Refusal('shipments.transition-unlawful', { from, to });
+}
+
+/** Only a paid order nobody stopped is packed and sent. */
+export function orderNotProcessing(status: OrderStatus): Refusal {
+  return new Refusal('shipments.order-not-processing', { status });
+}
+
+/** Every piece of the order is in a parcel already. */
+export function nothingToPack(): Refusal {
+  return new Refusal('shipments.nothing-to-pack');
+}
+
+/** More pieces than wait to be packed, or pieces of something that is not in the order. */
+export function moreThanLeft(): Refusal {
+  return new Refusal('shipments.more-than-left');
+}
+
+/** Handed over before it left. */
+export function deliveredTooEarly(): Refusal {
+  return new Refusal('shipments.delivered-too-early');
+}
+
+export function deliveredInFuture(): Refusal {
+  return new Refusal('shipments.delivered-in-future');
+}
+
+/** It left already, with another carrier or number. */
+export function shippedOtherwise(): Refusal {
+  return new Refusal('shipments.shipped-otherwise');
+}
+
+/** Parcels are the work of the shop's own people. */
+export function staffOnly(): Refusal {
+  return new Refusal('shipments.staff-only');
+}
+
+export function carriageInvalid(code: string, field: string): Refusal {
+  return new Refusal(code, {}, { [field]: code });
+}
