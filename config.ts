@@ -5,6 +5,7 @@ import { z } from 'zod';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.string().transform(list).pipe(z.array(item));
+const capture = z.enum(['at-once', 'later']);
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 
 /** Every setting, its default and what it is for; `.env.example` lists the same and a test compares them. */
@@ -33,6 +34,8 @@ const settings = z.object({
   SANDBOX_PAYMENTS: flag.default(true),
   /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
   SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
+  /** `later` makes it reserve the money first; the shop takes it once the pieces are secured. */
+  SANDBOX_CAPTURE: capture.default('at-once'),
   /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
@@ -94,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
     sandboxPayments: values.SANDBOX_PAYMENTS,
     sandboxFaults: values.SANDBOX_FAULTS,
+    sandboxCapture: values.SANDBOX_CAPTURE,
     developmentPages: showDevelopmentPages(values),
     secret: values.SECRET || null,
     login: loginOf(values),

@@ -14,6 +14,7 @@ export function openSandbox(config: Config, secret: string) {
     secret,
     clock: systemClock,
     faults: faultsNamed(config.sandboxFaults),
+    capture: config.sandboxCapture,
   };
   const courier = startSandboxCourier(settings);
   return {

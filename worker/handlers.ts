@@ -19,6 +19,8 @@ import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
+import { cancelPayment } from '#domain/payments/cancel-payment.ts';
+import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
@@ -33,6 +35,7 @@ import { given, sweep } from './handler.ts';
 
 const anOrder = z.object({ orderId: z.uuid() });
 const aRefund = z.object({ refundId: z.uuid() });
+const aPayment = z.object({ paymentId: z.uuid() });
 const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
@@ -58,6 +61,12 @@ export const REACTIONS: Reactions = {
   'order.paid': [given(anOrder, queueOrderConfirmation), given(anOrder, prepareShipment)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived)],
+  'payment.capture-due': [
+    given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.capture', payment)),
+  ],
+  'payment.unwanted': [
+    given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.give-up', payment)),
+  ],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],
@@ -67,6 +76,10 @@ export const REACTIONS: Reactions = {
 export const HANDLERS = {
   [EVENT_JOB]: carryEvent(REACTIONS),
   [SEND_MAIL_JOB]: given(aMail, sendMail),
+  'payments.capture': given(aPayment, (shop: Shop, { paymentId }) => capturePayment(shop, paymentId)),
+  'payments.give-up': given(aPayment, (shop: Shop, { paymentId }) =>
+    cancelPayment(shop, paymentId, 'not wanted any more'),
+  ),
   'payments.refund': given(aRefund, (shop: Shop, { refundId }) => runRefund(shop, refundId)),
   'orders.expire': sweep(expireOrders),
   'orders.settle-waiting': sweep(settleWaitingPayments),

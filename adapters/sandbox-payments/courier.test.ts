@@ -19,7 +19,7 @@ async function listeningShop(sandbox: Awaited<ReturnType<typeof testSandbox>>, s
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     const headers = new Headers(request.headers as Record<string, string>);
-    const genuine = sandbox.provider.verifyNotification(body, headers, sandbox.clock.now()) !== null;
+    const genuine = (await sandbox.provider.verifyNotification(body, headers, sandbox.clock.now())) !== null;
     if (status() < 300) heard.push({ ...JSON.parse(body), genuine });
     response.writeHead(status()).end();
   });
@@ -108,7 +108,7 @@ test('with the fault beforeBrowser the shop has heard when the browser is sent b
   const sandbox = await testSandbox({ beforeBrowser: true, delayMs: 60_000 });
   const { heard, notifyUrl } = await listeningShop(sandbox);
   const made = await sandbox.provider.createPayment(newPayment({ notifyUrl }));
-  const path = new URL(made.redirectUrl).pathname.replace('/sandbox-payments', '');
+  const path = new URL(made.redirectUrl ?? '').pathname.replace('/sandbox-payments', '');
   await sandbox.app.request(path, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) });
   expect(heard.map((one) => one.type)).toContain('payment.captured');
 });

@@ -1,4 +1,10 @@
-import type { NewPayment, ProviderPayment, ProviderPaymentState } from '#domain/payments/port.ts';
+import type {
+  NewPayment,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderPaymentState,
+  ProviderRefund,
+} from '#domain/payments/port.ts';
 
 /** How the sandbox lets one pay. Never a whole card number. */
 export const SANDBOX_METHODS = ['visa', 'mastercard', 'maestro', 'paypal'] as const;
@@ -16,10 +22,12 @@ export type PaymentHappening =
   | { readonly type: 'created'; readonly payment: NewPayment; readonly redirectUrl: string }
   | { readonly type: 'challenged'; readonly method: SandboxMethod }
   | { readonly type: 'code-refused' }
+  | { readonly type: 'authorized'; readonly method: SandboxMethod }
   | { readonly type: 'captured'; readonly method: SandboxMethod }
   | { readonly type: 'declined'; readonly method: SandboxMethod | null }
   | { readonly type: 'canceled'; readonly by: 'shopper' | 'shop' }
-  | { readonly type: 'refunded'; readonly amount: number; readonly idempotencyKey: string };
+  | { readonly type: 'refunded'; readonly amount: number; readonly idempotencyKey: string | null }
+  | { readonly type: 'disputed'; readonly dispute: ProviderDispute };
 
 export type PaymentEvent = PaymentHappening & { readonly eventId: string; readonly at: string };
 
@@ -27,7 +35,6 @@ export type PaymentEvent = PaymentHappening & { readonly eventId: string; readon
 export type SandboxPayment = ProviderPayment & {
   readonly created: NewPayment;
   readonly challenge: { readonly method: SandboxMethod; readonly refusedCodes: number } | null;
-  readonly refunds: Readonly<Record<string, number>>;
 };
 
 /** The state a history adds up to. The first event must be `created`. */
@@ -47,7 +54,7 @@ function beginning(reference: string, created: NewPayment, redirectUrl: string):
     method: null,
     cardLastDigits: null,
   } as const;
-  return { ...known, ...open, challenge: null, refunds: {} };
+  return { ...known, ...open, challenge: null, refunds: [], disputes: [] };
 }
 
 function applyEvent(payment: SandboxPayment, event: PaymentEvent): SandboxPayment {
@@ -58,6 +65,8 @@ function applyEvent(payment: SandboxPayment, event: PaymentEvent): SandboxPaymen
       return { ...payment, challenge: { method: event.method, refusedCodes: 0 } };
     case 'code-refused':
       return { ...payment, challenge: countRefusedCode(payment.challenge) };
+    case 'authorized':
+      return close(payment, 'authorized', event.method);
     case 'captured':
       return { ...close(payment, 'captured', event.method), capturedAmount: payment.amount };
     case 'declined':
@@ -68,9 +77,18 @@ function applyEvent(payment: SandboxPayment, event: PaymentEvent): SandboxPaymen
       return {
         ...payment,
         refundedAmount: payment.refundedAmount + event.amount,
-        refunds: { ...payment.refunds, [event.idempotencyKey]: event.amount },
+        refunds: [...payment.refunds, refundOf(event)],
       };
+    case 'disputed': {
+      const others = payment.disputes.filter(({ reference }) => reference !== event.dispute.reference);
+      return { ...payment, disputes: [...others, event.dispute] };
+    }
   }
+}
+
+function refundOf(event: PaymentEvent & { type: 'refunded' }): ProviderRefund {
+  const { idempotencyKey, amount, eventId } = event;
+  return { reference: `refund_${eventId}`, idempotencyKey, amount, state: 'done' };
 }
 
 function close(

@@ -76,7 +76,7 @@ function closedPage(
   texts: SandboxTexts,
 ): Html {
   const body = html`<h1>${texts.closedTitle}</h1>
-    <p>${texts.closed[state]}</p>
+    <p>${texts.closed[state === 'authorized' ? 'captured' : state]}</p>
     ${summary(payment, texts)} <a class="button first" href="${payment.created.returnUrl}">${texts.backToShop}</a>`;
   return page(payment.created.locale, texts.closedTitle, body);
 }

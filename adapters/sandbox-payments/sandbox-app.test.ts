@@ -6,7 +6,7 @@ type Sandbox = Awaited<ReturnType<typeof testSandbox>>;
 async function opened(sandbox: Sandbox) {
   const payment = newPayment();
   const made = await sandbox.provider.createPayment(payment);
-  const path = made.redirectUrl.slice(PUBLIC_URL.length);
+  const path = (made.redirectUrl ?? '').slice(PUBLIC_URL.length);
   const submit = (form: Record<string, string>) =>
     sandbox.app.request(path, { method: 'POST', body: new URLSearchParams(form) });
   const state = async () => (await sandbox.provider.fetchPayment(made.reference)).state;

@@ -41,7 +41,7 @@ async function findPayment(settings: SandboxSettings, c: Context): Promise<Sandb
 async function act(c: Context, settings: SandboxAppSettings, payment: SandboxPayment): Promise<Response> {
   const form = await c.req.parseBody();
   const decide = (current: SandboxPayment | null) =>
-    current?.state === 'pending' ? happeningOf(current, form) : null;
+    current?.state === 'pending' ? happeningOf(settings, current, form) : null;
   const refusedBefore = payment.challenge?.refusedCodes ?? 0;
   const after = (await changePayment(settings, payment.reference, decide)) ?? payment;
   if (after.state === 'pending') {
@@ -53,15 +53,20 @@ async function act(c: Context, settings: SandboxAppSettings, payment: SandboxPay
   return c.redirect(after.created.returnUrl, 303);
 }
 
-function happeningOf(payment: SandboxPayment, form: Record<string, unknown>): PaymentHappening | null {
+function happeningOf(
+  settings: SandboxSettings,
+  payment: SandboxPayment,
+  form: Record<string, unknown>,
+): PaymentHappening | null {
+  const agreed = settings.capture === 'later' ? 'authorized' : 'captured';
   const method = payment.challenge?.method ?? methodOf(form.method);
   switch (form.action) {
     case 'approve':
-      return payment.challenge ? null : { type: 'captured', method };
+      return payment.challenge ? null : { type: agreed, method };
     case 'challenge':
       return payment.challenge ? null : { type: 'challenged', method };
     case 'confirm':
-      return payment.challenge ? judgeCode(payment.challenge, form.code) : null;
+      return payment.challenge ? judgeCode(payment.challenge, form.code, agreed) : null;
     case 'decline':
       return { type: 'declined', method };
     case 'abandon':
@@ -71,8 +76,12 @@ function happeningOf(payment: SandboxPayment, form: Record<string, unknown>): Pa
   }
 }
 
-function judgeCode(challenge: NonNullable<SandboxPayment['challenge']>, code: unknown): PaymentHappening {
-  if (String(code).trim() === CHALLENGE_CODE) return { type: 'captured', method: challenge.method };
+function judgeCode(
+  challenge: NonNullable<SandboxPayment['challenge']>,
+  code: unknown,
+  agreed: 'authorized' | 'captured',
+): PaymentHappening {
+  if (String(code).trim() === CHALLENGE_CODE) return { type: agreed, method: challenge.method };
   const last = challenge.refusedCodes + 1 >= MAX_REFUSED_CODES;
   return last ? { type: 'declined', method: challenge.method } : { type: 'code-refused' };
 }

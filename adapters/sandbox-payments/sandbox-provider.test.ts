@@ -30,14 +30,14 @@ test('a lost answer can be found again by its key; a call that never arrived can
   const { provider, settings } = await testSandbox({ createFails: 'after' });
   const payment = newPayment();
   await expect(provider.createPayment(payment)).rejects.toThrow(ProviderError);
-  expect(await provider.findPayment(payment.idempotencyKey)).toMatchObject({
+  expect(await provider.findPayment(payment.idempotencyKey, new Date(0))).toMatchObject({
     state: 'pending',
     amount: 549_000,
   });
   settings.faults.createFails = 'before';
   const lost = newPayment();
   await expect(provider.createPayment(lost)).rejects.toThrow(ProviderError);
-  expect(await provider.findPayment(lost.idempotencyKey)).toBeNull();
+  expect(await provider.findPayment(lost.idempotencyKey, new Date(0))).toBeNull();
 });
 
 test('of an approval and a cancellation at the same instant exactly one wins', async () => {
@@ -89,14 +89,16 @@ test('only a fresh message signed with the secret is believed', async () => {
   const now = new Date();
   const signed = (secret: string, at: Date) =>
     new Headers({ 'sandbox-signature': signBody(secret, body, at) });
-  expect(provider.verifyNotification(body, signed(settings.secret, now), now)).toMatchObject({
+  expect(await provider.verifyNotification(body, signed(settings.secret, now), now)).toMatchObject({
     eventId: 'e1',
     reference: 'pay_x',
   });
   const tooOld = new Date(now.getTime() - 301_000);
-  expect(provider.verifyNotification(body, signed(settings.secret, tooOld), now)).toBeNull();
-  expect(provider.verifyNotification(body, signed('another secret', now), now)).toBeNull();
-  expect(provider.verifyNotification(`${body} `, signed(settings.secret, now), now)).toBeNull();
-  expect(provider.verifyNotification(body, new Headers({ 'sandbox-signature': 't=1,v1=é' }), now)).toBeNull();
-  expect(provider.verifyNotification(body, new Headers(), now)).toBeNull();
+  expect(await provider.verifyNotification(body, signed(settings.secret, tooOld), now)).toBeNull();
+  expect(await provider.verifyNotification(body, signed('another secret', now), now)).toBeNull();
+  expect(await provider.verifyNotification(`${body} `, signed(settings.secret, now), now)).toBeNull();
+  expect(
+    await provider.verifyNotification(body, new Headers({ 'sandbox-signature': 't=1,v1=é' }), now),
+  ).toBeNull();
+  expect(await provider.verifyNotification(body, new Headers(), now)).toBeNull();
 });

@@ -1,15 +1,20 @@
 import {
   type NewPayment,
+  PaymentNotThere,
   type PaymentProvider,
   ProviderError,
   type ProviderNotification,
   type ProviderPayment,
+  ProviderRefused,
 } from '#domain/payments/port.ts';
 import { sha256 } from '#shared/hash.ts';
-import type { SandboxPayment } from './events.ts';
+import type { SandboxMethod, SandboxPayment } from './events.ts';
 import { changePayment, readPayment, referencesChangedSince } from './journal.ts';
 import type { SandboxSettings } from './settings.ts';
 import { isSigned, pageKey, SIGNATURE_HEADER } from './signature.ts';
+
+/** It never forgets a key, but says so little of it that shops have to be careful. */
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The sandbox as a payment provider. It keeps its own journal, so it knows payments that the shop forgot when it was killed.
@@ -19,15 +24,19 @@ export function createSandboxProvider(settings: SandboxSettings & { publicUrl: s
   const answer = losingAnswers(settings);
   return {
     code: 'sandbox',
+    keyLifeMs: KEY_LIFE_MS,
     createPayment: (payment) => createPayment(settings, payment, answer),
     fetchPayment: (reference) => fetchPayment(settings, reference),
     findPayment: async (idempotencyKey) => {
       const payment = await readPayment(settings.folder, referenceOf(idempotencyKey));
       return payment && publicView(payment);
     },
+    capturePayment: async (reference) => answer(await capture(settings, reference)),
     cancelPayment: async (reference) => {
       const decide = (payment: SandboxPayment | null) =>
-        payment?.state === 'pending' ? ({ type: 'canceled', by: 'shop' } as const) : null;
+        payment?.state === 'pending' || payment?.state === 'authorized'
+          ? ({ type: 'canceled', by: 'shop' } as const)
+          : null;
       return answer(found(reference, await changePayment(settings, reference, decide)));
     },
     refundPayment: (reference, refund) => refundPayment(settings, reference, refund, answer),
@@ -35,7 +44,7 @@ export function createSandboxProvider(settings: SandboxSettings & { publicUrl: s
       const references = await referencesChangedSince(settings.folder, since);
       return Promise.all(references.map((reference) => fetchPayment(settings, reference)));
     },
-    verifyNotification: (rawBody, headers, now) =>
+    verifyNotification: async (rawBody, headers, now) =>
       isSigned(settings.secret, rawBody, headers.get(SIGNATURE_HEADER), now)
         ? parseNotification(rawBody)
         : null,
@@ -76,7 +85,7 @@ async function createPayment(
     known.currency !== payment.currency ||
     known.orderReference !== payment.orderReference
   ) {
-    throw new ProviderError('this idempotency key was used for another payment');
+    throw new ProviderRefused('this idempotency key was used for another payment');
   }
   if (settings.faults?.createFails === 'after') throw new ProviderError('the answer was lost');
   return answer(known);
@@ -84,15 +93,25 @@ async function createPayment(
 
 function assertAcceptable(payment: NewPayment): void {
   if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0)
-    throw new ProviderError('amount must be positive minor units');
+    throw new ProviderRefused('amount must be positive minor units');
   for (const address of [payment.returnUrl, payment.notifyUrl]) {
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-      throw new ProviderError('addresses must be http or https');
+      throw new ProviderRefused('addresses must be http or https');
   }
 }
 
 async function fetchPayment(settings: SandboxSettings, reference: string): Promise<ProviderPayment> {
   return publicView(found(reference, await readPayment(settings.folder, reference)));
+}
+
+async function capture(settings: SandboxSettings, reference: string): Promise<SandboxPayment> {
+  const decide = (payment: SandboxPayment | null) => {
+    const { state, method } = found(reference, payment);
+    if (state === 'captured') return null;
+    if (state !== 'authorized') throw new ProviderRefused(`payment ${reference} is ${state}`);
+    return { type: 'captured', method: (method ?? 'visa') as SandboxMethod } as const;
+  };
+  return found(reference, await changePayment(settings, reference, decide));
 }
 
 async function refundPayment(
@@ -103,12 +122,12 @@ async function refundPayment(
 ): Promise<ProviderPayment> {
   const refunded = await changePayment(settings, reference, (payment) => {
     const known = found(reference, payment);
-    const before = known.refunds[refund.idempotencyKey];
-    if (before === refund.amount) return null;
-    if (before !== undefined) throw new ProviderError('this idempotency key was used for another refund');
+    const before = known.refunds.find((one) => one.idempotencyKey === refund.idempotencyKey);
+    if (before?.amount === refund.amount) return null;
+    if (before) throw new ProviderRefused('this idempotency key was used for another refund');
     const left = known.capturedAmount - known.refundedAmount;
     if (!Number.isSafeInteger(refund.amount) || refund.amount <= 0 || refund.amount > left) {
-      throw new ProviderError(`cannot refund ${refund.amount}, ${left} is left`);
+      throw new ProviderRefused(`cannot refund ${refund.amount}, ${left} is left`);
     }
     return { type: 'refunded', ...refund };
   });
@@ -116,12 +135,12 @@ async function refundPayment(
 }
 
 function found(reference: string, payment: SandboxPayment | null): SandboxPayment {
-  if (!payment) throw new ProviderError(`no payment ${reference}`);
+  if (!payment) throw new PaymentNotThere(`no payment ${reference}`);
   return payment;
 }
 
 function publicView(payment: SandboxPayment): ProviderPayment {
-  const { created: _created, challenge: _challenge, refunds: _refunds, ...view } = payment;
+  const { created: _created, challenge: _challenge, ...view } = payment;
   return view;
 }
 

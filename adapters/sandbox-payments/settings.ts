@@ -24,6 +24,8 @@ export type SandboxSettings = {
   readonly secret: string;
   readonly clock: Clock;
   readonly faults?: SandboxFaults;
+  /** `later` only reserves the money; the shop captures it. */
+  readonly capture?: 'at-once' | 'later';
 };
 
 const NAMED_FAULTS: Readonly<Record<Config['sandboxFaults'][number], SandboxFaults>> = {

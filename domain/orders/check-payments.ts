@@ -1,6 +1,8 @@
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
+import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
+import { isOpenState } from '#domain/payments/states.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { settleOrder } from './settle-order.ts';
@@ -14,7 +16,20 @@ export async function checkPayments(shop: Shop, orderId: string): Promise<OrderS
   for (const payment of await listOpenPayments(shop, orderId)) {
     await syncPayment(shop, payment.id, 'the shopper came back').catch(ignoreProvider);
   }
+  return settleAndCapture(shop, orderId);
+}
+
+/** Settles an order and carries out what that decided: captures reserved money at once instead of waiting for the worker. */
+export async function settleAndCapture(shop: Shop, orderId: string): Promise<OrderStatus> {
+  const status = await settleOrder(shop, orderId);
+  const decided = (await listPaymentsOfOrder(shop, orderId)).filter(isToCapture);
+  if (decided.length === 0) return status;
+  for (const { id } of decided) await capturePayment(shop, id).catch(ignoreProvider);
   return settleOrder(shop, orderId);
+}
+
+function isToCapture({ state, captureKey }: Payment): boolean {
+  return state === 'authorized' && captureKey !== null;
 }
 
 /**
@@ -28,7 +43,7 @@ export async function giveUpPayments(shop: Shop, orderId: string, reason: string
 }
 
 export function isOpen(payment: Payment): boolean {
-  return payment.state === 'created' || payment.state === 'pending';
+  return isOpenState(payment.state);
 }
 
 async function listOpenPayments(shop: Shop, orderId: string): Promise<Payment[]> {

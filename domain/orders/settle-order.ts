@@ -4,6 +4,7 @@ import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import { decideAuthorized } from './decide-authorized.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, type Order, REASONS, reasonOf } from './move-order.ts';
 import type { OrderStatus } from './states.ts';
@@ -12,7 +13,7 @@ import { takeHeldStock } from './take-held-stock.ts';
 
 /**
  * Brings an order to where its payments are: paid when one was captured and the stock is there, canceled and refunded when it is gone. Money
- * captured beyond that one payment goes back. Declined, canceled and still open payments leave the order waiting. Call it after any news of
+ * captured beyond that one payment goes back; money only reserved is captured once the pieces are secured, else given up. Declined, canceled and still open payments leave the order waiting. Call it after any news of
  * a payment, as often as you like.
  * @throws Refusal orders.unknown
  */
@@ -26,6 +27,8 @@ export async function settleLocked(shop: Shop, order: Order): Promise<OrderStatu
   const captured = payments.filter((payment) => payment.state === 'captured');
   const settled = await pay(shop, order, captured);
   await refundOthers(shop, settled, captured);
+  if (payments.some((payment) => payment.state === 'authorized'))
+    await decideAuthorized(shop, settled, payments, await mayBePaid(shop, settled));
   return closeRefunded(shop, settled, payments);
 }
 

@@ -2,8 +2,10 @@ import { statement } from '#database/statement.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { claimSilentPayments } from '#domain/payments/claim-silent-payments.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
+import { isOpenState } from '#domain/payments/states.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
+import { settleAndCapture } from './check-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A payment nobody has heard of for this long is asked for. */
@@ -35,9 +37,8 @@ const unsettled = statement<{ limit: number }, { orderId: string }>(
 
 async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
   const { state } = await syncPayment(shop, payment.id);
-  const status = await settleOrder(shop, payment.orderId);
-  const isOpen = state === 'created' || state === 'pending';
-  if (!isOpen || status === 'awaiting_payment') return;
+  const status = await settleAndCapture(shop, payment.orderId);
+  if (!isOpenState(state) || status === 'awaiting_payment') return;
   await cancelPayment(shop, payment.id, `order is ${status}`);
   await settleOrder(shop, payment.orderId);
 }

@@ -11,10 +11,7 @@ import { orderLines } from './schema.ts';
  */
 export async function takeHeldStock(shop: Shop, orderId: string): Promise<{ changed: string[] } | null> {
   if (await consumeHolds(shop, orderId)) return { changed: [] };
-  const lines = await shop.db
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+  const lines = await listPieces(shop, orderId);
   try {
     const changed = await holdStock(shop, { orderId, lines, expiresAt: shop.clock.now() });
     await consumeHolds(shop, orderId);
@@ -23,4 +20,14 @@ export async function takeHeldStock(shop: Shop, orderId: string): Promise<{ chan
     if (isRefusal(error, 'stock.not-available')) return null;
     throw error;
   }
+}
+
+export function listPieces(
+  shop: Pick<Shop, 'db'>,
+  orderId: string,
+): Promise<{ variantId: string; quantity: number }[]> {
+  return shop.db
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
 }

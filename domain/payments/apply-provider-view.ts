@@ -3,6 +3,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
+import { bringDisputes } from './bring-disputes.ts';
+import { bringRefunds } from './bring-refunds.ts';
 import type { Payment } from './find-payment.ts';
 import type { ProviderPayment } from './port.ts';
 import { paymentUnknown } from './refusals.ts';
@@ -10,8 +12,8 @@ import { payments, paymentTransitions } from './schema.ts';
 import { canPaymentBecome, type PaymentState } from './states.ts';
 
 /**
- * Brings our payment to what its provider says, forwards only: what arrives late or twice changes nothing. Each step is a row, and the news
- * an event `payment.changed`. An amount, currency or order that is not ours changes nothing either but raises `payment.mismatch`.
+ * Brings our payment, its refunds and disputes to what its provider says, forwards only: what arrives late or twice changes nothing. Each
+ * step is a row, and the news an event `payment.changed`. An amount, currency or order that is not ours changes nothing either but raises `payment.mismatch`.
  * @returns the payment as it then stands
  */
 export function applyProviderView(
@@ -28,7 +30,10 @@ export function applyProviderView(
       await raiseMismatch(inside, payment, mismatches);
       return payment;
     }
-    return move(inside, payment, view, reason);
+    const moved = await move(inside, payment, view, reason);
+    await bringRefunds(inside, payment, view.refunds);
+    await bringDisputes(inside, payment, view.disputes);
+    return moved;
   });
 }
 
@@ -59,7 +64,7 @@ export function stepsTo(from: PaymentState, to: PaymentState): PaymentState[] {
 function changesOf(payment: Payment, view: ProviderPayment) {
   return {
     providerReference: view.reference,
-    redirectUrl: view.redirectUrl,
+    redirectUrl: view.redirectUrl ?? payment.redirectUrl,
     request: null,
     capturedAmount: Math.max(payment.capturedAmount, view.capturedAmount),
     refundedAmount: Math.max(payment.refundedAmount, view.refundedAmount),

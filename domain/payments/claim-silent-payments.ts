@@ -16,7 +16,7 @@ const claim = statement<{ since: Date; limit: number; at: Date }, SilentPayment>
   `update payments set updated_at = :at::timestamptz
    where id in (
      select id from payments
-     where state in ('created', 'pending') and updated_at < :since::timestamptz
+     where state in ('created', 'pending', 'authorized') and updated_at < :since::timestamptz
      order by updated_at
      limit :limit::int
      for update skip locked

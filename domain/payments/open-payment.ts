@@ -36,7 +36,8 @@ async function open(
   const view = await askProvider(shop, provider, payment, neverTried);
   if (await markOpened(shop, payment, view)) return { state: 'pending', redirectUrl: view.redirectUrl };
   const applied = await applyProviderView(shop, payment.id, view, 'opened');
-  const isUnwanted = applied.state === 'canceled' && view.state === 'pending';
+  const isUnwanted =
+    applied.state === 'canceled' && (view.state === 'pending' || view.state === 'authorized');
   // Should this call get lost, money may still come for an order that was given up: it is sent back then.
   if (isUnwanted) await provider.cancelPayment(view.reference).catch(ignoreProvider);
   return applied;
@@ -49,11 +50,11 @@ async function askProvider(
   neverTried: boolean,
 ): Promise<ProviderPayment> {
   try {
-    const known = neverTried ? null : await provider.findPayment(payment.idempotencyKey);
+    const known = neverTried ? null : await provider.findPayment(payment.idempotencyKey, payment.createdAt);
     return known ?? (await create(shop, provider, payment));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const known = await provider.findPayment(payment.idempotencyKey).catch(() => null);
+    const known = await provider.findPayment(payment.idempotencyKey, payment.createdAt).catch(() => null);
     if (!known) throw providerUnavailable();
     return known;
   }
@@ -86,7 +87,7 @@ type Opening = {
   id: string;
   transitionId: string;
   reference: string;
-  redirectUrl: string;
+  redirectUrl: string | null;
   actor: string;
   at: Date;
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverDue } from '#adapters/sandbox-payments/courier.ts';
 import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,13 +11,13 @@ import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getPayment } from './find-payment.ts';
 import { openPayment } from './open-payment.ts';
-import { ProviderError } from './port.ts';
+import { ProviderError, ProviderRefused } from './port.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { requestRefund } from './request-refund.ts';
 import { runRefund } from './run-refund.ts';
-import { payments, paymentTransitions, refunds } from './schema.ts';
+import { paymentDisputes, payments, paymentTransitions, refunds } from './schema.ts';
 import { startPayment } from './start-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -24,6 +25,7 @@ let base: TestShop;
 let shop: TestShop;
 let sandbox: Awaited<ReturnType<typeof testSandbox>>;
 const faults: SandboxFaults = {};
+const DAY = 25 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   base = await testShop();
@@ -74,7 +76,7 @@ test('a payment is stored with its key before the provider is called, and its re
     state: 'created',
     request: { returnUrl: wanted.returnUrl },
   });
-  expect(await sandbox.provider.findPayment(`payment:${paymentId}`)).toBeNull();
+  expect(await sandbox.provider.findPayment(`payment:${paymentId}`, new Date(0))).toBeNull();
   const { redirectUrl } = await openPayment(shop, paymentId);
   expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/sandbox-payments\/pay\//);
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'pending', request: null, redirectUrl });
@@ -191,6 +193,17 @@ test('canceling asks the provider first: what was captured before stays captured
   expect((await cancelPayment(shop, unheard, 'test')).state).toBe('canceled');
 });
 
+const refundOf = async (refundId: string) =>
+  (await shop.db.select().from(refunds).where(eq(refunds.id, refundId)))[0];
+const eventsNamed = async (name: string, about: Record<string, string>) => {
+  const rows = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, name));
+  return rows.filter((row) => Object.entries(about).every(([key, id]) => row.payload[key] === id));
+};
+const auditsNamed = async (action: string, subjectId: string) => {
+  const rows = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+  return rows.filter((row) => row.action === action);
+};
+
 async function captured(amount: number): Promise<string> {
   const { paymentId, redirectUrl } = await startPayment(shop, toPay(amount));
   await sandbox.act(redirectUrl, 'approve');
@@ -236,10 +249,85 @@ test('a refund that had its effect long ago is recognised after the provider for
   faults.timeouts = 100;
   await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
   faults.timeouts = 0;
-  shop.clock.forward(6 * 60 * 60 * 1000);
+  shop.clock.forward(DAY);
   sandbox.provider.refundPayment = () => Promise.reject(new Error('must not be asked again'));
   await runRefund(shop, refundId);
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', refundedAmount: 400 });
+});
+
+test('a refund that never arrived is sent anew after the key’s time, as its provider shows none', async () => {
+  const paymentId = await captured(900);
+  const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
+  const { refundPayment } = sandbox.provider;
+  sandbox.provider.refundPayment = () => Promise.reject(new ProviderError('could not be reached'));
+  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  sandbox.provider.refundPayment = refundPayment;
+  shop.clock.forward(DAY);
+  await runRefund(shop, refundId);
+  expect(await getPayment(shop, paymentId)).toMatchObject({ refundedAmount: 400 });
+});
+
+test('a refund that may or may not be the one the provider shows is left to staff, never sent again', async () => {
+  const paymentId = await captured(900);
+  const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
+  const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
+  const { refundPayment, fetchPayment } = sandbox.provider;
+  sandbox.provider.refundPayment = () => Promise.reject(new ProviderError('the answer was lost'));
+  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  sandbox.provider.refundPayment = refundPayment;
+  shop.clock.forward(DAY);
+  const view = await fetchPayment(reference);
+  const nameless = { reference: 're_1', idempotencyKey: null, amount: 400, state: 'done' } as const;
+  sandbox.provider.fetchPayment = async () => ({ ...view, refundedAmount: 400, refunds: [nameless] });
+  await runRefund(shop, refundId);
+  await runRefund(shop, refundId);
+  expect(await refundOf(refundId)).toMatchObject({ state: 'unclear' });
+  expect((await fetchPayment(reference)).refundedAmount).toBe(0);
+  expect(await eventsNamed('refund.unclear', { refundId })).toHaveLength(1);
+  expect(await auditsNamed('refund.unclear', paymentId)).toHaveLength(1);
+});
+
+test('a refund the provider refuses has failed, is told once and frees its amount', async () => {
+  const paymentId = await captured(900);
+  const refundId = await requestRefund(shop, { paymentId, amount: 900, reason: 'scratch' });
+  sandbox.provider.refundPayment = () => Promise.reject(new ProviderRefused('the charge is disputed'));
+  await runRefund(shop, refundId);
+  expect(await refundOf(refundId)).toMatchObject({ state: 'failed' });
+  expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(1);
+  expect(await requestRefund(shop, { paymentId, amount: 900, reason: 'again' })).not.toBe(refundId);
+});
+
+test('a refund under way at the provider is done when the provider says so', async () => {
+  const paymentId = await captured(900);
+  const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
+  const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
+  const view = await sandbox.provider.fetchPayment(reference);
+  const { idempotencyKey } = (await refundOf(refundId)) ?? { idempotencyKey: '' };
+  const shown = { reference: 're_2', idempotencyKey, amount: 400 };
+  sandbox.provider.refundPayment = async () => ({ ...view, refunds: [{ ...shown, state: 'pending' }] });
+  await runRefund(shop, refundId);
+  expect(await refundOf(refundId)).toMatchObject({ state: 'sent', doneAt: null });
+  const done = { ...view, refundedAmount: 400, refunds: [{ ...shown, state: 'done' } as const] };
+  sandbox.provider.fetchPayment = async () => done;
+  await syncPayment(shop, paymentId);
+  expect(await refundOf(refundId)).toMatchObject({ state: 'done', providerReference: 're_2' });
+  expect(await eventsNamed('refund.completed', { refundId })).toHaveLength(1);
+});
+
+test('a dispute is recorded, audited and told once, and once more when it is decided', async () => {
+  const paymentId = await captured(900);
+  const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
+  const view = await sandbox.provider.fetchPayment(reference);
+  const claim = { reference: 'dp_1', amount: 900, currency: 'EUR', reason: 'fraudulent' };
+  for (const state of ['open', 'open', 'lost', 'open', 'lost'] as const) {
+    sandbox.provider.fetchPayment = async () => ({ ...view, disputes: [{ ...claim, state }] });
+    await syncPayment(shop, paymentId);
+  }
+  expect(await eventsNamed('payment.disputed', { paymentId })).toHaveLength(1);
+  expect(await eventsNamed('payment.dispute-closed', { paymentId })).toHaveLength(1);
+  expect(await auditsNamed('payment.disputed', paymentId)).toHaveLength(1);
+  const rows = await shop.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentId, paymentId));
+  expect(rows).toMatchObject([{ amount: 900, state: 'lost', reason: 'fraudulent' }]);
 });
 
 test('refunds together never exceed what was captured', async () => {

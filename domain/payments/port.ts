@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
-export type ProviderPaymentState = 'pending' | 'captured' | 'declined' | 'canceled';
+/** `authorized`: the shopper agreed and the money is reserved; it becomes ours by `capturePayment`. */
+export type ProviderPaymentState = 'pending' | 'authorized' | 'captured' | 'declined' | 'canceled';
 
 /** A payment as its provider sees it now: the truth, whatever order its messages came in. Amounts in minor units. */
 export type ProviderPayment = {
@@ -11,11 +12,33 @@ export type ProviderPayment = {
   readonly state: ProviderPaymentState;
   readonly amount: number;
   readonly capturedAmount: number;
+  /** The sum of the refunds that are done. */
   readonly refundedAmount: number;
   readonly currency: Currency;
-  readonly redirectUrl: string;
+  /** The provider's page where the shopper pays; null when there is none (any more). */
+  readonly redirectUrl: string | null;
   readonly method: string | null;
   readonly cardLastDigits: string | null;
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
+};
+
+/** Money going back, as the provider sees it. `idempotencyKey` is null when somebody refunded at the provider, not through us. */
+export type ProviderRefund = {
+  readonly reference: string;
+  readonly idempotencyKey: string | null;
+  readonly amount: number;
+  readonly state: 'pending' | 'done' | 'failed';
+};
+
+/** A buyer asks the bank or the provider for the money back. `lost`: it was taken from us. */
+export type ProviderDispute = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's word for why. */
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
 };
 
 export type NewPayment = {
@@ -32,33 +55,42 @@ export type NewPayment = {
   readonly notifyUrl: string;
 };
 
-/** A verified message of a provider; `reference` names the payment to fetch. */
+/** A verified message of a provider; `reference` names the payment to fetch, null when it is about none. */
 export type ProviderNotification = {
   readonly eventId: string;
   readonly type: string;
-  readonly reference: string;
+  readonly reference: string | null;
   readonly payload: Record<string, unknown>;
 };
 
+/** What a writing call names its effect with. */
+export type Keyed = { readonly idempotencyKey: string };
+
 /**
- * A payment provider. Calls may time out or fail after having had effect: every writing call carries an idempotency key, and
- * `findPayment` tells what a lost answer was. Errors are thrown as `ProviderError`.
+ * A payment provider. Calls may time out or fail after having had effect: every writing call carries an idempotency key, stored before
+ * the call, and what a lost answer was is looked up (`findPayment`, `fetchPayment` with its refunds). Errors are thrown as `ProviderError`.
  */
 export type PaymentProvider = {
   readonly code: string;
+  /** How long the provider surely remembers a key, in ms. A call older than that is looked up, never repeated blindly. */
+  readonly keyLifeMs: number;
   createPayment(payment: NewPayment): Promise<ProviderPayment>;
+  /** @throws PaymentNotThere when the provider has none of this reference */
   fetchPayment(reference: string): Promise<ProviderPayment>;
-  /** The payment made with this key, or null: asked after a crash between call and answer. */
-  findPayment(idempotencyKey: string): Promise<ProviderPayment | null>;
+  /**
+   * The payment made with this key since an instant, or null: asked after a crash between call and answer. Null also where a provider cannot
+   * tell but what it made can have no effect, as nobody was told where to pay it.
+   */
+  findPayment(idempotencyKey: string, since: Date): Promise<ProviderPayment | null>;
+  /** Takes an authorized payment, whole. One that is captured stays as it is. */
+  capturePayment(reference: string, capture: Keyed): Promise<ProviderPayment>;
+  /** Gives a pending or authorized payment up. One that is captured stays as it is. */
   cancelPayment(reference: string): Promise<ProviderPayment>;
-  refundPayment(
-    reference: string,
-    refund: { idempotencyKey: string; amount: number },
-  ): Promise<ProviderPayment>;
-  /** Payments changed since an instant, for the daily reconciliation. */
+  refundPayment(reference: string, refund: Keyed & { readonly amount: number }): Promise<ProviderPayment>;
+  /** Payments made, refunded or disputed since an instant, for the daily reconciliation. */
   listPayments(since: Date): Promise<ProviderPayment[]>;
-  /** Checks the signature over the raw body and its age (±5 min); null when it is not from the provider. */
-  verifyNotification(rawBody: string, headers: Headers, now: Date): ProviderNotification | null;
+  /** Checks that a message is the provider's and fresh (±5 min); null when it is not. */
+  verifyNotification(rawBody: string, headers: Headers, now: Date): Promise<ProviderNotification | null>;
 };
 
 /** The provider could not be reached or answered with an error; whether it had effect is unknown. */
@@ -68,3 +100,9 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
   }
 }
+
+/** The provider said no: nothing happened, and asking again would end the same. */
+export class ProviderRefused extends ProviderError {}
+
+/** The provider has no payment of this reference. */
+export class PaymentNotThere extends ProviderRefused {}

@@ -50,6 +50,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     request: { locale, email, returnUrl },
     providerReference: null,
     redirectUrl: null,
+    captureKey: null,
     state: 'created',
     amount,
     capturedAmount: 0,

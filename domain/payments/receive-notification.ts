@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { applyProviderView } from './apply-provider-view.ts';
-import type { ProviderNotification } from './port.ts';
+import type { PaymentProvider, ProviderNotification } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { notificationNotGenuine } from './refusals.ts';
 import { paymentNotifications, payments } from './schema.ts';
@@ -25,15 +25,20 @@ export async function receiveNotification(
   headers: Headers,
 ): Promise<NotifiedPayment> {
   const provider = providerOf(shop, providerCode);
-  const notification = provider.verifyNotification(rawBody, headers, shop.clock.now());
+  const notification = await provider.verifyNotification(rawBody, headers, shop.clock.now());
   if (!notification) throw notificationNotGenuine();
   const isNews = await keep(shop, providerCode, notification);
   if (!isNews) return findByReference(shop, providerCode, notification.reference);
-  const view = await provider.fetchPayment(notification.reference);
-  const payment = await findByKey(shop, view.idempotencyKey);
-  if (payment) await applyProviderView(shop, payment.paymentId, view, `told: ${notification.type}`);
+  const payment = notification.reference === null ? null : await look(shop, provider, notification);
   await markProcessed(shop, providerCode, notification.eventId);
   return payment ?? NOT_OURS;
+}
+
+async function look(shop: Shop, provider: PaymentProvider, { reference, type }: ProviderNotification) {
+  const view = await provider.fetchPayment(reference ?? '');
+  const payment = await findByKey(shop, view.idempotencyKey);
+  if (payment) await applyProviderView(shop, payment.paymentId, view, `told: ${type}`);
+  return payment;
 }
 
 /** False when this event was processed before. One that was kept but not processed (a crash in between) counts as news. */
@@ -71,7 +76,8 @@ function ofEvent(provider: string, eventId: string) {
   return and(eq(paymentNotifications.provider, provider), eq(paymentNotifications.eventId, eventId));
 }
 
-async function findByReference(shop: Shop, provider: string, reference: string) {
+async function findByReference(shop: Shop, provider: string, reference: string | null) {
+  if (reference === null) return NOT_OURS;
   const where = and(eq(payments.provider, provider), eq(payments.providerReference, reference));
   const [payment] = await shop.db.select(ids).from(payments).where(where);
   return payment ?? NOT_OURS;

@@ -1,52 +1,79 @@
 import { and, eq } from 'drizzle-orm';
-import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
+import { raiseRefund } from './bring-refunds.ts';
 import { getPayment, type Payment } from './find-payment.ts';
-import { ProviderError, type ProviderPayment } from './port.ts';
+import { ProviderError, type ProviderPayment, ProviderRefused } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { refunds } from './schema.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
-/** After this long providers may have forgotten an idempotency key (PayPal: 6 h), so a repeat could be a second refund. */
-const KEY_LIFE_MS = 5 * 60 * 60 * 1000;
-
 /**
- * Sends a requested refund to the provider; again and again until it answers, always with the same key. One that is done stays as it is.
+ * Sends a requested refund to the provider; again and again until it answers, with the same key as long as the provider remembers keys.
+ * After that it is looked up first: found, it is done; surely not there, it is sent anew; if it cannot be known, it is left to staff
+ * (`refund.unclear`). One the provider refuses has failed (`refund.failed`).
  * @throws ProviderError when the provider does not answer: the job runs again
  */
 export async function runRefund(shop: Shop, refundId: string): Promise<void> {
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
   if (refund?.state !== 'requested') return;
   const payment = await getPayment(shop, refund.paymentId);
-  const view = await refundAtProvider(shop, payment, refund);
-  await inTransaction(shop, async (inside) => {
-    await applyProviderView(inside, payment.id, view, `refund: ${refund.reason}`);
-    await completeRefund(inside, refund, payment.orderId);
-  });
+  try {
+    const view = await refundAtProvider(shop, payment, refund);
+    if (view === 'unclear') return await leaveToStaff(shop, payment, refund, 'unclear', 'key forgotten');
+    await applyProviderView(shop, payment.id, view, `refund: ${refund.reason}`);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await leaveToStaff(shop, payment, refund, 'failed', error.message);
+  }
 }
 
-/** Marks a refund done and says so once, in the same transaction: mails and credit notes follow from it. */
-async function completeRefund(shop: Shop, { id: refundId }: Refund, orderId: string): Promise<void> {
-  const done = await shop.db
-    .update(refunds)
-    .set({ state: 'done', doneAt: shop.clock.now() })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'requested')))
-    .returning({ id: refunds.id });
-  if (done.length === 0) return;
-  const key = `refund.completed:${refundId}`;
-  await appendEvent(shop, { name: 'refund.completed', key, payload: { refundId, orderId } });
-}
-
-async function refundAtProvider(shop: Shop, payment: Payment, refund: Refund): Promise<ProviderPayment> {
+async function refundAtProvider(
+  shop: Shop,
+  payment: Payment,
+  refund: Refund,
+): Promise<ProviderPayment | 'unclear'> {
   const reference = payment.providerReference;
   if (!reference) throw new ProviderError(`payment ${payment.id} is not known to its provider`);
   const provider = providerOf(shop, payment.provider);
-  const age = shop.clock.now().getTime() - refund.createdAt.getTime();
-  if (age > KEY_LIFE_MS) {
-    const view = await provider.fetchPayment(reference);
-    if (view.refundedAmount >= payment.refundedAmount + refund.amount) return view;
+  const wanted = { idempotencyKey: refund.idempotencyKey, amount: refund.amount };
+  if (mayAskWithKey(shop, refund, provider.keyLifeMs)) {
+    await markAsked(shop, refund);
+    return provider.refundPayment(reference, wanted);
   }
-  return provider.refundPayment(reference, { idempotencyKey: refund.idempotencyKey, amount: refund.amount });
+  const view = await provider.fetchPayment(reference);
+  if (view.refunds.some((one) => one.idempotencyKey === refund.idempotencyKey)) return view;
+  // One of the same amount that bears no key of ours may be this one: sending another could pay twice.
+  if (view.refunds.some((one) => one.idempotencyKey === null && one.amount === refund.amount))
+    return 'unclear';
+  await markAsked(shop, { ...refund, askedAt: null });
+  return provider.refundPayment(reference, wanted);
+}
+
+function mayAskWithKey(shop: Shop, { askedAt }: Refund, keyLifeMs: number): boolean {
+  return askedAt === null || shop.clock.now().getTime() - askedAt.getTime() < keyLifeMs;
+}
+
+/** Committed before the call: from here the provider's memory of the key is reckoned. */
+async function markAsked(shop: Shop, { id, askedAt }: Refund): Promise<void> {
+  if (askedAt) return;
+  await shop.db.update(refunds).set({ askedAt: shop.clock.now() }).where(eq(refunds.id, id));
+}
+
+function leaveToStaff(
+  shop: Shop,
+  payment: Payment,
+  refund: Refund,
+  state: 'failed' | 'unclear',
+  why: string,
+): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const changed = await inside.db
+      .update(refunds)
+      .set({ state })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'requested')))
+      .returning({ id: refunds.id });
+    if (changed.length > 0) await raiseRefund(inside, payment, refund, `refund.${state}`, why);
+  });
 }

@@ -32,6 +32,8 @@ export const payments = snakeCase.table(
     /** The provider's name for it, once it answered. */
     providerReference: text(),
     redirectUrl: text(),
+    /** Stored before an authorized payment is captured; without one nobody may capture it. */
+    captureKey: text(),
     state: text().$type<PaymentState>().notNull(),
     amount: integer().notNull(),
     capturedAmount: integer().notNull().default(0),
@@ -46,7 +48,7 @@ export const payments = snakeCase.table(
   (table) => [
     index().on(table.orderId),
     uniqueIndex('payments_reference').on(table.provider, table.providerReference),
-    index().on(table.updatedAt).where(sql`state in ('created', 'pending')`),
+    index().on(table.updatedAt).where(sql`state in ('created', 'pending', 'authorized')`),
     check(
       'payments_amounts',
       sql`refunded_amount <= captured_amount and captured_amount <= amount and amount >= 0`,
@@ -78,7 +80,8 @@ export const paymentNotifications = snakeCase.table(
     id: uuid().primaryKey(),
     provider: text().notNull(),
     eventId: text().notNull(),
-    providerReference: text().notNull(),
+    /** Null when the message is about no payment. */
+    providerReference: text(),
     type: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
@@ -87,7 +90,11 @@ export const paymentNotifications = snakeCase.table(
   (table) => [uniqueIndex('payment_notifications_event').on(table.provider, table.eventId)],
 );
 
-export type RefundState = 'requested' | 'done' | 'failed';
+/**
+ * requested  to be sent · sent  the provider has it, the money is under way · done  it is back · failed  the provider said no
+ * unclear    the provider forgot our key and what it shows could be this refund or another: staff must say
+ */
+export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';
 
 export const refunds = snakeCase.table(
   'refunds',
@@ -101,7 +108,11 @@ export const refunds = snakeCase.table(
     /** Unique: one refund per reason and payment, however often it is asked for. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RefundState>().notNull(),
+    /** The provider's name for it, once known. */
+    providerReference: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the provider was first asked under this key: stored before the call, its memory of the key is reckoned from here. */
+    askedAt: timestamp({ withTimezone: true }),
     doneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -109,4 +120,25 @@ export const refunds = snakeCase.table(
     index().on(table.doneAt),
     check('refunds_amount', sql`amount > 0`),
   ],
+);
+
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** A buyer's claim at the bank or the provider, as last seen there. Amount in minor units. */
+export const paymentDisputes = snakeCase.table(
+  'payment_disputes',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    providerReference: text().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    state: text().$type<DisputeState>().notNull(),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('payment_disputes_reference').on(table.paymentId, table.providerReference)],
 );

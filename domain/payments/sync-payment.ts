@@ -24,5 +24,5 @@ export function viewOf(shop: Shop, payment: Payment): Promise<ProviderPayment | 
   const provider = providerOf(shop, payment.provider);
   return payment.providerReference
     ? provider.fetchPayment(payment.providerReference)
-    : provider.findPayment(payment.idempotencyKey);
+    : provider.findPayment(payment.idempotencyKey, payment.createdAt);
 }

@@ -27,10 +27,10 @@ export const SAMPLE_DETAILS: CheckoutDetails = {
 };
 
 /** A test shop in the sample euro market whose payment provider is a sandbox; its faults can be changed while the test runs. */
-export async function testShopWithSandbox() {
+export async function testShopWithSandbox(capture: 'at-once' | 'later' = 'at-once') {
   const plain = await testShop(SAMPLE.euro);
   const faults: SandboxFaults = {};
-  const sandbox = await testSandbox(faults, plain.clock);
+  const sandbox = await testSandbox(faults, plain.clock, capture);
   const shop = { ...plain, ports: { ...plain.ports, payment: { sandbox: sandbox.provider } } };
   return { shop, sandbox, faults };
 }

@@ -14,9 +14,13 @@ const everySandbox = await mkdtemp(join(tmpdir(), 'sandbox-payments-'));
 afterAll(() => rm(everySandbox, { recursive: true, force: true }));
 
 /** A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test may hand in its own. */
-export async function testSandbox(faults: SandboxFaults = {}, clock = movableClock()) {
+export async function testSandbox(
+  faults: SandboxFaults = {},
+  clock = movableClock(),
+  capture: 'at-once' | 'later' = 'at-once',
+) {
   const folder = await mkdtemp(join(everySandbox, 'sandbox-'));
-  const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults };
+  const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults, capture };
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const app = createSandboxApp({ ...settings, texts });
   /** What a shopper does on the hosted page: `act(redirectUrl, 'approve')`. */

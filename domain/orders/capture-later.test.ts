@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cancelPayment } from '#domain/payments/cancel-payment.ts';
+import { capturePayment } from '#domain/payments/capture-payment.ts';
+import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
+import { ProviderError, ProviderRefused } from '#domain/payments/port.ts';
+import { refunds } from '#domain/payments/schema.ts';
+import { syncPayment } from '#domain/payments/sync-payment.ts';
+import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
+import { stockItems } from '#domain/stock/schema.ts';
+import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { checkPayments } from './check-payments.ts';
+import { expireOrders } from './expire-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { settleOrder } from './settle-order.ts';
+import { settleWaitingPayments } from './settle-waiting-payments.ts';
+
+const { shop, sandbox } = await testShopWithSandbox('later');
+const goods = await sampleGoods(shop);
+const HALF_AN_HOUR = 31 * 60_000;
+let made = 0;
+
+async function agreedOrder() {
+  made += 1;
+  const { variantId } = await goods.addVariant({ code: `test-later-${made}`, stock: 1 });
+  const placed = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 1 }));
+  const [payment] = await listPaymentsOfOrder(shop, placed.orderId);
+  await sandbox.act(placed.redirectUrl, 'approve');
+  return { ...placed, variantId, paymentId: payment?.id ?? '' };
+}
+
+const stockOf = async (variantId: string) => {
+  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.variantId, variantId));
+  return [row?.onHand, row?.held];
+};
+const atProvider = async (paymentId: string) =>
+  sandbox.provider.fetchPayment((await getPayment(shop, paymentId)).providerReference ?? '');
+
+test('reserved money is taken when the shopper comes back, and the order goes on', async () => {
+  const order = await agreedOrder();
+  expect(await checkPayments(shop, order.orderId)).toBe('processing');
+  expect(await atProvider(order.paymentId)).toMatchObject({ state: 'captured', capturedAmount: 11_500 });
+  expect(await stockOf(order.variantId)).toEqual([0, 0]);
+});
+
+test('it is taken without browser and message too, and once however often it is settled', async () => {
+  const order = await agreedOrder();
+  shop.clock.forward(20_000);
+  await settleWaitingPayments(shop);
+  await Promise.all([checkPayments(shop, order.orderId), checkPayments(shop, order.orderId)]);
+  expect(await settleOrder(shop, order.orderId)).toBe('processing');
+  expect((await atProvider(order.paymentId)).capturedAmount).toBe(11_500);
+});
+
+test('late, it is taken when the pieces can be held again', async () => {
+  const order = await agreedOrder();
+  shop.clock.forward(HALF_AN_HOUR);
+  await releaseExpiredHolds(shop);
+  expect(await checkPayments(shop, order.orderId)).toBe('processing');
+  expect(await stockOf(order.variantId)).toEqual([0, 0]);
+});
+
+test('late, it is let go when the pieces are gone: nothing was taken, nothing needs to go back', async () => {
+  const order = await agreedOrder();
+  shop.clock.forward(HALF_AN_HOUR);
+  await releaseExpiredHolds(shop);
+  await placeOrder(shop, await sampleCheckout(shop, { [order.variantId]: 1 }));
+  await checkPayments(shop, order.orderId);
+  expect((await getPayment(shop, order.paymentId)).captureKey).toBeNull();
+  await cancelPayment(shop, order.paymentId, 'not wanted any more');
+  expect(await atProvider(order.paymentId)).toMatchObject({ state: 'canceled', capturedAmount: 0 });
+  const sent = await shop.db.select().from(refunds).where(eq(refunds.paymentId, order.paymentId));
+  expect(sent).toEqual([]);
+});
+
+test('a capture the provider does not answer keeps the pieces and is carried out when the time ends', async () => {
+  const order = await agreedOrder();
+  const { capturePayment: capture } = sandbox.provider;
+  sandbox.provider.capturePayment = () => Promise.reject(new ProviderError('does not answer'));
+  expect(await checkPayments(shop, order.orderId)).toBe('awaiting_payment');
+  expect(await stockOf(order.variantId)).toEqual([1, 1]);
+  sandbox.provider.capturePayment = capture;
+  shop.clock.forward(HALF_AN_HOUR);
+  expect((await expireOrders(shop)).paid).toBeGreaterThan(0);
+  expect(await settleOrder(shop, order.orderId)).toBe('processing');
+});
+
+test('a capture the bank refuses reads declined and lets the reserved money go', async () => {
+  const order = await agreedOrder();
+  const { capturePayment: capture } = sandbox.provider;
+  sandbox.provider.capturePayment = () => Promise.reject(new ProviderRefused('insufficient funds'));
+  expect(await checkPayments(shop, order.orderId)).toBe('awaiting_payment');
+  sandbox.provider.capturePayment = capture;
+  expect((await getPayment(shop, order.paymentId)).state).toBe('declined');
+  expect((await atProvider(order.paymentId)).state).toBe('canceled');
+});
+
+test('nobody takes money whose taking was not decided', async () => {
+  const order = await agreedOrder();
+  await syncPayment(shop, order.paymentId);
+  expect((await capturePayment(shop, order.paymentId)).state).toBe('authorized');
+});

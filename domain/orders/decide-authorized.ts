@@ -1,0 +1,52 @@
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { requestCapture } from '#domain/payments/capture-payment.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
+import type { Shop } from '#domain/shop.ts';
+import { announceStock } from '#domain/stock/announce-stock.ts';
+import { extendHolds } from '#domain/stock/extend-holds.ts';
+import { holdStock } from '#domain/stock/hold-stock.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import type { Order } from './move-order.ts';
+import { listPieces } from './take-held-stock.ts';
+
+/** How long the pieces of an order wait for the capture of its money. */
+const CAPTURE_MS = 15 * 60 * 1000;
+
+/**
+ * Reserved money is taken only once the pieces are secured: held still, or again. What is not wanted any more, or cannot be delivered, is
+ * given up at the provider (`payment.unwanted`), so that nothing needs to be sent back. The caller holds the order's lock.
+ * @param mayBePaid whether the order still waits for its money
+ */
+export async function decideAuthorized(
+  shop: Shop,
+  order: Order,
+  payments: readonly Payment[],
+  mayBePaid: boolean,
+): Promise<void> {
+  const isTaken = payments.some((payment) => payment.captureKey !== null && payment.state === 'authorized');
+  let isOpen = mayBePaid && !isTaken;
+  for (const payment of payments) {
+    if (payment.state !== 'authorized' || payment.captureKey) continue;
+    if (isOpen && (await secureStock(shop, order.id))) {
+      await requestCapture(shop, payment);
+      isOpen = false;
+    } else {
+      const key = `payment.unwanted:${payment.id}`;
+      const payload = { paymentId: payment.id, orderId: order.id };
+      await appendEvent(shop, { name: 'payment.unwanted', key, payload });
+    }
+  }
+}
+
+async function secureStock(shop: Shop, orderId: string): Promise<boolean> {
+  const until = new Date(shop.clock.now().getTime() + CAPTURE_MS);
+  if (await extendHolds(shop, { orderId, until })) return true;
+  try {
+    const lines = await listPieces(shop, orderId);
+    await announceStock(shop, await holdStock(shop, { orderId, lines, expiresAt: until }));
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'stock.not-available')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Payment } from './find-payment.ts';
+import type { ProviderRefund } from './port.ts';
+import { type RefundState, refunds } from './schema.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+const OURS: Readonly<Record<ProviderRefund['state'], RefundState>> = {
+  pending: 'sent',
+  done: 'done',
+  failed: 'failed',
+};
+
+/** What a refund may become by its provider's word. A bank may send money back that was already under way: done can still fail. */
+const LAWFUL: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ['sent', 'done', 'failed'],
+  sent: ['done', 'failed'],
+  unclear: ['sent', 'done', 'failed'],
+  done: ['failed'],
+  failed: [],
+};
+
+/** Brings our refunds to what the provider shows under their keys. Inside the caller's transaction, which holds the payment's lock. */
+export async function bringRefunds(
+  shop: Shop,
+  payment: Payment,
+  shown: readonly ProviderRefund[],
+): Promise<void> {
+  const ours = shown.filter((one) => one.idempotencyKey !== null);
+  if (ours.length === 0) return;
+  const rows = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  for (const refund of rows) {
+    const seen = ours.find((one) => one.idempotencyKey === refund.idempotencyKey);
+    if (seen) await bring(shop, payment, refund, seen);
+  }
+}
+
+async function bring(shop: Shop, payment: Payment, refund: Refund, seen: ProviderRefund): Promise<void> {
+  const state = OURS[seen.state];
+  if (!LAWFUL[refund.state].includes(state)) return;
+  const doneAt = state === 'done' ? shop.clock.now() : refund.doneAt;
+  await shop.db
+    .update(refunds)
+    .set({ state, doneAt, providerReference: seen.reference })
+    .where(eq(refunds.id, refund.id));
+  // Mails and credit notes follow from a refund that is done.
+  if (state === 'done') {
+    const payload = { refundId: refund.id, orderId: payment.orderId };
+    await appendEvent(shop, { name: 'refund.completed', key: `refund.completed:${refund.id}`, payload });
+  }
+  if (state === 'failed') await raiseRefund(shop, payment, refund, 'refund.failed', 'the provider says so');
+}
+
+/** A refund that needs staff: told and audited once. */
+export async function raiseRefund(
+  shop: Shop,
+  payment: Pick<Payment, 'id' | 'orderId'>,
+  refund: Pick<Refund, 'id' | 'amount'>,
+  name: 'refund.failed' | 'refund.unclear',
+  why: string,
+): Promise<void> {
+  const payload = { refundId: refund.id, paymentId: payment.id, orderId: payment.orderId };
+  const isNew = await appendEvent(shop, { name, key: `${name}:${refund.id}`, payload });
+  if (!isNew) return;
+  const detail = { refundId: refund.id, amount: refund.amount, why };
+  await recordAudit(shop, { action: name, subjectKind: 'payment', subjectId: payment.id, detail });
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import { applyProviderView } from './apply-provider-view.ts';
+import { getPayment, type Payment } from './find-payment.ts';
+import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './port.ts';
+import { providerOf } from './provider-of.ts';
+import { payments } from './schema.ts';
+
+/**
+ * Decides, in the caller's transaction, that an authorized payment is to be captured: its key is stored, and `payment.capture-due` makes the
+ * worker call `capturePayment`. Decided twice it is one capture.
+ */
+export async function requestCapture(shop: Shop, payment: Pick<Payment, 'id' | 'orderId'>): Promise<void> {
+  const captureKey = `capture:${payment.id}`;
+  const decided = await shop.db
+    .update(payments)
+    .set({ captureKey })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, 'authorized'), isNull(payments.captureKey)))
+    .returning({ id: payments.id });
+  if (decided.length === 0) return;
+  const payload = { paymentId: payment.id, orderId: payment.orderId };
+  await appendEvent(shop, { name: 'payment.capture-due', key: `payment.capture-due:${payment.id}`, payload });
+}
+
+/**
+ * Takes an authorized payment whose capture was decided. A provider captures a payment whole and once, whatever it remembers of keys, so a lost
+ * answer is repeated; when it refuses, what it shows counts: captured, run out, or declined.
+ * @throws ProviderError when the provider does not answer: the job runs again
+ */
+export async function capturePayment(shop: Shop, paymentId: string): Promise<Payment> {
+  const payment = await getPayment(shop, paymentId);
+  const { captureKey, providerReference } = payment;
+  if (payment.state !== 'authorized' || !captureKey || !providerReference) return payment;
+  const provider = providerOf(shop, payment.provider);
+  const view = await provider
+    .capturePayment(providerReference, { idempotencyKey: captureKey })
+    .catch((error) => afterRefusal(provider, providerReference, error));
+  return applyProviderView(shop, payment.id, view, 'captured by us');
+}
+
+/** Money that stays reserved though it cannot be taken is let go: the shopper may try another way. */
+async function afterRefusal(
+  provider: PaymentProvider,
+  reference: string,
+  error: unknown,
+): Promise<ProviderPayment> {
+  if (!(error instanceof ProviderRefused)) throw error;
+  const shown = await provider.fetchPayment(reference);
+  if (shown.state !== 'authorized') return shown;
+  const after = await provider.cancelPayment(reference);
+  return after.state === 'canceled' ? { ...after, state: 'declined' } : after;
+}
