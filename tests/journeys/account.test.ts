@@ -34,6 +34,24 @@ async function isBefore(menu: Locator, page: Locator): Promise<boolean> {
   return isLarge ? before.x + before.width <= after.x : before.y + before.height <= after.y;
 }
 
+/** Puts a bike aside and finds it in the account, whose wishlist says nothing of logging in. */
+async function keepsWish(shopper: Shopper, menu: Locator): Promise<void> {
+  const { page, words, locale } = shopper;
+  await shopper.visit(addressOf(locale, 'bike-item', { category: 'strada', slug: 'vetta' }));
+  const added = page.waitForResponse('**/wishlist/add');
+  await shopper
+    .button(words('catalogue.wish', { name: 'Vetta' }), page.getByRole('main'))
+    .first()
+    .click();
+  await added;
+  await shopper.visit(addressOf(locale, 'account'));
+  await shopper.link(words('account.wishlist'), menu).click();
+  await expect(shopper.heading(words('wishlist.title'))).toBeVisible();
+  await expect(shopper.link(words('account.wishlist'), menu)).toHaveAttribute('aria-current', 'page');
+  await expect(shopper.link('Vetta', page.getByRole('main'))).toBeVisible();
+  await expect(shopper.link(words('wishlist.log-in'))).toHaveCount(0);
+}
+
 for (const locale of ['it', 'de'] as const) {
   test(`S2.11 a rider comes to the account by way of the login, has its menu on the left of a large screen, orders, finds the order and the profile, and leaves (${locale}) ${WHERE[locale]}`, async ({
     page,
@@ -88,6 +106,11 @@ for (const locale of ['it', 'de'] as const) {
     await page.getByRole('link', { name: new RegExp(number) }).click();
     await expect(shopper.heading(words('account.order', { number }))).toBeVisible();
     await check('order');
+
+    if (locale === 'it' && (page.viewportSize()?.width ?? 0) > 1000) {
+      await keepsWish(shopper, menu);
+      await check('wishlist');
+    }
 
     await shopper.link(words('account.profile'), menu).click();
     await expect(shopper.heading(words('account.profile'))).toBeVisible();
