@@ -13,6 +13,7 @@ export * from '#domain/dealers/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/guarantees/schema.ts';
 export * from '#domain/idempotency/schema.ts';
+export * from '#domain/invoices/schema.ts';
 export * from '#domain/legal-texts/schema.ts';
 export * from '#domain/locales/schema.ts';
 export * from '#domain/logins/schema.ts';

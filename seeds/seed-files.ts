@@ -6,6 +6,7 @@ import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { Guarantee } from '#domain/guarantees/schema.ts';
+import type { InvoiceSeriesEntry } from '#domain/invoices/save-invoice-series.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
 import type { LocaleEntry } from '#domain/locales/list-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
@@ -76,6 +77,7 @@ export type SeedFiles = {
   worlds: Record<string, World>;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
+  'invoice-series': InvoiceSeriesEntry[];
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;

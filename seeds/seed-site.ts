@@ -1,3 +1,4 @@
+import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
@@ -15,7 +16,7 @@ import { pictureOf } from './picture-of.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
 import { badge, wordmark } from './tessaro/wordmark.ts';
 
-/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, promotions and the site's own texts. */
+/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
 export async function seedSite(shop: Shop, folder: string): Promise<void> {
   await saveLocales(shop, await readSeedFile(folder, 'locales'));
   await seedMarkets(shop, folder);
@@ -26,6 +27,7 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
     methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
   );
   await saveWorkshop(shop, await readSeedFile(folder, 'workshop'));
+  await saveInvoiceSeries(shop, await readSeedFile(folder, 'invoice-series'));
   const promotions = await readSeedFile(folder, 'promotions');
   await savePromotions(
     shop,

@@ -5,6 +5,8 @@ import { forgetCarts } from '#domain/carts/forget-carts.ts';
 import { forgetConsents } from '#domain/consents/forget-consents.ts';
 import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
 import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
+import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
 import { forgetAccountMails, forgetAlertMails } from '#domain/mail/forget-mails.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
@@ -58,7 +60,11 @@ export const REACTIONS: Reactions = {
       endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
     ),
   ],
-  'order.paid': [given(anOrder, queueOrderConfirmation), given(anOrder, prepareShipment)],
+  'order.paid': [
+    given(anOrder, issueInvoice),
+    given(anOrder, queueOrderConfirmation),
+    given(anOrder, prepareShipment),
+  ],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived)],
   'payment.capture-due': [
@@ -67,6 +73,7 @@ export const REACTIONS: Reactions = {
   'payment.unwanted': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.give-up', payment)),
   ],
+  'refund.completed': [given(aRefund, issueCreditNote)],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],

@@ -1,5 +1,6 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
-import { type Currency, spreadByLargestRemainder } from '#shared/money.ts';
+import { refundParts } from '#domain/orders/refund-parts.ts';
+import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
 
 /**
@@ -73,56 +74,24 @@ export function suppliesOf(order: OssOrder): OssRecord[] {
   return [...goods, ...delivery];
 }
 
-/**
- * A refund as corrections: spread over what is left of each rate by largest remainder, its VAT such that all refunds of an order together take
- * back the VAT of what they gave back, and all of it when everything went back.
- */
+/** A refund as corrections, one per rate. */
 export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
-  const { vat } = order.breakdown;
-  const before = partsBack(vat, refund.earlierAmounts);
-  const after = partsBack(vat, [...refund.earlierAmounts, refund.amount]);
-  return vat.flatMap((share, index) => {
-    const [from, to] = [before[index] ?? 0, after[index] ?? 0];
-    if (to === from) return [];
-    const vatAmount = vatBack(share, from) - vatBack(share, to);
-    return [
-      {
-        ...recordOf(order, { rateBp: share.rateBp, vatAmount, netAmount: from - to - vatAmount }),
-        kind: 'correction' as const,
-        correctedQuarter: quarterOf(order.paidOn),
-        description: refund.reason,
-        quantity: null,
-        paymentDate: refund.doneOn,
-        proof: `refund ${refund.id} of ${refund.doneOn}`,
-      },
-    ];
-  });
+  return refundParts(order.breakdown.vat, refund).map((part) => ({
+    ...recordOf(order, {
+      rateBp: part.rateBp,
+      vatAmount: 0 - part.vatAmount,
+      netAmount: 0 - part.netAmount,
+    }),
+    kind: 'correction' as const,
+    correctedQuarter: quarterOf(order.paidOn),
+    description: refund.reason,
+    quantity: null,
+    paymentDate: refund.doneOn,
+    proof: `refund ${refund.id} of ${refund.doneOn}`,
+  }));
 }
 
-type Rate = OssOrder['breakdown']['vat'][number];
 type Money = Pick<OssRecord, 'rateBp' | 'netAmount' | 'vatAmount'>;
-
-/** How much of each rate's gross amount is back after these refunds, each spread over what was left of the rates. */
-function partsBack(rates: readonly Rate[], refunds: readonly number[]): number[] {
-  const gross = rates.map((rate) => rate.grossAmount);
-  return refunds.reduce(
-    (back, refund) => {
-      const left = gross.map((amount, index) => amount - (back[index] ?? 0));
-      const parts = spreadByLargestRemainder(Math.min(refund, sum(left)), left);
-      return back.map((amount, index) => amount + (parts[index] ?? 0));
-    },
-    gross.map(() => 0),
-  );
-}
-
-/** VAT that goes back with `amount` of a rate. */
-function vatBack({ vatAmount, grossAmount }: Rate, amount: number): number {
-  return grossAmount === 0 ? 0 : share(vatAmount, amount, grossAmount);
-}
-
-function share(amount: number, part: number, whole: number): number {
-  return spreadByLargestRemainder(amount, [part, whole - part])[0] ?? 0;
-}
 
 function supply(order: OssOrder, what: Money & Pick<OssRecord, 'description' | 'quantity'>): OssRecord {
   return {

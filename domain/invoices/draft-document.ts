@@ -1,0 +1,99 @@
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import type { Order } from '#domain/orders/move-order.ts';
+import type { orderLines } from '#domain/orders/schema.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
+import type { Company } from '#domain/site-config/schema.ts';
+import type { InvoiceDocument, InvoiceLine } from './document.ts';
+import { dayInRome, type InvoiceNumber } from './next-number.ts';
+import { regimeOf } from './regime.ts';
+
+type OrderLine = typeof orderLines.$inferSelect;
+
+export type InvoicedOrder = {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly payment: Payment | null;
+  readonly seller: Company;
+};
+
+/** The invoice of a paid order: its breakdown as rows; nothing is computed anew. Pure. */
+export function draftInvoice(
+  { order, lines, payment, seller }: InvoicedOrder,
+  { code, issuedOn }: Pick<InvoiceNumber, 'code' | 'issuedOn'>,
+): InvoiceDocument {
+  const { breakdown, details } = order;
+  const { address, wantsInvoice: _asked, ...billing } = billingOf(details);
+  return {
+    kind: 'invoice',
+    code,
+    issuedOn,
+    suppliedOn: dayInRome(order.paidAt ?? order.placedAt),
+    order: { number: order.number, placedOn: dayInRome(order.placedAt) },
+    locale: order.locale,
+    currency: order.currency,
+    seller,
+    buyer: { ...billing, address: address ?? details.address, email: order.email },
+    deliveredTo: details.address,
+    lines: [...goodsOf(breakdown, lines), ...deliveryOf(breakdown)],
+    coupons: breakdown.discounts.map((discount) => discount.code),
+    shares: breakdown.vat.filter((share) => share.grossAmount > 0),
+    netAmount: breakdown.netAmount,
+    vatAmount: breakdown.vatAmount,
+    totalAmount: breakdown.totalAmount,
+    regime: regimeOf(breakdown.tax, seller.country),
+    place: breakdown.tax.place,
+    payment: payment && {
+      provider: payment.provider,
+      method: payment.method,
+      cardLastDigits: payment.cardLastDigits,
+    },
+    corrects: null,
+  };
+}
+
+function goodsOf(breakdown: DeliveredBreakdown, lines: readonly OrderLine[]): InvoiceLine[] {
+  const words = new Map(lines.map((line) => [line.variantId, line]));
+  return breakdown.lines.map((line) => ({
+    kind: 'goods' as const,
+    code: words.get(line.variantId)?.variantCode ?? line.variantId,
+    name: words.get(line.variantId)?.name ?? line.variantId,
+    description: words.get(line.variantId)?.description ?? '',
+    quantity: line.quantity,
+    unitAmount: line.unitStreetAmount,
+    discountAmount: line.discountAmount,
+    totalAmount: line.totalAmount,
+    rateBp: line.vatRateBp,
+    netAmount: line.netAmount,
+    vatAmount: line.vatAmount,
+  }));
+}
+
+/** Delivery carries the goods' rates: a row for what each rate holds beyond its goods. */
+function deliveryOf({ lines, shipping, vat }: DeliveredBreakdown): InvoiceLine[] {
+  return vat.flatMap(({ rateBp, grossAmount, vatAmount }) => {
+    const goods = lines.filter((line) => line.vatRateBp === rateBp);
+    const total = grossAmount - goods.reduce((sum, line) => sum + line.totalAmount, 0);
+    const tax = vatAmount - goods.reduce((sum, line) => sum + line.vatAmount, 0);
+    if (total === 0) return [];
+    const row = { code: shipping?.code ?? '', rateBp, totalAmount: total, vatAmount: tax };
+    return [rowOfOne('delivery', row)];
+  });
+}
+
+/** A row that stands for one of something, described by its code alone. */
+export function rowOfOne(
+  kind: InvoiceLine['kind'],
+  row: Pick<InvoiceLine, 'code' | 'rateBp' | 'totalAmount' | 'vatAmount'>,
+): InvoiceLine {
+  return {
+    ...row,
+    kind,
+    name: '',
+    description: '',
+    quantity: 1,
+    unitAmount: row.totalAmount,
+    discountAmount: 0,
+    netAmount: row.totalAmount - row.vatAmount,
+  };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
+import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import type { InvoiceDocument } from './document.ts';
+import { draftCreditNote } from './draft-credit-note.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+const shop = await testShop();
+const invoiced = { billing: { wantsInvoice: true } };
+
+test('a refund lessens its invoice by one credit note, however often and at once it is told of', async () => {
+  shop.clock.set(new Date('2031-02-01T12:00:00Z'));
+  const { id: orderId, paymentId } = await orderToInvoice(shop, invoiced);
+  const invoice = await issueInvoice(shop, { orderId });
+  const refundId = await sampleRefund(shop, { paymentId, amount: 10_000 });
+  const notes = await Promise.all(Array.from({ length: 5 }, () => issueCreditNote(shop, { refundId })));
+  expect(new Set(notes.map((note) => note?.code))).toEqual(new Set(['NC-2031-00001']));
+  expect(notes[0]).toMatchObject({
+    kind: 'credit-note',
+    totalAmount: 10_000,
+    correctsId: invoice?.id,
+    document: { corrects: { code: invoice?.code }, suppliedOn: '2026-11-21' },
+  });
+});
+
+test('refunds told of all at once give back the whole invoice, rate by rate', async () => {
+  const { id: orderId, paymentId } = await orderToInvoice(shop, invoiced);
+  const invoice = await issueInvoice(shop, { orderId });
+  const parts = [1, 7_777, 100_003, (invoice?.totalAmount ?? 0) - 107_781];
+  const ids = await Promise.all(parts.map((amount) => sampleRefund(shop, { paymentId, amount })));
+  const notes = await Promise.all(ids.map((refundId) => issueCreditNote(shop, { refundId })));
+  for (const share of invoice?.document.shares ?? []) {
+    const back = notes
+      .flatMap((note) => note?.document.shares ?? [])
+      .filter((one) => one.rateBp === share.rateBp);
+    expect(sum(back.map((one) => one.grossAmount))).toBe(share.grossAmount);
+    expect(sum(back.map((one) => one.vatAmount))).toBe(share.vatAmount);
+  }
+});
+
+test('a refund heard of before the payment writes invoice and credit note; without an invoice there is nothing to credit', async () => {
+  const late = await orderToInvoice(shop, invoiced);
+  const refundId = await sampleRefund(shop, { paymentId: late.paymentId, amount: 500 });
+  expect(await issueCreditNote(shop, { refundId })).toMatchObject({ kind: 'credit-note', totalAmount: 500 });
+  expect(await issueInvoice(shop, { orderId: late.id })).toMatchObject({ kind: 'invoice' });
+
+  const plain = await orderToInvoice(shop);
+  const nothing = await sampleRefund(shop, { paymentId: plain.paymentId, amount: 500 });
+  expect(await issueCreditNote(shop, { refundId: nothing })).toBeNull();
+
+  const asked = await sampleRefund(shop, { paymentId: late.paymentId, amount: 5, state: 'requested' });
+  expect(await issueCreditNote(shop, { refundId: asked })).toBeNull();
+  expect(await issueCreditNote(shop, { refundId: newId() })).toBeNull();
+});
+
+const anInvoice = fc
+  .record({
+    prices: fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 900_000 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        rateBp: fc.constantFrom(0, 400, 600, 1900, 2200, 2550),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    delivery: fc.integer({ min: 0, max: 5_000 }),
+    percentBp: fc.integer({ min: 0, max: 9_900 }),
+  })
+  .map(sampleDocument);
+
+test('for any order an invoice’s rows sum to its total, and net and VAT to gross at each rate', () => {
+  fc.assert(
+    fc.property(anInvoice, ({ lines, shares, totalAmount, netAmount, vatAmount }) => {
+      expect(sum(lines.map((line) => line.totalAmount))).toBe(totalAmount);
+      expect(sum(lines.map((line) => line.vatAmount))).toBe(vatAmount);
+      expect(netAmount + vatAmount).toBe(totalAmount);
+      for (const share of shares) {
+        const rows = lines.filter((line) => line.rateBp === share.rateBp);
+        expect(sum(rows.map((line) => line.netAmount))).toBe(share.netAmount);
+        expect(sum(rows.map((line) => line.vatAmount))).toBe(share.vatAmount);
+        expect(share.netAmount + share.vatAmount).toBe(share.grossAmount);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('no refunds of any invoice credit more than it holds, at any rate, and all of it once all went back', () => {
+  fc.assert(
+    fc.property(
+      anInvoice,
+      fc.array(fc.integer({ min: 1, max: 700_000 }), { maxLength: 6 }),
+      (invoice, asked) => {
+        const notes: InvoiceDocument[] = [];
+        const credit = (amount: number) => {
+          const earlierAmounts = notes.map((note) => note.totalAmount);
+          const refund = { amount, reason: 'returned', doneOn: '2026-11-21', earlierAmounts };
+          const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00001', issuedOn: '2026-11-21' });
+          if (note) notes.push(note);
+          return note;
+        };
+        for (const amount of asked) {
+          const left = invoice.totalAmount - sum(notes.map((note) => note.totalAmount));
+          expect(credit(amount)?.totalAmount ?? 0).toBe(Math.min(amount, left));
+        }
+        const left = invoice.totalAmount - sum(notes.map((note) => note.totalAmount));
+        if (left > 0) credit(left);
+        expect(sum(notes.map((note) => note.vatAmount))).toBe(invoice.vatAmount);
+        for (const share of invoice.shares) {
+          const back = notes.flatMap((note) => note.shares.filter((one) => one.rateBp === share.rateBp));
+          expect(back.every((one) => one.netAmount >= 0 && one.vatAmount >= 0)).toBe(true);
+          expect(sum(back.map((one) => one.netAmount))).toBe(share.netAmount);
+        }
+        expect(credit(1)).toBeNull();
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0);

@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { orders } from '#domain/orders/schema.ts';
+import { payments, refunds } from '#domain/payments/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { draftCreditNote } from './draft-credit-note.ts';
+import { type Invoice, issueInvoice, writeDocument } from './issue-invoice.ts';
+import { dayInRome, nextNumber } from './next-number.ts';
+import { invoices } from './schema.ts';
+
+/**
+ * Issues the credit note of a refund that was paid out; once, however often it is called. An invoice still to be written is written first.
+ * @returns null when there is nothing to credit: the order has no invoice, the refund is not done, or gave back another payment than the one
+ * that paid the order
+ */
+export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }): Promise<Invoice | null> {
+  return inTransaction(shop, async (inside) => {
+    const refund = await findDoneRefund(inside, refundId);
+    const invoice = refund && (await issueInvoice(inside, { orderId: refund.orderId }));
+    if (!refund || !invoice) return null;
+    const notes = await inside.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.correctsId, invoice.id))
+      .orderBy(asc(invoices.year), asc(invoices.number));
+    const before = notes.find((note) => note.refundId === refundId);
+    return before ?? write(inside, invoice, { ...refund, earlierAmounts: amountsOf(notes) });
+  });
+}
+
+type DoneRefund = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly marketCode: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly doneOn: string;
+};
+
+async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund | null> {
+  const [found] = await shop.db
+    .select({ refund: refunds, orderId: orders.id, marketCode: orders.marketCode })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.paymentId, payments.id)))
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'done')));
+  if (!found) return null;
+  const { orderId, marketCode, refund } = found;
+  const { id, amount, reason, doneAt } = refund;
+  if (!doneAt) return null;
+  return { id, orderId, marketCode, amount, reason, doneOn: dayInRome(doneAt) };
+}
+
+function amountsOf(notes: readonly Invoice[]): number[] {
+  return notes.map((note) => note.totalAmount);
+}
+
+async function write(
+  shop: Shop,
+  invoice: Invoice,
+  refund: DoneRefund & { readonly earlierAmounts: readonly number[] },
+): Promise<Invoice | null> {
+  const left = invoice.totalAmount - refund.earlierAmounts.reduce((sum, amount) => sum + amount, 0);
+  if (left === 0) return null;
+  const number = await nextNumber(shop, { kind: 'credit-note', marketCode: refund.marketCode });
+  const document = draftCreditNote(invoice.document, refund, number);
+  if (!document) throw new Error(`refund ${refund.id} leaves nothing to credit`);
+  return writeDocument(shop, {
+    ...number,
+    orderId: invoice.orderId,
+    refundId: refund.id,
+    correctsId: invoice.id,
+    document,
+  });
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import type { Order } from '#domain/orders/move-order.ts';
+import { orderUnknown } from '#domain/orders/refusals.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { getPayment } from '#domain/payments/find-payment.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { newId } from '#shared/ids.ts';
+import type { InvoiceDocument } from './document.ts';
+import { draftInvoice } from './draft-document.ts';
+import { nextNumber } from './next-number.ts';
+import { invoices } from './schema.ts';
+
+export type Invoice = typeof invoices.$inferSelect;
+
+/**
+ * Issues the invoice of a paid order whose buyer is a company or asked for one; once, however often it is called.
+ * @returns null when the order gets none (not paid, nothing to pay, not asked for)
+ * @throws Refusal orders.unknown
+ */
+export function issueInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<Invoice | null> {
+  return inTransaction(shop, async (inside) => {
+    const [order] = await inside.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
+    if (!order) throw orderUnknown();
+    return (await findInvoiceOf(inside, orderId)) ?? (isInvoiced(order) ? write(inside, order) : null);
+  });
+}
+
+/** No invoice is due for what private buyers buy (docs/decisions/0024): they get one when they ask. */
+function isInvoiced({ paidAt, totalAmount, details }: Order): boolean {
+  const { kind, wantsInvoice } = billingOf(details);
+  return paidAt !== null && totalAmount > 0 && (kind === 'company' || wantsInvoice);
+}
+
+async function findInvoiceOf(shop: Shop, orderId: string): Promise<Invoice | null> {
+  const isIt = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'));
+  const [invoice] = await shop.db.select().from(invoices).where(isIt);
+  return invoice ?? null;
+}
+
+async function write(shop: Shop, order: Order): Promise<Invoice> {
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const payment = order.paymentId === null ? null : await getPayment(shop, order.paymentId);
+  const { company: seller } = await findSiteConfig(shop);
+  const number = await nextNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
+  const document = draftInvoice({ order, lines, payment, seller }, number);
+  return writeDocument(shop, { ...number, orderId: order.id, document });
+}
+
+type ToWrite = Pick<Invoice, 'series' | 'year' | 'number' | 'orderId' | 'document'> &
+  Partial<Pick<Invoice, 'refundId' | 'correctsId'>>;
+
+/** Writes a frozen document under its number, and says so: event `invoice.issued` {invoiceId, orderId}. */
+export async function writeDocument(shop: Shop, { document, ...row }: ToWrite): Promise<Invoice> {
+  const [id, createdAt] = [newId(), shop.clock.now()];
+  const [written] = await shop.db
+    .insert(invoices)
+    .values({ ...row, ...headOf(document), id, document, createdAt })
+    .returning();
+  if (!written) throw new Error(`${document.code} was not written`);
+  const detail = { code: document.code, totalAmount: document.totalAmount };
+  await recordAudit(shop, { action: 'invoice.issued', subjectKind: 'invoice', subjectId: id, detail });
+  const payload = { invoiceId: id, orderId: row.orderId };
+  await appendEvent(shop, { name: 'invoice.issued', key: `invoice.issued:${id}`, payload });
+  return written;
+}
+
+function headOf({ kind, code, issuedOn, currency, netAmount, vatAmount, totalAmount }: InvoiceDocument) {
+  return { kind, code, issuedOn, currency, netAmount, vatAmount, totalAmount };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orders } from '#domain/orders/schema.ts';
+import { refunds } from '#domain/payments/schema.ts';
+import type { Currency } from '#shared/money.ts';
+import type { InvoiceDocument, InvoiceKind } from './document.ts';
+
+/** How the documents of a kind and market are called: `EU` → `EU-2026-00042`. */
+export const invoiceSeries = snakeCase.table(
+  'invoice_series',
+  {
+    kind: text().$type<InvoiceKind>().notNull(),
+    marketCode: text().notNull(),
+    series: text().notNull().unique(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.marketCode] }),
+    check('invoice_series_short', sql`series ~ '^[A-Z0-9]{1,7}$'`),
+  ],
+);
+
+/** The last number of a series in a year. The row stays locked until the document that took the number is committed or gone. */
+export const invoiceCounters = snakeCase.table(
+  'invoice_counters',
+  {
+    series: text().notNull(),
+    year: integer().notNull(),
+    lastNumber: integer().notNull(),
+    /** No later number bears an earlier date. */
+    lastIssuedOn: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+/** Frozen invoices and credit notes. Nothing is ever changed or deleted. Amounts are positive minor units; the kind says which way they go. */
+export const invoices = snakeCase.table(
+  'invoices',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<InvoiceKind>().notNull(),
+    series: text().notNull(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    /** Series, year and number as one reads them. */
+    code: text().notNull().unique(),
+    /** Tells files apart that go to the tax office; may have gaps. */
+    transmission: integer().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Of a credit note: the refund it stands for and the invoice it lessens. */
+    refundId: uuid()
+      .unique()
+      .references(() => refunds.id),
+    correctsId: uuid().references((): AnyPgColumn => invoices.id),
+    issuedOn: date().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    netAmount: integer().notNull(),
+    vatAmount: integer().notNull(),
+    totalAmount: integer().notNull(),
+    document: jsonb().$type<InvoiceDocument>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('invoices_number').on(table.series, table.year, table.number),
+    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`kind = 'invoice'`),
+    index().on(table.orderId),
+    index().on(table.issuedOn, table.id),
+    check('invoices_total', sql`net_amount + vat_amount = total_amount and total_amount > 0`),
+    check(
+      'invoices_corrects',
+      sql`(kind = 'invoice') = (refund_id is null) and (refund_id is null) = (corrects_id is null)`,
+    ),
+  ],
+);
