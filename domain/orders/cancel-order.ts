@@ -1,22 +1,39 @@
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
+import { refundRest } from '#domain/payments/refund-rest.ts';
 import { givePromotionsBack } from '#domain/promotions/give-promotions-back.ts';
 import type { Shop } from '#domain/shop.ts';
 import { releaseHolds } from '#domain/stock/release-holds.ts';
+import { returnStock } from '#domain/stock/return-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
+import { orderLines } from './schema.ts';
 
 /**
- * Gives up an unpaid order and frees what it holds, stock and uses of promotions. The caller holds the order's row lock and has made sure at the provider that no payment
- * is open; should money still come, `settleOrder` sends it back or revives the order.
+ * Gives up an order of which nothing was packed: its stock and uses of promotions are free again, and what was paid goes back. The caller
+ * holds the order's row lock. Of an unpaid one it has made sure at the provider that no payment is open; should money still come,
+ * `settleOrder` sends it back, or revives an order that only ran out of time.
  * @returns the variants to announce last in the transaction
+ * @throws Refusal orders.transition-unlawful
  */
 export async function cancelOrder(shop: Shop, order: Order, reason: string): Promise<string[]> {
   await moveOrder(shop, order, 'canceled', reason);
   await givePromotionsBack(shop, order.id);
-  const changed = await releaseHolds(shop, order.id);
-  const key = `order.canceled:${order.id}`;
+  const isPaid = order.status !== 'awaiting_payment';
+  if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
+  const changed = isPaid ? await takeBack(shop, order) : await releaseHolds(shop, order.id);
+  // One that ran out of time, was paid late and then given up is canceled twice.
+  const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
   await appendEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
   const subject = { subjectKind: 'order', subjectId: order.id };
   await recordAudit(shop, { action: 'order.canceled', ...subject, detail: { reason } });
   return changed;
+}
+
+async function takeBack(shop: Shop, order: Order): Promise<string[]> {
+  const lines = await shop.db
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  return returnStock(shop, { reference: order.id, lines });
 }

@@ -8,6 +8,7 @@ import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import { sha256 } from '#shared/hash.ts';
 import type { Currency } from '#shared/money.ts';
+import { findDeliveryAddress } from './delivery-address.ts';
 import type { Order } from './move-order.ts';
 import { readOrderNumber } from './order-number.ts';
 import { orderAccessTokens, orderLines, orders } from './schema.ts';
@@ -91,7 +92,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     totalAmount: order.totalAmount,
     email: order.email,
     phone: details.phone,
-    shippingAddress: details.address,
+    shippingAddress: await findDeliveryAddress(shop, order),
     billingAddress: billing.address ?? details.address,
     billing,
     shippingMethod: details.deliveryMethod,

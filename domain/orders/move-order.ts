@@ -17,6 +17,8 @@ export const REASONS = {
   stockGone: 'paid after its time, the stock was gone',
   refunded: 'the whole payment went back',
   arrived: 'all parcels arrived',
+  byBuyer: 'canceled by the buyer',
+  byShop: 'canceled by the shop',
 } as const;
 
 /**

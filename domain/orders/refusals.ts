@@ -29,6 +29,26 @@ export function notPayable(number: string): Refusal {
   return new Refusal('orders.not-payable', { number });
 }
 
+/** Something of it is packed, or it is over. */
+export function notChangeable(number: string): Refusal {
+  return new Refusal('orders.not-changeable', { number });
+}
+
+/** An address that no courier could find: one refusal of the checkout for each field. */
+export function addressInvalid(fields: Readonly<Partial<Record<string, string>>>): Refusal {
+  return new Refusal('orders.address-invalid', {}, { ...fields } as Record<string, string>);
+}
+
+/** Delivered to another country the order would cost something else. */
+export function otherCountry(): Refusal {
+  return new Refusal('orders.other-country', {}, { country: 'orders.other-country' });
+}
+
+/** The same country, but a territory with VAT of its own (or the other way round). */
+export function otherTaxPlace(): Refusal {
+  return new Refusal('orders.other-tax-place', {}, { postalCode: 'orders.other-tax-place' });
+}
+
 export function transitionUnlawful(from: OrderStatus, to: OrderStatus): Refusal {
   return new Refusal('orders.transition-unlawful', { from, to });
 }

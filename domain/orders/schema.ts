@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
-import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import type { Address, CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
 import type { TaxScheme } from '#domain/taxes/taxation.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -107,6 +107,21 @@ export const orderLines = snakeCase.table(
     vatAmount: integer().notNull(),
   },
   (table) => [index().on(table.orderId), check('order_lines_quantity', sql`quantity > 0`)],
+);
+
+/** Corrections of where an order is delivered, the last one holds; what was agreed stays in the order's details. */
+export const orderAddresses = snakeCase.table(
+  'order_addresses',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    address: jsonb().$type<Address>().notNull(),
+    actor: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId)],
 );
 
 /** Every change of an order's status: who, when, why. */

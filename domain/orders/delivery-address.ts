@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Address } from '#domain/checkout/input.ts';
+import type { Shop } from '#domain/shop.ts';
+import { territoryOf } from '#domain/taxes/territories.ts';
+import { newId } from '#shared/ids.ts';
+import type { Order } from './move-order.ts';
+import { otherCountry, otherTaxPlace } from './refusals.ts';
+import { orderAddresses } from './schema.ts';
+
+/** Where an order is delivered: as it was last corrected, else as it was placed. */
+export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order): Promise<Address> {
+  const [corrected] = await shop.db
+    .select({ address: orderAddresses.address })
+    .from(orderAddresses)
+    .where(eq(orderAddresses.orderId, order.id))
+    .orderBy(desc(orderAddresses.id))
+    .limit(1);
+  return corrected?.address ?? order.details.address;
+}
+
+/**
+ * Corrects where an order is delivered; what was agreed stays as it is, each correction is a row. The same address again changes nothing. The
+ * caller holds the order's row lock and has seen that nothing is packed.
+ * @throws Refusal orders.other-country, orders.other-tax-place: the price would be another
+ */
+export async function correctDeliveryAddress(shop: Shop, order: Order, address: Address): Promise<void> {
+  if (address.country !== order.country) throw otherCountry();
+  const place = territoryOf(address.country, address.postalCode)?.code ?? address.country;
+  if (place !== order.taxPlace) throw otherTaxPlace();
+  const before = await findDeliveryAddress(shop, order);
+  const names = Object.keys(address) as (keyof Address)[];
+  if (names.every((name) => before[name] === address[name])) return;
+  const row = { id: newId(), orderId: order.id, address, actor: shop.actor.kind, at: shop.clock.now() };
+  await shop.db.insert(orderAddresses).values(row);
+  await recordAudit(shop, { action: 'order.address-corrected', subjectKind: 'order', subjectId: order.id });
+}

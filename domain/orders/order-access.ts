@@ -1,0 +1,34 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { readOrderNumber } from './order-number.ts';
+import { orderUnknown } from './refusals.ts';
+import { orderAccessTokens, orders } from './schema.ts';
+
+/** How somebody names an order: its number, and the token of a link where they are not logged in. */
+export type OrderAccess = { readonly number: string; readonly token?: string | undefined };
+
+/**
+ * Which order an act is about, if it is theirs: of the customer who is logged in, of whoever has a link to it, or any for staff and system.
+ * @throws Refusal orders.unknown, without telling what was wrong
+ */
+export async function requireOrderAccess(shop: Shop, { number, token }: OrderAccess): Promise<string> {
+  const [order] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, readOrderNumber(number)), theirs(shop, token)));
+  if (!order) throw orderUnknown();
+  return order.id;
+}
+
+function theirs({ db, actor }: Shop, token: string | undefined) {
+  if (actor.kind === 'staff' || actor.kind === 'system') return sql`true`;
+  if (token !== undefined) {
+    const opens = and(
+      eq(orderAccessTokens.orderId, orders.id),
+      eq(orderAccessTokens.tokenHash, sha256(token)),
+    );
+    return exists(db.select({ one: sql`1` }).from(orderAccessTokens).where(opens));
+  }
+  return actor.kind === 'customer' ? eq(orders.customerId, actor.id) : sql`false`;
+}

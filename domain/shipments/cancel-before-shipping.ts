@@ -1,0 +1,35 @@
+import { cancelOrder } from '#domain/orders/cancel-order.ts';
+import { giveUpPayments } from '#domain/orders/check-payments.ts';
+import { lockOrder } from '#domain/orders/lock-order.ts';
+import { REASONS } from '#domain/orders/move-order.ts';
+import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import type { OrderStatus } from '#domain/orders/states.ts';
+import { ProviderError } from '#domain/payments/port.ts';
+import { providerUnavailable } from '#domain/payments/refusals.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { announceStock } from '#domain/stock/announce-stock.ts';
+import { requireChangeable } from './still-changeable.ts';
+
+/**
+ * Calls an order off before anything of it is packed, by its buyer or by staff. Its stock and coupons are free again, what was paid goes
+ * back; a payment under way is given up at its provider first, and one that comes nevertheless goes back too. Asked for twice it happens once.
+ * @returns how the order stands: `canceled`, or `refunded` when the money is back already
+ * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable
+ */
+export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Promise<OrderStatus> {
+  const orderId = await requireOrderAccess(shop, access);
+  const isStaff = shop.actor.kind === 'staff' || shop.actor.kind === 'system';
+  const reason = isStaff ? REASONS.byShop : REASONS.byBuyer;
+  await giveUpPayments(shop, orderId, reason).catch(tellUnreachable);
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    if (order.status === 'canceled' || order.status === 'refunded') return order.status;
+    await requireChangeable(inside, order);
+    await announceStock(inside, await cancelOrder(inside, order, reason));
+    return 'canceled';
+  });
+}
+
+function tellUnreachable(error: unknown): never {
+  throw error instanceof ProviderError ? providerUnavailable() : error;
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
+import { orderAddresses, orders } from '#domain/orders/schema.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { packShipment } from './pack-shipment.ts';
+import { prepareShipment } from './prepare-shipment.ts';
+import { redirectOrder } from './redirect-order.ts';
+
+const { shop, sandbox } = await testShopWithSandbox();
+const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } as const };
+const goods = await sampleGoods(shop);
+const { variantId } = await goods.addVariant({ code: 'test-redirect', stock: 100 });
+const NEW = {
+  firstName: 'Bruno',
+  lastName: 'Neri',
+  street: 'Via Nuova 3',
+  postalCode: '35121',
+  city: 'Padova',
+  province: 'pd',
+};
+
+async function paid() {
+  const order = await paidOrder(shop, sandbox, { [variantId]: 1 });
+  await shop.db.update(orders).set({ country: 'IT', taxPlace: 'IT' }).where(eq(orders.id, order.orderId));
+  return { ...order, token: order.accessToken };
+}
+const read = (order: { number: string; token: string }) => findOrder(shop, order);
+const rowsOf = (orderId: string) =>
+  shop.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, orderId));
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('S3.01 another delivery address', () => {
+  test('S3.01 before packing an order goes elsewhere at the same price; what was agreed and whom it is billed to stays', async () => {
+    const order = await paid();
+    const before = await read(order);
+    await redirectOrder(shop, { ...order, typed: NEW });
+    const after = await read(order);
+    expect(after?.shippingAddress).toEqual({ ...NEW, province: 'PD', country: 'IT' });
+    expect(after).toEqual({ ...before, shippingAddress: after?.shippingAddress });
+    expect(after?.billingAddress).toEqual(SAMPLE_DETAILS.address);
+    const [frozen] = await shop.db.select().from(orders).where(eq(orders.id, order.orderId));
+    expect(frozen?.details.address).toEqual(SAMPLE_DETAILS.address);
+  });
+
+  test('each correction is a row with who made it; the same again is none, and the audit holds no address', async () => {
+    const order = await paid();
+    await Promise.all([1, 2, 3].map(() => redirectOrder(shop, { ...order, typed: NEW })));
+    await redirectOrder(staff, { number: order.number, typed: { ...NEW, street: 'Via Nuova 5' } });
+    expect((await rowsOf(order.orderId)).map((row) => [row.actor, row.address.street])).toEqual([
+      ['guest', 'Via Nuova 3'],
+      ['staff', 'Via Nuova 5'],
+    ]);
+    const audited = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'order.address-corrected'));
+    expect(JSON.stringify(audited)).not.toContain('Nuova');
+  });
+
+  test('another country or another place for VAT is refused at its field, because the price would change', async () => {
+    const order = await paid();
+    await expect(redirectOrder(shop, { ...order, typed: { ...NEW, country: 'DE' } })).rejects.toMatchObject({
+      code: 'orders.other-country',
+      fields: { country: 'orders.other-country' },
+    });
+    const livigno = { ...NEW, postalCode: '23041', city: 'Livigno', province: 'SO' };
+    await expect(redirectOrder(shop, { ...order, typed: livigno })).rejects.toMatchObject({
+      code: 'orders.other-tax-place',
+      fields: { postalCode: 'orders.other-tax-place' },
+    });
+    expect(await rowsOf(order.orderId)).toEqual([]);
+  });
+
+  test('the rules of the checkout hold, one complaint for each field, all at once', async () => {
+    const order = await paid();
+    const typed = { ...NEW, lastName: ' ', postalCode: '3512', province: 'ZZ' };
+    await expect(redirectOrder(shop, { ...order, typed })).rejects.toMatchObject({
+      code: 'orders.address-invalid',
+      fields: {
+        lastName: 'checkout.last-name-missing',
+        postalCode: 'checkout.postal-code-invalid',
+        province: 'checkout.province-invalid',
+      },
+    });
+  });
+
+  test('nobody else’s order, and none that is packed', async () => {
+    const order = await paid();
+    const stranger = { number: order.number, token: 'wrong', typed: NEW };
+    await expect(redirectOrder(shop, stranger)).rejects.toEqual(refused('orders.unknown'));
+    const shipmentId = (await prepareShipment(shop, order)) ?? '';
+    await packShipment(staff, { shipmentId });
+    await expect(redirectOrder(shop, { ...order, typed: NEW })).rejects.toEqual(
+      refused('orders.not-changeable'),
+    );
+  });
+});

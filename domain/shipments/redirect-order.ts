@@ -1,0 +1,29 @@
+import { parseAddress } from '#domain/checkout/parse-address.ts';
+import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
+import { lockOrder } from '#domain/orders/lock-order.ts';
+import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import { addressInvalid } from '#domain/orders/refusals.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireChangeable } from './still-changeable.ts';
+
+export type Redirection = OrderAccess & {
+  /** Fields of an address as typed; without a country it is the order's. */
+  readonly typed: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Sends an order to another address before anything of it is packed, for its buyer or staff. It must cost the same there: the same country,
+ * the same place for VAT.
+ * @throws Refusal orders.unknown, orders.not-changeable, orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
+ *   orders.other-tax-place
+ */
+export async function redirectOrder(shop: Shop, { typed, ...access }: Redirection): Promise<void> {
+  const orderId = await requireOrderAccess(shop, access);
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    await requireChangeable(inside, order);
+    const { address, fields } = parseAddress({ country: order.country, ...typed });
+    if (!address) throw addressInvalid(fields);
+    await correctDeliveryAddress(inside, order, address);
+  });
+}
