@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { refundRest } from '#domain/payments/refund-rest.ts';
@@ -7,7 +6,7 @@ import type { Shop } from '#domain/shop.ts';
 import { releaseHolds } from '#domain/stock/release-holds.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
-import { orderLines } from './schema.ts';
+import { listPieces } from './take-held-stock.ts';
 
 /**
  * Gives up an order of which nothing was packed: its stock and uses of promotions are free again, and what was paid goes back. The caller
@@ -21,7 +20,7 @@ export async function cancelOrder(shop: Shop, order: Order, reason: string): Pro
   await givePromotionsBack(shop, order.id);
   const isPaid = order.status !== 'awaiting_payment';
   if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
-  const changed = isPaid ? await takeBack(shop, order) : await releaseHolds(shop, order.id);
+  const changed = isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id);
   // One that ran out of time, was paid late and then given up is canceled twice.
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
   await appendEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
@@ -30,10 +29,6 @@ export async function cancelOrder(shop: Shop, order: Order, reason: string): Pro
   return changed;
 }
 
-async function takeBack(shop: Shop, order: Order): Promise<string[]> {
-  const lines = await shop.db
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  return returnStock(shop, { reference: order.id, lines });
+async function takeBack(shop: Shop, orderId: string): Promise<string[]> {
+  return returnStock(shop, { reference: orderId, lines: await listPieces(shop, orderId) });
 }
