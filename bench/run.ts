@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http; `npm run bench -- size`: what it
- * costs when its catalogue grows a hundredfold; `npm run bench -- filters`: what narrowing an archive costs a browser. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
+ * costs when its catalogue grows a hundredfold; `npm run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
+ * whether the laws of money hold for very many carts. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
  * quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,11 +10,16 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
+import { benchMoney } from './bench-money.ts';
 import { benchSize } from './bench-size.ts';
 import { measureFilters } from './measure-filters.ts';
 import { measureCachedShop, measureUncachedShop } from './measure-shop.ts';
 import { printFigures } from './print-figures.ts';
 
+if (process.argv[2] === 'money') {
+  benchMoney(Number(process.argv[3] ?? Math.floor(Math.random() * 1_000_000)));
+  process.exit();
+}
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-bench-'));
 const { note } = await buildShop(process.cwd(), process.execPath);
 console.log(`Build: ${note || 'done'}`);

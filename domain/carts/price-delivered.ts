@@ -32,7 +32,7 @@ export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
 /**
  * Prices a cart where it is delivered. Gross prices stay as the list has them, whatever the rate; out of a list with VAT into a territory
  * without, the country's VAT comes off each unit price, off the delivery and off the amount from which it is free (docs/decisions/0021). Of
- * discounts that do not go together those count that make it cheapest. Pure.
+ * discounts those count that make it cheapest. Pure.
  */
 export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
   const { takenOff } = taxation;
@@ -51,10 +51,10 @@ export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): Deliver
   return { ...breakdown, tax: { place: taxation.place, scheme, isTakenOff: takenOff !== null } };
 }
 
-/** All that go together, or one of the others alone. */
+/** All that go together, any one alone, or none: what is taken off can cost more delivery than it saves. */
 function waysToCombine(discounts: readonly DiscountOnOffer[]): (readonly DiscountOnOffer[])[] {
-  const alone = discounts.filter((discount) => !discount.isStackable).map((discount) => [discount]);
-  return [discounts.filter((discount) => discount.isStackable), ...alone];
+  const alone = discounts.map((discount) => [discount]);
+  return [discounts.filter((discount) => discount.isStackable), ...alone, []];
 }
 
 /** The first of the cheapest. */
