@@ -1,4 +1,5 @@
 import type { Config } from '#config';
+import type { Connection } from '#database/connect.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -8,14 +9,14 @@ import { openSender } from '#server/open-sender.ts';
 export async function withShop<T>(
   config: Config,
   command: string,
-  work: (shop: Shop) => Promise<T>,
+  work: (shop: Shop, connection: Connection) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(config);
   try {
     await database.migrate();
     const jobs = await openSender(database.connection);
     try {
-      return await work(systemShop(database.connection.db, command, jobs.sender));
+      return await work(systemShop(database.connection.db, command, jobs.sender), database.connection);
     } finally {
       await jobs.close();
     }

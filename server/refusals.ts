@@ -9,7 +9,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'orders.already-paid': 409,
   'idempotency.other-request': 409,
   'payments.provider-unavailable': 503,
-  'shipments.staff-only': 403,
+  'orders.staff-only': 403,
 };
 
 const BY_ENDING: readonly (readonly [RegExp, number])[] = [

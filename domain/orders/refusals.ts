@@ -4,6 +4,11 @@ import { formatMoney } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { OrderStatus } from './states.ts';
 
+/** Not for buyers. */
+export function staffOnly(): Refusal {
+  return new Refusal('orders.staff-only');
+}
+
 export function orderUnknown(): Refusal {
   return new Refusal('orders.unknown');
 }

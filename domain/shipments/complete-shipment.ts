@@ -12,7 +12,7 @@ export type Completion = {
 /**
  * A shipment was handed over; event `shipment.delivered`. Asked for twice it happens once: the time first told stays, because the buyer's
  * withdrawal period counts from it.
- * @throws Refusal shipments.delivered-too-early, shipments.delivered-in-future, shipments.unknown, shipments.staff-only,
+ * @throws Refusal shipments.delivered-too-early, shipments.delivered-in-future, shipments.unknown, orders.staff-only,
  *   shipments.transition-unlawful
  */
 export function completeShipment(shop: Shop, { shipmentId, deliveredAt }: Completion): Promise<Shipment> {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import type { Order } from '#domain/orders/move-order.ts';
+import { requireStaff } from '#domain/orders/require-staff.ts';
 import type { Shop } from '#domain/shop.ts';
-import { shipmentUnknown, staffOnly } from './refusals.ts';
+import { shipmentUnknown } from './refusals.ts';
 import { shipments } from './schema.ts';
 
 export type Shipment = typeof shipments.$inferSelect;
@@ -10,7 +11,7 @@ export type Shipment = typeof shipments.$inferSelect;
 /**
  * Locks a shipment for a change by staff or system. The order's lock stands for all of its shipments: packing, canceling and paying wait for
  * each other there.
- * @throws Refusal shipments.staff-only, shipments.unknown
+ * @throws Refusal orders.staff-only, shipments.unknown
  */
 export async function lockShipment(
   shop: Shop,
@@ -20,11 +21,6 @@ export async function lockShipment(
   const { orderId } = await getShipment(shop, shipmentId);
   const order = await lockOrder(shop, orderId);
   return { order, shipment: await getShipment(shop, shipmentId) };
-}
-
-/** @throws Refusal shipments.staff-only */
-function requireStaff({ actor }: Pick<Shop, 'actor'>): void {
-  if (actor.kind !== 'staff' && actor.kind !== 'system') throw staffOnly();
 }
 
 async function getShipment(shop: Shop, shipmentId: string): Promise<Shipment> {

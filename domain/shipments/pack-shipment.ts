@@ -14,7 +14,7 @@ export type Packing = {
 
 /**
  * Packs a pending shipment, or a part of it: what is not in the box becomes a pending shipment of its own. Asked for twice it happens once.
- * @throws Refusal shipments.unknown, shipments.staff-only, shipments.more-than-left, shipments.order-not-processing,
+ * @throws Refusal shipments.unknown, orders.staff-only, shipments.more-than-left, shipments.order-not-processing,
  *   shipments.transition-unlawful (also when it was packed with other pieces)
  */
 export function packShipment(shop: Shop, { shipmentId, pieces }: Packing): Promise<Shipment> {

@@ -39,11 +39,6 @@ export function shippedOtherwise(): Refusal {
   return new Refusal('shipments.shipped-otherwise');
 }
 
-/** Parcels are the work of the shop's own people. */
-export function staffOnly(): Refusal {
-  return new Refusal('shipments.staff-only');
-}
-
 export function carriageInvalid(code: string, field: string): Refusal {
   return new Refusal(code, {}, { [field]: code });
 }

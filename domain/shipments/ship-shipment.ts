@@ -16,7 +16,7 @@ export type Shipping = {
 /**
  * Hands a packed shipment to its carrier; event `shipment.shipped`. Asked for twice it happens once.
  * @throws Refusal shipments.carrier-unknown, shipments.tracking-number-invalid, shipments.shipped-otherwise, shipments.unknown,
- *   shipments.staff-only, shipments.order-not-processing, shipments.transition-unlawful
+ *   orders.staff-only, shipments.order-not-processing, shipments.transition-unlawful
  */
 export function shipShipment(shop: Shop, { shipmentId, ...wanted }: Shipping): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { type CommandOptions, runCommand } from './orders/commands.ts';
+
+const { shop, sandbox } = await testShopWithSandbox();
+const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } as const };
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-cli-jersey', stock: 50 });
+const cap = await goods.addVariant({ code: 'test-cli-cap', stock: 50 });
+const order = () => paidOrder(shop, sandbox, { [jersey.variantId]: 2, [cap.variantId]: 1 });
+const say = (words: string, options: CommandOptions = {}) => runCommand(staff, words.split(' '), options);
+
+test('S4.01 an order is listed, packed in parts, shipped and delivered by its number', async () => {
+  const { number, orderId } = await order();
+  expect(await say('list')).toContain(`${number}   processing`);
+  expect(await say(`pack ${number.toLowerCase()} test-cli-jersey=2`)).toContain('The rest still waits.');
+  expect(await say(`ship ${number} ups 1Z999AA10123`)).toContain('https://www.ups.com/track?tracknum=');
+  expect(await say(`pack ${number}`)).toContain('Packed as parcel 2.');
+  await expect(say(`deliver ${number}`, { parcel: '7' })).rejects.toThrow('1 (shipped), 2 (packed)');
+  await say(`deliver ${number}`);
+  await say(`ship ${number} own`);
+  await expect(say(`deliver ${number}`, { at: 'yesterday' })).rejects.toThrow('Write the time');
+  await say(`deliver ${number}`);
+  await deliverWhenAllArrived(staff, { orderId });
+  expect(await say(`show ${number}`)).toMatch(/delivered.*\n.*\n.*\n.*\n.*parcel 1: completed/);
+  await expect(say(`pack ${number}`)).rejects.toThrow('it is delivered');
+});
+
+test('canceling asks first, and another address keeps what is not named', async () => {
+  const { number } = await order();
+  expect(await say(`address ${number} city=Padova`)).toContain('Via Montello 12, 31044 Padova TV');
+  await expect(say(`address ${number} town=Padova`)).rejects.toThrow('street=');
+  expect(await say(`cancel ${number}`)).toContain('--yes');
+  expect(await say(`show ${number}`)).toContain('processing');
+  expect(await say(`cancel ${number}`, { yes: true })).toContain('canceled');
+  expect(await say('list canceled')).toContain(number);
+});
+
+test.each([
+  ['', 'npm run orders -- list'],
+  ['fly 2345-6789', 'npm run orders -- list'],
+  ['list someday', 'They are: awaiting_payment'],
+  ['show 2345-6789', 'orders.unknown'],
+])('“%s” is answered with what could be said instead', async (words, answer) => {
+  await expect(say(words)).rejects.toThrow(answer);
+});
+
+test('what is typed wrong is answered with what the order holds', async () => {
+  const { number } = await order();
+  await expect(say(`pack ${number} socks`)).rejects.toThrow('It holds: test-cli-jersey, test-cli-cap');
+  await expect(say(`ship ${number} pigeon`)).rejects.toThrow('brt, dhl');
+  await expect(say(`ship ${number} ups 1Z999AA10123`)).rejects.toThrow('No parcel that is packed');
+});
+
+test('npm run orders runs beside a shop and speaks in sentences', { timeout: 150_000 }, async () => {
+  const { number } = await order();
+  const folder = await mkdtemp(join(tmpdir(), 'orders-'));
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: shop.url, DATA_DIR: folder };
+      execFile(process.execPath, ['scripts/orders.ts', ...words], { env }, (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+      });
+    });
+  expect(await run('pack', number)).toMatchObject({ code: 0, stdout: expect.stringContaining('parcel 1') });
+  expect(await run('cancel', number, '--yes')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Order ${number} can no longer be changed`),
+  });
+  expect(await run('cancel', number, '--now')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--now'),
+  });
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,68 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#config';
+import type { Connection } from '#database/connect.ts';
+import type { Shop } from '#domain/shop.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { explainStart } from '#server/explain-start.ts';
+import { openServices } from '#server/open-services.ts';
+import { isRefusal, type Refusal } from '#shared/refusal.ts';
+import { runCommand } from './orders/commands.ts';
+import { CommandFault } from './orders/fault.ts';
+import { withShop } from './with-shop.ts';
+
+/** `npm run orders -- list|show|pack|ship|deliver|address|cancel NUMBER …`: what the workshop does with orders. */
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const config = loadConfig();
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { parcel: { type: 'string' }, at: { type: 'string' }, yes: { type: 'boolean' } },
+    });
+    const said = await withShop(config, 'npm run orders', (shop, connection) =>
+      asStaff(shop, connection, (staff) => runCommand(staff, positionals, values)),
+    );
+    console.log(said);
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+
+  /** Whoever sits at the terminal; providers are at hand, because a payment under way is given up there first. */
+  async function asStaff<T>(
+    shop: Shop,
+    connection: Connection,
+    work: (staff: Shop) => Promise<T>,
+  ): Promise<T> {
+    const { base, close } = await openServices(config, connection);
+    const actor = { kind: 'staff', id: userInfo().username } as const;
+    try {
+      return await work({
+        ...shop,
+        actor,
+        baseUrl: base.baseUrl,
+        ports: { ...base.ports, jobs: shop.ports.jobs },
+      });
+    } finally {
+      await close();
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommandFault) return error.message;
+  if (isRefusal(error)) return [refusalText('en', error), ...complaints(error)].join('\n');
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return error.message;
+  return explainStart(error);
+}
+
+function complaints({ fields }: Refusal): string[] {
+  return Object.entries(fields).map(
+    ([field, code]) => `  ${field}: ${refusalText('en', { code, values: {} })}`,
+  );
+}

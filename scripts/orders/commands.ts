@@ -1,0 +1,83 @@
+import { ADDRESS_FIELDS } from '#domain/checkout/parse-address.ts';
+import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import type { OrderView } from '#domain/orders/find-order.ts';
+import { listOrders } from '#domain/orders/list-orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/states.ts';
+import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { redirectOrder } from '#domain/shipments/redirect-order.ts';
+import type { Shop } from '#domain/shop.ts';
+import { CommandFault } from './fault.ts';
+import { deliver, type Options, pack, ship } from './parcels.ts';
+import { printList, printOrder } from './print-order.ts';
+
+const USAGE = `npm run orders -- list [STATUS]                        what waits for the workshop, or all of a status
+npm run orders -- show NUMBER
+npm run orders -- pack NUMBER [CODE=PIECES …]           everything, or a part of it
+npm run orders -- ship NUMBER CARRIER [TRACKING] [--parcel N]
+npm run orders -- deliver NUMBER [--parcel N] [--at 2026-11-20T10:30Z]
+npm run orders -- address NUMBER street="Via Nuova 3" …  before packing: ${ADDRESS_FIELDS.join(', ')}
+npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back`;
+
+const LISTED = 200;
+
+export type CommandOptions = Options & { readonly yes?: boolean | undefined };
+
+/**
+ * Does what the words of a command line say. @returns what to print
+ * @throws CommandFault for what was typed wrong; the refusals of the acts
+ */
+export async function runCommand(
+  shop: Shop,
+  [command = '', ...words]: readonly string[],
+  options: CommandOptions,
+): Promise<string> {
+  if (command === 'list') return list(shop, words);
+  const [number, ...rest] = words;
+  if (!Object.hasOwn(ACTS, command) || !number) throw new CommandFault(USAGE);
+  const order = await findAnyOrder(shop, number);
+  const said = await ACTS[command as keyof typeof ACTS](shop, order, rest, options);
+  const after = await findAnyOrder(shop, number);
+  const parcels = printOrder(after, await listShipments(shop, after.id));
+  return said ? `${said}\n${parcels}` : parcels;
+}
+
+const ACTS = {
+  show: async () => '',
+  pack,
+  ship,
+  deliver: (shop: Shop, order: OrderView, _words: readonly string[], options: Options) =>
+    deliver(shop, order, options),
+  address,
+  cancel,
+};
+
+async function list(shop: Shop, [status]: readonly string[]): Promise<string> {
+  const isStatus = (word: string): word is OrderStatus => ORDER_STATUSES.includes(word as OrderStatus);
+  if (status !== undefined && !isStatus(status))
+    throw new CommandFault(`“${status}” is no status. They are: ${ORDER_STATUSES.join(', ')}`);
+  const statuses = status ? [status] : (['processing', 'pending'] as const);
+  return printList(await listOrders(shop, { statuses, limit: LISTED }));
+}
+
+/** What is not named stays as it is. */
+async function address(shop: Shop, order: OrderView, words: readonly string[]): Promise<string> {
+  const typed = Object.fromEntries(words.map((word) => word.split(/=(.*)/s, 2)));
+  const unknown = Object.keys(typed).filter((name) => !(ADDRESS_FIELDS as readonly string[]).includes(name));
+  if (words.length === 0 || unknown.length > 0)
+    throw new CommandFault(`Name what changes, like street="Via Nuova 3": ${ADDRESS_FIELDS.join(', ')}`);
+  await redirectOrder(shop, { number: order.number, typed: { ...order.shippingAddress, ...typed } });
+  return 'It goes there now.';
+}
+
+async function cancel(
+  shop: Shop,
+  order: OrderView,
+  _words: readonly string[],
+  { yes }: CommandOptions,
+): Promise<string> {
+  if (!yes)
+    return `Cancel this order? Its stock and coupons become free, what was paid goes back. Say so with --yes:\n  npm run orders -- cancel ${order.number} --yes`;
+  const status = await cancelBeforeShipping(shop, { number: order.number });
+  return `Order ${order.number} is ${status}. What was paid goes back by itself while the shop runs.`;
+}
