@@ -9,9 +9,16 @@ import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
 import { forgetAccountMails, forgetAlertMails } from '#domain/mail/forget-mails.ts';
+import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
+import {
+  queueOrderCanceled,
+  queueOrderRefunded,
+  queueRefundDue,
+} from '#domain/mail/orders/queue-money-mails.ts';
+import { queueOrderPaid } from '#domain/mail/orders/queue-order-mails.ts';
+import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
-import { queueOrderConfirmation } from '#domain/mail/queue-order-confirmation.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
@@ -38,6 +45,8 @@ import { given, sweep } from './handler.ts';
 const anOrder = z.object({ orderId: z.uuid() });
 const aRefund = z.object({ refundId: z.uuid() });
 const aPayment = z.object({ paymentId: z.uuid() });
+const aDoneRefund = aRefund.extend({ orderId: z.uuid() });
+const aMismatch = z.object({ paymentId: z.uuid(), mismatches: z.array(z.string()) });
 const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
@@ -62,9 +71,12 @@ export const REACTIONS: Reactions = {
   ],
   'order.paid': [
     given(anOrder, issueInvoice),
-    given(anOrder, queueOrderConfirmation),
+    given(anOrder, queueOrderPaid),
     given(anOrder, prepareShipment),
   ],
+  'order.canceled': [given(anOrder, queueOrderCanceled)],
+  'order.refund-due': [given(anOrder, queueRefundDue)],
+  'payment.mismatch': [given(aMismatch, queueMismatchMail)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived)],
   'payment.capture-due': [
@@ -73,7 +85,7 @@ export const REACTIONS: Reactions = {
   'payment.unwanted': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.give-up', payment)),
   ],
-  'refund.completed': [given(aRefund, issueCreditNote)],
+  'refund.completed': [given(aRefund, issueCreditNote), given(aDoneRefund, queueOrderRefunded)],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],
@@ -97,6 +109,7 @@ export const HANDLERS = {
   'customers.forget-sessions': sweep(forgetGuestSessions),
   'customers.forget-logins': sweep(forgetCustomerSessions),
   'logins.forget-flows': sweep(forgetFlows),
+  'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.forget-account-mails': sweep(forgetAccountMails),
   'carts.forget': sweep(forgetCarts),
   'newsletter.forget-pending': sweep(forgetPendingReaders),

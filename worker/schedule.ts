@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'orders.settle-waiting', everySeconds: 15 },
   { job: 'orders.expire', everySeconds: 30 },
+  { job: 'mail.tell-waiting-orders', everySeconds: 15 },
   { job: 'site-config.tell-notices', everySeconds: 15 },
   { job: 'search.refresh', everySeconds: 10 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },

@@ -47,7 +47,7 @@ function paid(base: Shop, orderId: string): Promise<boolean> {
 
 const soon = { timeout: 15_000, interval: 100 };
 const mailsOf = async (orders: readonly { id: string }[]) => {
-  const keys = new Set(orders.map(({ id }) => `order-confirmation:${id}`));
+  const keys = new Set(orders.map(({ id }) => `order-paid:${id}`));
   return (await listMails(shop, { limit: 500 })).filter((mail) => keys.has(mail.key));
 };
 const waitForSent = (orders: readonly { id: string }[]) =>

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
 import { factsOf, fillFacts } from './fill-facts.ts';
-import { legalTexts } from './schema.ts';
+import { legalTexts, legalWordings } from './schema.ts';
 
 export type LegalText = {
   /** The language it is written in: English where the reader's is missing. */
@@ -23,13 +23,33 @@ export async function findLegalText(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: LegalCode,
 ): Promise<LegalText | null> {
-  const [texts, config] = await Promise.all([
-    prepared(shop.db, textQuery).execute({ code, locale: shop.locale }),
-    findSiteConfig(shop),
-  ]);
-  const text = texts[0];
-  if (!text) return null;
-  const facts = factsOf(config, text.locale);
+  const [text] = await prepared(shop.db, textQuery).execute({ code, locale: shop.locale });
+  return text ? withFacts(shop, text) : null;
+}
+
+/** The same in the wording of a version, also after it was replaced; null when there never was one. */
+export async function findLegalWording(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  { code, version }: { code: LegalCode; version: string },
+): Promise<LegalText | null> {
+  const { locale, title, body } = legalWordings;
+  const [text] = await shop.db
+    .select({ locale, title, body, version: legalWordings.version })
+    .from(legalWordings)
+    .where(
+      and(
+        eq(legalWordings.code, code),
+        eq(legalWordings.version, version),
+        inArray(locale, [shop.locale, DEFAULT_LOCALE]),
+      ),
+    )
+    .orderBy(desc(eq(locale, shop.locale)))
+    .limit(1);
+  return text ? withFacts(shop, text) : null;
+}
+
+async function withFacts(shop: Pick<Shop, 'db' | 'locale'>, text: LegalText): Promise<LegalText> {
+  const facts = factsOf(await findSiteConfig(shop), text.locale);
   return { ...text, body: text.body.map((block) => fillFacts(block, facts)) };
 }
 

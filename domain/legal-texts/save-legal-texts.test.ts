@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { findLegalText } from './find-legal-text.ts';
+import { findLegalText, findLegalWording } from './find-legal-text.ts';
 import { type LegalTextEntry, saveLegalTexts } from './save-legal-texts.ts';
 
 const entry = (text: string, version: string): LegalTextEntry => ({
@@ -37,6 +38,15 @@ describe('saving a legal text', () => {
     expect(trace).toContainEqual(
       expect.objectContaining({ subjectId: 'cookie-policy/it', detail: { version: '2030-01-02' } }),
     );
+  });
+
+  it('keeps the replaced wording for what was agreed under it', async () => {
+    await saveLegalTexts(shop, [entry('seconda: {email}', '2030-01-02')]);
+    const wording = (version: string) => findLegalWording(shop, { code: 'cookie-policy', version });
+    expect((await wording('2030-01-01'))?.body).toEqual([{ kind: 'p', text: 'prima' }]);
+    const { company } = await findSiteConfig(shop);
+    expect((await wording('2030-01-02'))?.body).toEqual([{ kind: 'p', text: `seconda: ${company.email}` }]);
+    expect(await wording('2030-01-03')).toBeNull();
   });
 
   it('changes nothing and tells nobody when it already reads so', async () => {

@@ -3,7 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { versionConflict } from './refusals.ts';
-import { legalTexts } from './schema.ts';
+import { legalTexts, legalWordings } from './schema.ts';
 
 export type LegalTextEntry = Omit<typeof legalTexts.$inferInsert, 'updatedAt'>;
 
@@ -24,7 +24,7 @@ export function saveLegalTexts(shop: Shop, entries: readonly LegalTextEntry[]): 
       if (old !== undefined && entry.version <= old) throw versionConflict(old);
       await auditSaved(inside, entry);
     }
-    if (saved.length > 0) await bumpEpochs(inside, ['site']);
+    if (saved.length > 0) await remember(inside, saved);
     return saved.length;
   });
 }
@@ -33,6 +33,18 @@ async function versionsInForce({ db }: Shop): Promise<Map<string, string>> {
   const { code, locale, version } = legalTexts;
   const rows = await db.select({ code, locale, version }).from(legalTexts).for('update');
   return new Map(rows.map((row) => [idOf(row), row.version]));
+}
+
+async function remember(shop: Shop, saved: readonly LegalTextEntry[]): Promise<void> {
+  const rows = saved.map(({ code, locale, version, title, body }) => ({
+    code,
+    locale,
+    version,
+    title,
+    body,
+  }));
+  await shop.db.insert(legalWordings).values(rows);
+  await bumpEpochs(shop, ['site']);
 }
 
 async function auditSaved(shop: Shop, entry: LegalTextEntry): Promise<void> {

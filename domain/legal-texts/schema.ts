@@ -17,3 +17,16 @@ export const legalTexts = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.code, table.locale] })],
 );
+
+/** Every wording that was ever in force, as it was: what an order was placed under can be read, and mailed, after it was replaced. */
+export const legalWordings = snakeCase.table(
+  'legal_wordings',
+  {
+    code: text().$type<LegalCode>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    version: date().notNull(),
+    title: text().notNull(),
+    body: jsonb().$type<LegalBlock[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.locale, table.version] })],
+);

@@ -5,7 +5,13 @@ import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 /** What a mail links to beside its order, as whole addresses: a mail has no page to be relative to. `app/addresses.ts` has the same paths. */
 export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
   const terms = `${baseUrl}/${locale}/terms-and-conditions`;
-  return { terms, withdrawal: `${terms}#withdrawal` };
+  const pages = `${baseUrl}/${locale}`;
+  return {
+    terms,
+    withdrawal: `${terms}#withdrawal`,
+    cart: `${pages}/cart`,
+    orderAccess: `${pages}/order-access`,
+  };
 }
 
 /** Where the mails about the letter lead; `oneClick` is for mail programs (`api/newsletter.ts`), the others are pages. */

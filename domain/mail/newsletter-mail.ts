@@ -1,12 +1,13 @@
 import { newsletterAddresses } from './addresses.ts';
 import { momentFormat } from './reader-format.ts';
-import type { ReaderMail, ReaderOf } from './reader-mail.ts';
+import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
+import type { WordedMail } from './worded-mail.ts';
 
 type To = ReaderOf & { readonly leaveToken: string };
 
 /** Asks whether the address is its owner's. Holds nothing else: nobody agreed to anything yet. */
-export function wordNewsletterConfirmation(to: To, confirmToken: string): ReaderMail {
+export function wordNewsletterConfirmation(to: To, confirmToken: string): WordedMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;
   return {
@@ -30,7 +31,7 @@ export function wordNewsletterConfirmation(to: To, confirmToken: string): Reader
 }
 
 /** Says what was agreed and when, for the reader to keep. */
-export function wordNewsletterWelcome(to: To, agreed: { confirmedAt: Date; marketing: boolean }): ReaderMail {
+export function wordNewsletterWelcome(to: To, agreed: { confirmedAt: Date; marketing: boolean }): WordedMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;
   const answer = agreed.marketing ? translate('newsletter.yes') : translate('newsletter.no');

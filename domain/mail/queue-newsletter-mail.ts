@@ -5,9 +5,10 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 import { newsletterAddresses } from './addresses.ts';
 import { wordNewsletterConfirmation, wordNewsletterWelcome } from './newsletter-mail.ts';
-import { type ReaderMail, readerOf } from './reader-mail.ts';
+import { readerOf } from './reader-mail.ts';
+import type { WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
-import { writeReaderMail } from './write-reader-mail.ts';
+import { unsubscribeHeaders, writeWordedMail } from './write-worded-mail.ts';
 
 type Reader = { readonly email: string; readonly locale: Locale; readonly leaveToken: string };
 
@@ -52,10 +53,11 @@ async function write(
   shop: Shop,
   key: string,
   { email, leaveToken }: Reader,
-  mail: ReaderMail,
+  mail: WordedMail,
 ): Promise<void> {
   const { baseUrl, db } = shop;
   const { company } = await findSiteConfig({ db, locale: mail.locale });
   const oneClick = newsletterAddresses({ baseUrl, locale: mail.locale }).oneClick(leaveToken);
-  await writeReaderMail(shop, { key, toAddress: email, mail, oneClick, company });
+  const headers = unsubscribeHeaders(oneClick, company);
+  await writeWordedMail(shop, { key, toAddress: email, mail, headers });
 }

@@ -4,10 +4,11 @@ import { findGoods } from '#domain/stock-alerts/find-wanted.ts';
 import { issueAlertToken } from '#domain/stock-alerts/issue-alert-token.ts';
 import type { Locale } from '#shared/locale.ts';
 import { stockAlertAddresses } from './addresses.ts';
-import { type ReaderMail, readerOf } from './reader-mail.ts';
+import { readerOf } from './reader-mail.ts';
 import { wordAlertConfirmation, wordBackInStock } from './stock-alert-mail.ts';
+import type { WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
-import { writeReaderMail } from './write-reader-mail.ts';
+import { unsubscribeHeaders, writeWordedMail } from './write-worded-mail.ts';
 
 /**
  * Writes the mail that asks the owner of an address to confirm an alert, once per ask, in the language it was asked in.
@@ -37,17 +38,14 @@ type Addressee = { locale: Locale; variantId: string; email: string; stopToken: 
 type Word = (
   to: Awaited<ReturnType<typeof readerOf>>,
   about: Parameters<typeof wordBackInStock>[1],
-) => ReaderMail;
+) => WordedMail;
 
 async function write(shop: Shop, key: string, addressee: Addressee, word: Word): Promise<boolean> {
   const { locale, variantId, email, stopToken } = addressee;
   const goods = await findGoods({ db: shop.db, locale }, { variantId });
   if (!goods) return false;
   const to = await readerOf(shop, locale);
-  await writeReaderMail(shop, {
-    ...{ key, toAddress: email, mail: word(to, { goods, stopToken }) },
-    oneClick: stockAlertAddresses(to).oneClick(stopToken),
-    company: to.sender.company,
-  });
+  const headers = unsubscribeHeaders(stockAlertAddresses(to).oneClick(stopToken), to.sender.company);
+  await writeWordedMail(shop, { key, toAddress: email, mail: word(to, { goods, stopToken }), headers });
   return true;
 }

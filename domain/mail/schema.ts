@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
-/** A mail to one person. `key` says which mail it is (`order-confirmation:{orderId}`): it is written, and sent, once. */
+/** A mail to one person. `key` says which mail it is (`order-paid:{orderId}`): it is written, and sent, once. */
 export const mailMessages = snakeCase.table('mail_messages', {
   id: uuid().primaryKey(),
   key: text().notNull().unique(),

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/site-config/schema.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { Block } from './order-confirmation.ts';
+import type { Block } from './worded-mail.ts';
 import type { MailWords } from './words.ts';
 
 /** Who writes. */

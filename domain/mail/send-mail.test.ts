@@ -8,8 +8,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMail } from './find-mail.ts';
+import { queueOrderPaid } from './orders/queue-order-mails.ts';
 import type { MailTransport } from './port.ts';
-import { queueOrderConfirmation } from './queue-order-confirmation.ts';
 import { mailFiles, mailMessages } from './schema.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -28,8 +28,8 @@ function through(mail: MailTransport): Shop {
 
 async function waitingMail(): Promise<string> {
   const { id } = await sampleOrder(shop);
-  await queueOrderConfirmation(shop, { orderId: id });
-  const key = `order-confirmation:${id}`;
+  await queueOrderPaid(shop, { orderId: id });
+  const key = `order-paid:${id}`;
   const [mail] = await shop.db
     .select({ id: mailMessages.id })
     .from(mailMessages)

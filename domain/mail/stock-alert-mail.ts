@@ -1,13 +1,14 @@
 import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 import { stockAlertAddresses } from './addresses.ts';
-import type { ReaderMail, ReaderOf } from './reader-mail.ts';
+import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
+import type { WordedMail } from './worded-mail.ts';
 
 /** About what an alert is, and the token that stops all of its reader's. */
 type About = { readonly goods: WantedGoods; readonly stopToken: string };
 
 /** Asks whether the address is its owner's, who then is told once when the goods are back. */
-export function wordAlertConfirmation(to: ReaderOf, about: About, confirmToken: string): ReaderMail {
+export function wordAlertConfirmation(to: ReaderOf, about: About, confirmToken: string): WordedMail {
   const { translate, sender } = to;
   return {
     ...common(to, about),
@@ -29,7 +30,7 @@ export function wordAlertConfirmation(to: ReaderOf, about: About, confirmToken: 
 }
 
 /** Says that the goods are back, and that none are held. */
-export function wordBackInStock(to: ReaderOf, about: About): ReaderMail {
+export function wordBackInStock(to: ReaderOf, about: About): WordedMail {
   const { translate, sender } = to;
   const values = { product: about.goods.productName, brand: sender.siteName };
   return {

@@ -1,8 +1,15 @@
-import { type Messages, translator } from '#messages/catalogue.ts';
+import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-type Word = keyof Messages['mail']['order-confirmation'];
 type Key = Parameters<ReturnType<typeof translator>>[0];
+type Word = Key extends infer Path ? (Path extends `mail.order.${infer Rest}` ? Rest : never) : never;
+
+/** Mails about an order, as their wording is named. */
+export type OrderMailKind = Word extends infer Path
+  ? Path extends `${infer Kind}.subject`
+    ? Kind
+    : never
+  : never;
 
 /** The wording of an order's mails in one language. */
 export type MailWords = {
@@ -16,7 +23,7 @@ export function mailWords(locale: Locale): MailWords {
   const translate = translator(locale);
   const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
   return {
-    t: (word, values) => translate(`mail.order-confirmation.${word}`, values),
+    t: (word, values) => translate(`mail.order.${word}`, values),
     deliveryName: (code) => nameOr(`shipping.${code}`, code),
     paymentName: (method) => nameOr(`payments.methods.${method}`, method),
   };

@@ -59,6 +59,6 @@ for (const { locale, outcome, color, size } of BUYERS) {
     }).toPass();
     await expect(mail).toHaveCount(1);
     await mail.getByRole('link').click();
-    await expect(page.getByText(words('mail.order-confirmation.title')).first()).toBeVisible();
+    await expect(page.getByText(words('mail.order.paid.title')).first()).toBeVisible();
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ledger.notePaid(order.number);
   await symlink(sandbox.settings.folder, join(dataDir, 'sandbox-payments'));
   await mkdir(join(dataDir, 'mails'));
-  const mail = join(dataDir, 'mails', `order-confirmation_${order.orderId}.0123456789ab.eml`);
+  const mail = join(dataDir, 'mails', `order-paid_${order.orderId}.0123456789ab.eml`);
   await writeFile(mail, `From: shop@shop.test\r\nTo: ${SAMPLE_DETAILS.email}\r\n\r\nThank you`);
 });
 
@@ -88,7 +88,7 @@ test.each([
     'a mail to somebody else',
     `update orders set email = 'else@mail.test'`,
     `update orders set email = '${SAMPLE_DETAILS.email}'`,
-    /has 1 confirmations/,
+    /has 1 mails order-paid/,
   ],
   [
     'a job left behind',
@@ -104,12 +104,22 @@ test.each([
   expect(await breaches()).toEqual([]);
 });
 
+test('a mail that came twice is a breach', async () => {
+  const folder = join(dataDir, 'mails');
+  const [name = ''] = await readdir(folder);
+  const again = join(folder, name.replace('.0123', '.9876'));
+  await copyFile(join(folder, name), again);
+  const found = (await breaches()).join('\n');
+  await rm(again);
+  expect(found).toMatch(/lies there 2 times/);
+});
+
 test('a mail that never came, or came for nothing, is a breach', async () => {
   const folder = join(dataDir, 'mails');
   const [name = ''] = await readdir(folder);
-  await rename(join(folder, name), join(folder, 'order-confirmation_of-nobody.eml'));
+  await rename(join(folder, name), join(folder, 'order-paid_of-nobody.eml'));
   const found = (await breaches()).join('\n');
-  await rename(join(folder, 'order-confirmation_of-nobody.eml'), join(folder, name));
-  expect(found).toMatch(/has 0 confirmations/);
-  expect(found).toMatch(/belongs to no paid order/);
+  await rename(join(folder, 'order-paid_of-nobody.eml'), join(folder, name));
+  expect(found).toMatch(/has 0 mails order-paid/);
+  expect(found).toMatch(/belongs to no order/);
 });

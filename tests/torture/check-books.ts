@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import { checkMails, readMails } from './check-mails.ts';
 import type { Ledger } from './ledger.ts';
 import { type BookedPayment, readProviderBooks } from './provider-books.ts';
 
@@ -36,7 +35,7 @@ export async function checkBooks(databaseUrl: string, dataDir: string, ledger: L
       ...checkPromises(orders, ledger, await readPayments(client)),
       ...checkCaptures(orders, books),
       ...(await checkStock(client)),
-      ...checkMails(orders, mails),
+      ...(await checkMails(client, mails)),
       ...(await checkUnfinished(client)),
     ];
     return { figures: count(orders, books, mails, ledger), breaches };
@@ -142,35 +141,6 @@ async function checkStock(client: pg.Client): Promise<string[]> {
   return rows.map(({ text }) => `stock: ${text}`);
 }
 
-/** Every paid order has its one confirmation, to the one who ordered, and nobody has another. */
-function checkMails(orders: readonly OrderRow[], mails: readonly Mail[]): string[] {
-  const byKey = Map.groupBy(mails, ({ orderId }) => orderId);
-  const paid = orders.filter(({ status }) => PAID.includes(status));
-  const wrong = paid.flatMap(({ id, number, email }) => {
-    const own = byKey.get(id) ?? [];
-    return own.length === 1 && own[0]?.to === email
-      ? []
-      : [`order ${number} has ${own.length} confirmations`];
-  });
-  const known = new Set(paid.map(({ id }) => id));
-  const stray = mails.filter(({ orderId }) => !known.has(orderId));
-  return [...wrong, ...stray.map(({ to }) => `a mail to ${to} belongs to no paid order`)];
-}
-
-type Mail = { readonly orderId: string; readonly to: string };
-
-async function readMails(dataDir: string): Promise<Mail[]> {
-  const folder = join(dataDir, 'mails');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      const orderId = /^order-confirmation_([0-9a-f-]{36})\./.exec(name)?.[1] ?? name;
-      return { orderId, to: /^To: (.+?)\r?$/m.exec(text)?.[1] ?? '' };
-    }),
-  );
-}
-
 /** Work that is still to be done: none may be left, or given up for dead, when the shop has come to rest. */
 async function checkUnfinished(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
@@ -190,7 +160,7 @@ async function checkUnfinished(client: pg.Client): Promise<string[]> {
 function count(
   orders: readonly OrderRow[],
   books: readonly BookedPayment[],
-  mails: readonly Mail[],
+  mails: readonly { kind: string }[],
   ledger: Ledger,
 ): Record<string, number> {
   return {
@@ -200,6 +170,6 @@ function count(
     'orders paid': orders.filter(({ status }) => PAID.includes(status)).length,
     'payments captured': books.filter(({ capturedAmount }) => capturedAmount > 0).length,
     'payments given back': books.filter(({ refundedAmount }) => refundedAmount > 0).length,
-    'confirmations in the mail folder': mails.length,
+    'confirmations in the mail folder': mails.filter(({ kind }) => kind === 'order-paid').length,
   };
 }

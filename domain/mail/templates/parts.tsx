@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Column, Heading, Hr, Link, Row, Section, Text } from 'react-email';
-import type { Block, Fact, Notice } from '../order-confirmation.ts';
+import type { Block, Fact, Notice } from '../worded-mail.ts';
 import { LOOK } from './look.ts';
 
 /** A stretch of the mail under its own heading. */

@@ -1,4 +1,4 @@
-import type { Block, Fact, Notice } from '../order-confirmation.ts';
+import type { Block, Fact, Notice } from '../worded-mail.ts';
 
 export function factLine({ label, value }: Fact): string {
   return `${label}: ${value}`;

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { orderAccessTokens } from '#domain/orders/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { findMail, type Mail } from './find-mail.ts';
-import { listMails } from './list-mails.ts';
-import { queueOrderConfirmation } from './queue-order-confirmation.ts';
+import { findAttachments } from '../attachments.ts';
+import { findMail, type Mail } from '../find-mail.ts';
+import { listMails } from '../list-mails.ts';
+import { queueOrderPaid } from './queue-order-mails.ts';
 
 const shop = await testShop();
 beforeAll(async () => {
@@ -19,10 +21,8 @@ async function confirm(
   order: Parameters<typeof sampleOrder>[1],
 ): Promise<{ mail: Mail; id: string; number: string }> {
   const { id, number } = await sampleOrder(shop, order);
-  await queueOrderConfirmation(shop, { orderId: id });
-  const summary = (await listMails(shop, { limit: 500 })).find(
-    (mail) => mail.key === `order-confirmation:${id}`,
-  );
+  await queueOrderPaid(shop, { orderId: id });
+  const summary = (await listMails(shop, { limit: 500 })).find((mail) => mail.key === `order-paid:${id}`);
   const mail = await findMail(shop, summary?.id ?? '');
   if (!mail) throw new Error('no mail was written');
   return { mail, id, number };
@@ -84,7 +84,7 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
   it('has no missing wording and no placeholder left over', async () => {
     const { mail } = await confirm({ locale, courierNotes: 'x' });
     for (const text of [mail.subject, seen(mail.html), mail.text]) {
-      expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|order-confirmation\.|MISSING/);
+      expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|mail\.order|MISSING/);
     }
   });
 });
@@ -118,7 +118,35 @@ describe('the numbers of the confirmation', () => {
   });
 });
 
-describe('queueOrderConfirmation', () => {
+describe('the files of the first mail', () => {
+  it('are the terms the order was placed under and the withdrawal information with its form', async () => {
+    const { mail } = await confirm({ locale: 'de', country: 'DE' });
+    const files = await findAttachments(shop, mail.id);
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^[\w ]*[Bb]edingungen \d{4}-\d\d-\d\d\.html$/),
+      expect.stringMatching(/^Widerrufsbelehrung und Muster-Widerrufsformular \d{4}-\d\d-\d\d\.html$/),
+    ]);
+    const [terms, withdrawal] = files.map(({ bytes }) => Buffer.from(bytes).toString());
+    expect(terms).toContain('<html lang="de">');
+    expect(terms).toContain('Anwendbares Recht');
+    expect(withdrawal).toContain('Hiermit widerrufe(n) ich/wir');
+    expect(withdrawal).not.toContain('Anwendbares Recht');
+  });
+
+  it('stay those of the order when the terms are replaced before the mail is written', async () => {
+    const { id } = await sampleOrder(shop, { locale: 'es', country: 'ES' });
+    const body = [{ kind: 'p' as const, text: 'Otras condiciones' }];
+    const code = 'terms-and-conditions';
+    await saveLegalTexts(shop, [{ code, locale: 'es', title: 'Nuevas', version: '2031-01-01', body }]);
+    await queueOrderPaid(shop, { orderId: id });
+    const mail = (await listMails(shop, { limit: 500 })).find(({ key }) => key.endsWith(id));
+    const files = await findAttachments(shop, mail?.id ?? '');
+    expect(files).toHaveLength(2);
+    expect(Buffer.from(files[0]?.bytes ?? []).toString()).not.toContain('Otras condiciones');
+  });
+});
+
+describe('queueOrderPaid', () => {
   it('links to the order with an access of its own', async () => {
     const { mail, id, number } = await confirm({ locale: 'fr' });
     const [address] = /http:\/\/shop\.test\/fr\/checkout\/done\?\S+/.exec(mail.text) ?? [];
@@ -131,11 +159,9 @@ describe('queueOrderConfirmation', () => {
   it('writes one mail and one job, however often and however much at once it is asked', async () => {
     const { id } = await sampleOrder(shop);
     shop.ports.sentJobs.length = 0;
-    const asked = await Promise.all(
-      Array.from({ length: 5 }, () => queueOrderConfirmation(shop, { orderId: id })),
-    );
+    const asked = await Promise.all(Array.from({ length: 5 }, () => queueOrderPaid(shop, { orderId: id })));
     expect(asked.filter(Boolean)).toHaveLength(1);
-    expect(await queueOrderConfirmation(shop, { orderId: id })).toBe(false);
+    expect(await queueOrderPaid(shop, { orderId: id })).toBe(false);
     expect(shop.ports.sentJobs.map((job) => job.name)).toEqual(['mail.send']);
     expect(
       await shop.db.select().from(orderAccessTokens).where(eq(orderAccessTokens.orderId, id)),
@@ -145,7 +171,7 @@ describe('queueOrderConfirmation', () => {
   it('leaves nothing when the transaction around it is rolled back', async () => {
     const { id } = await sampleOrder(shop);
     const undone = inTransaction(shop, async (inner) => {
-      await queueOrderConfirmation(inner, { orderId: id });
+      await queueOrderPaid(inner, { orderId: id });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');

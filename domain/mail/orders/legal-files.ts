@@ -1,0 +1,45 @@
+import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
+import { findLegalWording, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Attachment } from '../port.ts';
+import { mailWords } from '../words.ts';
+import type { MailedOrder } from './find-mailed-order.ts';
+import { legalRegion } from './legal-region.ts';
+
+/**
+ * What law wants in the buyer's hands (Directive 2011/83 article 8(7)): the terms of the wording the order was placed under, and where a
+ * right of withdrawal is given its information and model form as a file of their own. None where that wording was never kept.
+ */
+export async function legalFilesOf(shop: Shop, order: MailedOrder): Promise<Attachment[]> {
+  const reader = { db: shop.db, locale: order.locale };
+  const terms = await findLegalWording(reader, {
+    code: 'terms-and-conditions',
+    version: order.termsVersion,
+  });
+  if (!terms) return [];
+  const files = [await file(terms)];
+  const withdrawal = chapterOf(terms.body, 'withdrawal');
+  if (withdrawal.length === 0 || legalRegion(order.details.address.country) === 'elsewhere') return files;
+  const title = mailWords(terms.locale).t('withdrawal-file');
+  return [...files, await file({ ...terms, title, body: withdrawal })];
+}
+
+/** The blocks from the heading of this anchor until the next of its rank, without the heading itself. */
+function chapterOf(body: readonly LegalBlock[], id: string): LegalBlock[] {
+  const start = body.findIndex((block) => block.kind === 'h2' && block.id === id);
+  if (start === -1) return [];
+  const rest = body.slice(start + 1);
+  const end = rest.findIndex((block) => block.kind === 'h2');
+  return end === -1 ? rest : rest.slice(0, end);
+}
+
+async function file(text: LegalText): Promise<Attachment> {
+  const { legalFileHtml } = await import('../templates/legal-file.tsx');
+  // Soft hyphens are for narrow screens; slashes and their like would name a folder.
+  const title = text.title.replaceAll('\u00AD', '');
+  return {
+    name: `${title.replace(/[\\/:*?"<>|]+/g, ' ')} ${text.version}.html`,
+    mediaType: 'text/html; charset=utf-8',
+    bytes: Buffer.from(await legalFileHtml({ ...text, title })),
+  };
+}

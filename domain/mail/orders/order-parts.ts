@@ -1,0 +1,111 @@
+import { billingOf } from '#domain/checkout/billing.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
+import { importChargesOf } from '#domain/taxes/taxation.ts';
+import type { Block, Fact, Goods, Notice } from '../worded-mail.ts';
+import type { MailWords } from '../words.ts';
+import { guaranteeYears, legalRegion } from './legal-region.ts';
+import type { OrderReader } from './order-reader.ts';
+
+/** The order's goods and the whole calculation. All numbers are its frozen breakdown; nothing is computed here. */
+export function orderedGoods(to: OrderReader): Goods {
+  const { order, words, format } = to;
+  return {
+    ...goodsOf(to),
+    costs: {
+      sums: wordSums(to),
+      total: { label: words.t('total'), value: format.money(order.breakdown.totalAmount) },
+      vat: wordVat(to),
+      vatNote: importNote(to),
+    },
+  };
+}
+
+/** The order's goods alone, to know it again by. */
+export function goodsOf({ order, words, format }: OrderReader): Goods {
+  const texts = new Map(order.lines.map((line) => [line.variantId, line]));
+  const lines = order.breakdown.lines.map((line) => ({
+    name: texts.get(line.variantId)?.name ?? '',
+    description: texts.get(line.variantId)?.description ?? '',
+    quantity: `${line.quantity} × ${format.money(line.unitStreetAmount)}`,
+    total: format.money(line.itemsAmount),
+  }));
+  return { title: words.t('items'), lines };
+}
+
+function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
+  const discounts = breakdown.discounts.map(({ code, name, amount }) => ({
+    label: name ?? t('discount', { code }),
+    value: `−${format.money(amount)}`,
+  }));
+  const { shipping } = breakdown;
+  const delivery = shipping && {
+    label: t('delivery', { method: deliveryName(shipping.code) }),
+    value: shipping.amount === 0 ? t('free') : format.money(shipping.amount),
+  };
+  return [
+    { label: t('subtotal'), value: format.money(breakdown.itemsAmount) },
+    ...discounts,
+    ...(delivery ? [delivery] : []),
+  ];
+}
+
+function wordVat({ order, words: { t }, format }: OrderReader): Fact[] {
+  if (!order.vatIncluded) return [];
+  return order.breakdown.vat.map(({ rateBp, netAmount, vatAmount }) => ({
+    label: t('vat', { rate: format.rate(rateBp), net: format.money(netAmount) }),
+    value: format.money(vatAmount),
+  }));
+}
+
+/** Who pays import duty and taxes, where any can be due. */
+function importNote({ order, words: { t } }: OrderReader): string | null {
+  const charges = importChargesOf(order.taxScheme);
+  if (charges === 'none') return null;
+  return charges === 'buyer' ? t('vat-none') : t('duty-paid');
+}
+
+/** Where it goes, how, and whom it is billed to. */
+export function deliveryBlocks({ order: { details }, words, format }: OrderReader): Block[] {
+  const { t, deliveryName } = words;
+  const notes = details.courierNotes ? [t('notes', { notes: details.courierNotes })] : [];
+  const { companyName, address } = billingOf(details);
+  const billed = [companyName, ...(address ? format.address(address) : [])].filter(Boolean);
+  return [
+    { title: t('address'), lines: [...format.address(details.address), details.phone] },
+    ...(billed.length > 0 ? [{ title: t('billing'), lines: billed }] : []),
+    { title: t('delivery-title'), lines: [deliveryName(details.deliveryMethod), ...notes] },
+  ];
+}
+
+export function paymentBlock({ order, words }: OrderReader): Block {
+  return {
+    title: words.t('payment-title'),
+    lines: [paymentLabel(order.payment, words, order.details.paymentMethod)],
+  };
+}
+
+/** `Visa, ending in 4242`; before the provider told, what was chosen. */
+export function paymentLabel(
+  payment: Pick<Payment, 'provider' | 'method' | 'cardLastDigits'> | null,
+  { t, paymentName }: MailWords,
+  chosen?: string,
+): string {
+  const method = paymentName(payment?.method ?? chosen ?? payment?.provider ?? '');
+  return payment?.cardLastDigits ? t('card', { method, digits: payment.cardLastDigits }) : method;
+}
+
+/** What law wants told with an order: withdrawal, guarantee, terms. */
+export function legalNotices({ order, words: { t }, addresses }: OrderReader): Notice[] {
+  const { country } = order.details.address;
+  const region = legalRegion(country);
+  const withdrawal = {
+    text: t('withdrawal'),
+    link: { label: t('withdrawal-link'), href: addresses.withdrawal },
+  };
+  const guarantee = { text: t(`guarantee-${region}`, { years: guaranteeYears(country) }) };
+  const terms = {
+    text: t('terms', { version: order.termsVersion }),
+    link: { label: t('terms-link'), href: addresses.terms },
+  };
+  return region === 'elsewhere' ? [guarantee, terms] : [withdrawal, guarantee, terms];
+}

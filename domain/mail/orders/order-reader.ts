@@ -1,0 +1,56 @@
+import { issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { mailAddresses } from '../addresses.ts';
+import { type ReaderFormat, readerFormat } from '../reader-format.ts';
+import { type Sender, sellerBlock } from '../seller-block.ts';
+import type { Notice, WordedMail } from '../worded-mail.ts';
+import { type MailWords, mailWords, type OrderMailKind } from '../words.ts';
+import type { MailedOrder } from './find-mailed-order.ts';
+
+/** All that a mail about an order is worded with. */
+export type OrderReader = {
+  readonly order: MailedOrder;
+  readonly sender: Sender;
+  readonly words: MailWords;
+  readonly format: ReaderFormat;
+  readonly addresses: ReturnType<typeof mailAddresses>;
+  /** Opens the order's page without an account. */
+  readonly orderHref: string;
+};
+
+/** @returns what a mail needs, with an access to the order's page of its own */
+export async function orderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
+  const site = { baseUrl: shop.baseUrl, locale: order.locale };
+  return {
+    order,
+    sender: await findSiteConfig({ db: shop.db, locale: order.locale }),
+    words: mailWords(order.locale),
+    format: readerFormat(order.locale, order.currency),
+    addresses: mailAddresses(site),
+    orderHref: orderAddress(site, order.number, await issueAccessToken(shop, order.id)),
+  };
+}
+
+/** What every mail about an order opens and ends with; `values` are those its words name beside brand and number. */
+export function orderOpening(
+  { order, sender, words }: OrderReader,
+  kind: OrderMailKind,
+  values: Record<string, string> = {},
+) {
+  const known = { brand: sender.siteName, number: order.number, ...values };
+  return {
+    locale: order.locale,
+    brand: sender.siteName,
+    subject: words.t(`${kind}.subject`, known),
+    preview: words.t(`${kind}.preview`, known),
+    title: words.t(`${kind}.title`, known),
+    intro: words.t(`${kind}.intro`, known),
+    seller: sellerBlock(sender.company, words, order.locale),
+  } satisfies Partial<WordedMail>;
+}
+
+/** The way to the order when the mail's own link is no longer at hand. */
+export function accessNotice({ words: { t }, addresses }: OrderReader): Notice {
+  return { text: t('access'), link: { label: t('access-link'), href: addresses.orderAccess } };
+}

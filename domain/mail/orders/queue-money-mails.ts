@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { REASONS } from '#domain/orders/move-order.ts';
+import { getPayment } from '#domain/payments/find-payment.ts';
+import { refunds } from '#domain/payments/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
+import { aboutOrder, type OrderMailPlan } from './queue-order-mails.ts';
+import { wordCanceled, wordRefunded } from './word-money-back.ts';
+import { wordDeclined, wordExpired } from './word-payment-failed.ts';
+
+const failedKey = (paymentId: string) => `order-payment-failed:${paymentId}`;
+
+/** Says that a payment was declined, while its order can still be paid. @returns false when it was said, or is no longer so */
+export function queuePaymentDeclined(
+  shop: Shop,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (_inside, order) => {
+    const last = order.payments.at(-1);
+    const isStillSo = last?.id === paymentId && last.state === 'declined';
+    if (order.status !== 'awaiting_payment' || !isStillSo) return null;
+    return { key: failedKey(paymentId), word: wordDeclined };
+  });
+}
+
+/**
+ * Says what became of an order that ended: its time to pay ran out, or it was canceled. Nothing of one its buyer replaced by another, nor of
+ * one that was revived meanwhile.
+ * @returns false when there is nothing to write
+ */
+export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (inside, order) => {
+    const isOver = order.status === 'canceled' || order.status === 'refunded';
+    const canceled = isOver ? await findCancellation(inside, orderId) : null;
+    if (!canceled || canceled.reason === REASONS.superseded) return null;
+    if (canceled.reason !== REASONS.expired) return canceledPlan(order, canceled);
+    return { key: failedKey(order.payments.at(-1)?.id ?? orderId), word: wordExpired };
+  });
+}
+
+/**
+ * Money came that cannot pay its order and goes back. Said at once where the order is thereby at its end; of an order that is paid, or was
+ * replaced, the refund's own mail tells.
+ * @returns false when there is nothing to write
+ */
+export function queueRefundDue(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (inside, order) => {
+    const canceled = order.paymentId === null ? await findCancellation(inside, orderId) : null;
+    const isTooLate = canceled?.reason === REASONS.stockGone || canceled?.reason === REASONS.expired;
+    return canceled && isTooLate ? canceledPlan(order, { ...canceled, reason: REASONS.stockGone }) : null;
+  });
+}
+
+function canceledPlan(order: MailedOrder, { reason, at }: { reason: string; at: Date }): OrderMailPlan {
+  const paidAmount = order.payments.reduce((sum, payment) => sum + payment.capturedAmount, 0);
+  const isGone = reason === REASONS.stockGone;
+  return { key: `order-canceled:${order.id}`, word: (to) => wordCanceled(to, { at, isGone, paidAmount }) };
+}
+
+/** Says that money is on its way back. @returns false when it was said, or is not so @throws when there is no such refund */
+export async function queueOrderRefunded(
+  shop: Shop,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (inside) => {
+    const [refund] = await inside.db.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!refund) throw new Error(`There is no refund ${refundId} to write about`);
+    if (refund.state !== 'done') return null;
+    const payment = await getPayment(inside, refund.paymentId);
+    const mailed = { amount: refund.amount, payment };
+    return { key: `order-refunded:${refundId}`, word: (to) => wordRefunded(to, mailed) };
+  });
+}

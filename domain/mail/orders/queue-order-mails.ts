@@ -1,0 +1,63 @@
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import type { Attachment } from '../port.ts';
+import type { WordedMail } from '../worded-mail.ts';
+import { isWritten } from '../write-mail.ts';
+import { writeWordedMail } from '../write-worded-mail.ts';
+import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
+import { legalFilesOf } from './legal-files.ts';
+import { type OrderReader, orderReader } from './order-reader.ts';
+import { wordPaid, wordReceived } from './word-order.ts';
+
+const receivedKey = (orderId: string) => `order-received:${orderId}`;
+const paidKey = (orderId: string) => `order-paid:${orderId}`;
+
+/**
+ * Acknowledges an order that still waits for its payment, with terms and withdrawal form. Not one that was paid or ended meanwhile.
+ * @returns false when there is nothing to write
+ */
+export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (inside, order) => {
+    if (order.status !== 'awaiting_payment' || (await isWritten(inside, paidKey(orderId)))) return null;
+    const attachments = await legalFilesOf(inside, order);
+    return { key: receivedKey(orderId), word: wordReceived, attachments };
+  });
+}
+
+/**
+ * Confirms a paid order. When no mail acknowledged it before, this one does, and carries what law wants attached.
+ * @returns false when it was already written
+ */
+export function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (inside, order) => {
+    const isFirst = !(await isWritten(inside, receivedKey(orderId)));
+    const attachments = isFirst ? await legalFilesOf(inside, order) : [];
+    return { key: paidKey(orderId), word: (to) => wordPaid(to, { isFirst }), attachments };
+  });
+}
+
+export type OrderMailPlan = {
+  readonly key: string;
+  readonly word: (to: OrderReader) => WordedMail;
+  readonly attachments?: readonly Attachment[];
+};
+
+/**
+ * Writes a mail about an order in its buyer's language, with the job that sends it and the access its link gives, however often it is asked
+ * for: the order's row is locked meanwhile. `plan` looks at the order and says what to write, or null.
+ * @throws when there is no such order
+ */
+export function aboutOrder(
+  shop: Shop,
+  orderId: string,
+  plan: (inside: Shop, order: MailedOrder) => Promise<OrderMailPlan | null>,
+): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const order = await findMailedOrder(inside, orderId);
+    const planned = await plan(inside, order);
+    if (!planned || (await isWritten(inside, planned.key))) return false;
+    const mail = planned.word(await orderReader(inside, order));
+    const { key, attachments = [] } = planned;
+    await writeWordedMail(inside, { key, toAddress: order.email, mail, attachments });
+    return true;
+  });
+}

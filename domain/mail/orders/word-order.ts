@@ -1,0 +1,47 @@
+import type { Notice, WordedMail } from '../worded-mail.ts';
+import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
+import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+
+/** Acknowledges an order that is not paid yet, with the way to pay it. A declined attempt is told here instead of in a mail of its own. */
+export function wordReceived(to: OrderReader): WordedMail {
+  const { order, words, format } = to;
+  const values = {
+    total: format.money(order.breakdown.totalAmount),
+    time: format.moment(order.payableUntil),
+  };
+  const isDeclined = order.payment?.state === 'declined';
+  return {
+    ...orderOpening(to, 'received', values),
+    ...(isDeclined ? { intro: words.t('received.intro-declined', values) } : {}),
+    facts: orderFacts(to),
+    action: { label: words.t('received.action'), href: to.orderHref },
+    goods: [orderedGoods(to)],
+    blocks: deliveryBlocks(to),
+    notices: [...legalNotices(to), attachedNotice(to), accessNotice(to)],
+  };
+}
+
+/** The contract, confirmed. `isFirst`: no mail acknowledged the order before, this one does both. */
+export function wordPaid(to: OrderReader, { isFirst }: { isFirst: boolean }): WordedMail {
+  const { order, words, format } = to;
+  const values = { total: format.money(order.breakdown.totalAmount) };
+  return {
+    ...orderOpening(to, 'paid', values),
+    facts: orderFacts(to),
+    action: { label: words.t('view'), href: to.orderHref },
+    goods: [orderedGoods(to)],
+    blocks: [...deliveryBlocks(to), paymentBlock(to)],
+    notices: [...legalNotices(to), ...(isFirst ? [attachedNotice(to)] : []), accessNotice(to)],
+  };
+}
+
+function orderFacts({ order, words: { t }, format }: OrderReader) {
+  return [
+    { label: t('number'), value: order.number },
+    { label: t('placed'), value: format.moment(order.placedAt) },
+  ];
+}
+
+function attachedNotice({ words: { t } }: OrderReader): Notice {
+  return { text: t('attached') };
+}

@@ -1,0 +1,35 @@
+import type { WordedMail } from '../worded-mail.ts';
+import { goodsOf, paymentLabel } from './order-parts.ts';
+import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+
+/** The bank said no: the order stands until its time is over, and the same order can be paid another way. */
+export function wordDeclined(to: OrderReader): WordedMail {
+  return {
+    ...orderOpening(to, 'declined', { time: to.format.moment(to.order.payableUntil) }),
+    ...attempt(to),
+    action: { label: to.words.t('declined.action'), href: to.orderHref },
+  };
+}
+
+/** The time to pay is over and the order with it; its bag is still there. */
+export function wordExpired(to: OrderReader): WordedMail {
+  return {
+    ...orderOpening(to, 'expired'),
+    ...attempt(to),
+    action: { label: to.words.t('expired.action'), href: to.addresses.cart },
+  };
+}
+
+function attempt(to: OrderReader) {
+  const { order, words, format } = to;
+  const { t } = words;
+  return {
+    facts: [
+      { label: t('number'), value: order.number },
+      { label: t('total'), value: format.money(order.totalAmount) },
+      { label: t('payment-title'), value: paymentLabel(order.payment, words, order.details.paymentMethod) },
+    ],
+    goods: [goodsOf(to)],
+    notices: [{ text: t('nothing-taken') }, accessNotice(to)],
+  };
+}

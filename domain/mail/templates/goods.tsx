@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { Column, Row, Text } from 'react-email';
+import type { Goods } from '../worded-mail.ts';
+import { LOOK } from './look.ts';
+import { FactRow, Part, Rule } from './parts.tsx';
+
+/** What was ordered, sent or is still to come; with its costs where they are told. */
+export function GoodsPart({ goods }: { goods: Goods }) {
+  return (
+    <Part title={goods.title}>
+      {goods.lines.map((line) => (
+        <Fragment key={line.name + line.description}>
+          <Rule />
+          <Row>
+            <Column className="ink" style={LOOK.strong}>
+              {line.name}
+              <Text className="quiet" style={LOOK.quiet}>
+                {line.description}
+              </Text>
+              <Text className="copper" style={LOOK.copper}>
+                {line.quantity}
+              </Text>
+            </Column>
+            <Column align="right" valign="top" className="ink" style={LOOK.number}>
+              {line.total}
+            </Column>
+          </Row>
+        </Fragment>
+      ))}
+      {goods.costs && <Costs costs={goods.costs} />}
+    </Part>
+  );
+}
+
+function Costs({ costs }: { costs: NonNullable<Goods['costs']> }) {
+  return (
+    <>
+      <Rule />
+      {costs.sums.map((sum) => (
+        <FactRow key={sum.label} fact={sum} />
+      ))}
+      <Rule />
+      <FactRow fact={costs.total} look="total" />
+      {costs.vat.map((share) => (
+        <FactRow key={share.label} fact={share} look="quiet" />
+      ))}
+      {costs.vatNote && (
+        <Text className="quiet" style={LOOK.quiet}>
+          {costs.vatNote}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Goods, WordedMail } from '../worded-mail.ts';
+import { blockLines, factLine, heading, noticeLine, paragraphs } from './text-lines.ts';
+
+/** A mail as plain text, for programs and people who read no HTML: the same words and numbers in the same order. */
+export function wordedMailText(mail: WordedMail): string {
+  const { action, figure, goods = [], blocks = [] } = mail;
+  const parts = [
+    [mail.brand],
+    [mail.title, mail.intro],
+    figure ? [factLine(figure)] : [],
+    mail.facts.map(factLine),
+    action ? [`${action.label}: ${action.href}`] : [],
+    ...goods.flatMap(goodsParts),
+    ...blocks.map(blockLines),
+    ...mail.notices.map((notice) => [noticeLine(notice)]),
+    blockLines(mail.seller),
+  ];
+  return paragraphs(parts.filter((lines) => lines.length > 0));
+}
+
+function goodsParts({ title, lines, costs }: Goods): string[][] {
+  const goods = [heading(title), ...lines.flatMap(goodsLines)];
+  if (!costs) return [goods];
+  const { sums, total, vat, vatNote } = costs;
+  return [
+    goods,
+    [...sums.map(factLine), factLine(total), ...vat.map(factLine), ...(vatNote ? [vatNote] : [])],
+  ];
+}
+
+function goodsLines({ name, description, quantity, total }: Goods['lines'][number]): string[] {
+  const count = total === '' ? quantity : `${quantity} = ${total}`;
+  return [[name, description].filter(Boolean).join(', '), `  ${count}`];
+}

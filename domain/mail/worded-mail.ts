@@ -1,0 +1,41 @@
+import type { Locale } from '#shared/locale.ts';
+
+export type Fact = { readonly label: string; readonly value: string };
+export type Block = { readonly title: string; readonly lines: readonly string[] };
+export type Link = { readonly label: string; readonly href: string };
+export type Notice = { readonly text: string; readonly link?: Link };
+
+/** Goods of an order, with what they cost where that is told. */
+export type Goods = {
+  readonly title: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly quantity: string;
+    readonly total: string;
+  }[];
+  readonly costs?: {
+    readonly sums: readonly Fact[];
+    readonly total: Fact;
+    readonly vat: readonly Fact[];
+    readonly vatNote: string | null;
+  };
+};
+
+/** A mail as it will be read: every word and number already in the reader's language, for the HTML and the plain text alike. */
+export type WordedMail = {
+  readonly locale: Locale;
+  readonly brand: string;
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly intro: string;
+  /** What the mail is about in one look: an amount, a code. */
+  readonly figure?: Fact;
+  readonly facts: readonly Fact[];
+  readonly action: Link | null;
+  readonly goods?: readonly Goods[];
+  readonly blocks?: readonly Block[];
+  readonly notices: readonly Notice[];
+  readonly seller: Block;
+};

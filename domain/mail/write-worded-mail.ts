@@ -1,0 +1,28 @@
+import type { Shop } from '#domain/shop.ts';
+import type { Company } from '#domain/site-config/schema.ts';
+import { wordedMailText } from './templates/worded-mail-text.ts';
+import type { WordedMail } from './worded-mail.ts';
+import { type MailDraft, writeMail } from './write-mail.ts';
+
+type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & { readonly mail: WordedMail };
+
+/** Writes a worded mail as HTML and plain text. React Email is loaded with the first: a process that writes none does not carry it. */
+export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Promise<void> {
+  const { wordedMailHtml } = await import('./templates/worded-mail.tsx');
+  const bodies = { html: await wordedMailHtml(mail), text: wordedMailText(mail) };
+  await writeMail(shop, { ...draft, ...bodies, locale: mail.locale, subject: mail.subject });
+}
+
+/**
+ * Lets a mail program offer one click out of what somebody asked for (RFC 2369, RFC 8058): it posts to the first address, or writes to the
+ * second, the shop's own.
+ */
+export function unsubscribeHeaders(
+  oneClick: string,
+  { email }: Pick<Company, 'email'>,
+): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${oneClick}>, <mailto:${email}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
