@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
-import { refunds } from '#domain/payments/schema.ts';
+import { payments, refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
 import { aboutOrder, type OrderMailPlan } from './queue-order-mails.ts';
@@ -33,7 +33,7 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
     const isOver = order.status === 'canceled' || order.status === 'refunded';
     const canceled = isOver ? await findCancellation(inside, orderId) : null;
     if (!canceled || canceled.reason === REASONS.superseded) return null;
-    if (canceled.reason !== REASONS.expired) return canceledPlan(order, canceled);
+    if (canceled.reason !== REASONS.expired) return canceledPlan(inside, order, canceled);
     return { key: failedKey(order.payments.at(-1)?.id ?? orderId), word: wordExpired };
   });
 }
@@ -47,14 +47,30 @@ export function queueRefundDue(shop: Shop, { orderId }: { orderId: string }): Pr
   return aboutOrder(shop, orderId, async (inside, order) => {
     const canceled = order.paymentId === null ? await findCancellation(inside, orderId) : null;
     const isTooLate = canceled?.reason === REASONS.stockGone || canceled?.reason === REASONS.expired;
-    return canceled && isTooLate ? canceledPlan(order, { ...canceled, reason: REASONS.stockGone }) : null;
+    return canceled && isTooLate
+      ? canceledPlan(inside, order, { ...canceled, reason: REASONS.stockGone })
+      : null;
   });
 }
 
-function canceledPlan(order: MailedOrder, { reason, at }: { reason: string; at: Date }): OrderMailPlan {
-  const paidAmount = order.payments.reduce((sum, payment) => sum + payment.capturedAmount, 0);
+async function canceledPlan(
+  shop: Shop,
+  { id }: MailedOrder,
+  { reason, at }: { reason: string; at: Date },
+): Promise<OrderMailPlan> {
+  const paidAmount = await sumGoingBack(shop, id, at);
   const isGone = reason === REASONS.stockGone;
-  return { key: `order-canceled:${order.id}`, word: (to) => wordCanceled(to, { at, isGone, paidAmount }) };
+  return { key: `order-canceled:${id}`, word: (to) => wordCanceled(to, { at, isGone, paidAmount }) };
+}
+
+/** What was asked back of an order's payments since it was canceled, in minor units. */
+async function sumGoingBack({ db }: Shop, orderId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), gte(refunds.createdAt, since)));
+  return Number(row?.sum ?? 0);
 }
 
 /** Says that money is on its way back. @returns false when it was said, or is not so @throws when there is no such refund */
