@@ -1,0 +1,187 @@
+import { translator } from '#messages/catalogue.ts';
+import type { InvoiceDocument, InvoiceLine } from '../document.ts';
+import { buyerElement, idElement, recipientOf, sellerElement, vatDigits } from './parties.ts';
+import { vatKindOf, vatSummaries } from './vat-summary.ts';
+import { decimal, type Element, latin, unitDecimal, writeXml } from './xml.ts';
+
+/** A document and the number that tells its file apart from all others of the sender. */
+export type ToTransmit = { readonly document: InvoiceDocument; readonly transmission: number };
+
+/** An Italian seller's documents in euro have one; the exchange system wants other currencies converted, at a rate that is not ours to choose. */
+export function hasFatturaPa({ seller, currency }: InvoiceDocument): boolean {
+  return seller.country === 'IT' && currency === 'EUR';
+}
+
+/** The name the exchange system asks for: country, VAT number, five characters that no other file of the sender has. */
+export function fatturaPaName({ document, transmission }: ToTransmit): string {
+  return `IT${vatDigits(document.seller)}_${progressive(transmission)}.xml`;
+}
+
+/**
+ * A document as FatturaPA 1.2 (format FPR12, types TD01 and TD04): XML that is valid against its schema and adds up as the exchange system
+ * (SdI) checks it. Amounts of a credit note are positive. The same bytes for the same document.
+ */
+export function fatturaPa({ document, transmission }: ToTransmit): string {
+  const { seller, buyer } = document;
+  const [recipient = null, certifiedMail = null] = recipientOf(buyer);
+  const header: Element = [
+    'FatturaElettronicaHeader',
+    [
+      [
+        'DatiTrasmissione',
+        [
+          idElement('IdTrasmittente', 'IT', vatDigits(seller)),
+          ['ProgressivoInvio', progressive(transmission)],
+          ['FormatoTrasmissione', 'FPR12'],
+          recipient,
+          certifiedMail,
+        ],
+      ],
+      sellerElement(seller),
+      buyerElement(buyer),
+    ],
+  ];
+  const body: Element = [
+    'FatturaElettronicaBody',
+    [generalElement(document), goodsElement(document), paymentElement(document)],
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<p:FatturaElettronica versione="FPR12" xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2">
+${writeXml([header, body], '  ')}</p:FatturaElettronica>
+`;
+}
+
+function progressive(transmission: number): string {
+  return transmission.toString(36).toUpperCase().padStart(5, '0');
+}
+
+function generalElement(document: InvoiceDocument): Element {
+  const { kind, code, issuedOn, currency, totalAmount, order, corrects } = document;
+  const summed = vatSummaries(document).reduce((sum, one) => sum + one.netAmount + one.vatAmount, 0);
+  const rounding = document.regime === 'domestic' ? totalAmount - summed : 0;
+  return [
+    'DatiGenerali',
+    [
+      [
+        'DatiGeneraliDocumento',
+        [
+          ['TipoDocumento', kind === 'invoice' ? 'TD01' : 'TD04'],
+          ['Divisa', currency],
+          ['Data', issuedOn],
+          ['Numero', code],
+          ['ImportoTotaleDocumento', decimal(totalAmount)],
+          rounding === 0 ? null : ['Arrotondamento', decimal(rounding)],
+          ...causes(document).map((cause): Element => ['Causale', latin(cause, 200)]),
+        ],
+      ],
+      referenceElement('DatiOrdineAcquisto', order.number, order.placedOn),
+      corrects && referenceElement('DatiFattureCollegate', corrects.code, corrects.issuedOn),
+    ],
+  ];
+}
+
+function referenceElement(name: string, id: string, date: string): Element {
+  return [
+    name,
+    [
+      ['IdDocumento', id],
+      ['Data', date],
+    ],
+  ];
+}
+
+/** What the reader must know of VAT that is not Italian. */
+function causes({ regime, shares, place }: InvoiceDocument): string[] {
+  if (regime === 'domestic' || shares.every((share) => share.vatAmount === 0)) return [];
+  return shares.map(
+    ({ rateBp, vatAmount }) =>
+      `IVA ${place} ${decimal(rateBp)} % inclusa nel totale: EUR ${decimal(vatAmount)}`,
+  );
+}
+
+function goodsElement(document: InvoiceDocument): Element {
+  return [
+    'DatiBeniServizi',
+    [
+      ...document.lines.map((line, index) => lineElement(document, line, index + 1)),
+      ...vatSummaries(document).map(
+        (summary): Element => [
+          'DatiRiepilogo',
+          [
+            ['AliquotaIVA', decimal(summary.rateBp)],
+            summary.nature === null ? null : ['Natura', summary.nature],
+            summary.roundingAmount === 0 ? null : ['Arrotondamento', decimal(summary.roundingAmount)],
+            ['ImponibileImporto', decimal(summary.netAmount)],
+            ['Imposta', decimal(summary.vatAmount)],
+            summary.nature === null ? ['EsigibilitaIVA', 'I'] : null,
+            summary.law === null ? null : ['RiferimentoNormativo', latin(summary.law, 100)],
+          ],
+        ],
+      ),
+    ],
+  ];
+}
+
+/** A line, net and after its discount. Foreign VAT, which has no field, is told beside it. */
+function lineElement(document: InvoiceDocument, line: InvoiceLine, number: number): Element {
+  const vat = vatKindOf(document, line.rateBp);
+  const isForeign = vat.nature !== null && line.vatAmount > 0;
+  return [
+    'DettaglioLinee',
+    [
+      ['NumeroLinea', String(number)],
+      line.kind === 'goods'
+        ? [
+            'CodiceArticolo',
+            [
+              ['CodiceTipo', 'SKU'],
+              ['CodiceValore', latin(line.code, 35)],
+            ],
+          ]
+        : null,
+      ['Descrizione', latin(wordsOf(line), 1000)],
+      ['Quantita', `${line.quantity}.00`],
+      ['PrezzoUnitario', unitDecimal(line.netAmount, line.quantity)],
+      ['PrezzoTotale', decimal(line.netAmount)],
+      ['AliquotaIVA', decimal(vat.rateBp)],
+      vat.nature === null ? null : ['Natura', vat.nature],
+      isForeign
+        ? [
+            'AltriDatiGestionali',
+            [
+              ['TipoDato', 'OSS'],
+              ['RiferimentoTesto', latin(`IVA ${document.place} ${decimal(line.rateBp)} %`, 60)],
+              ['RiferimentoNumero', decimal(line.vatAmount)],
+            ],
+          ]
+        : null,
+    ],
+  ];
+}
+
+function wordsOf({ kind, name, description }: InvoiceLine): string {
+  const t = translator('it');
+  if (kind === 'delivery') return t('invoices.delivery');
+  if (kind === 'refund') return t('invoices.refund');
+  return [name, description].filter(Boolean).join(', ');
+}
+
+/** Paid at once: by transfer, else by card, which is what the wallets of the payment services come down to. */
+function paymentElement({ kind, payment, totalAmount, suppliedOn }: InvoiceDocument): Element | null {
+  if (kind === 'credit-note' || payment === null) return null;
+  const means = payment.provider === 'bank-transfer' ? 'MP05' : 'MP08';
+  return [
+    'DatiPagamento',
+    [
+      ['CondizioniPagamento', 'TP02'],
+      [
+        'DettaglioPagamento',
+        [
+          ['ModalitaPagamento', means],
+          ['DataScadenzaPagamento', suppliedOn],
+          ['ImportoPagamento', decimal(totalAmount)],
+        ],
+      ],
+    ],
+  ];
+}

@@ -1,0 +1,55 @@
+import { divideRoundHalfUp } from '#shared/money.ts';
+import type { InvoiceDocument, InvoiceShare } from '../document.ts';
+
+/** VAT as the Italian format tells it: a rate, or none with the reason why (natura) and its law. */
+export type VatKind = {
+  readonly rateBp: number;
+  readonly nature: string | null;
+  readonly law: string | null;
+};
+
+/** A summary per rate. `roundingAmount` may be negative. Minor units. */
+export type VatSummary = VatKind & {
+  readonly netAmount: number;
+  readonly vatAmount: number;
+  readonly roundingAmount: number;
+};
+
+/** What the exchange system lets VAT differ from rate × base (check 00421). */
+const TOLERANCE = 1;
+
+/**
+ * How Italy sees the VAT of a document. Of another member state, declared by the One Stop Shop, it is none: a distance sale counts as an
+ * intra-Community supply (N3.2, as the Agenzia delle Entrate answered); goods that leave are N3.1, to San Marino N3.3.
+ */
+export function vatKindOf({ regime, place }: InvoiceDocument, rateBp: number): VatKind {
+  if (regime === 'domestic') return { rateBp, nature: null, law: null };
+  if (regime === 'oss')
+    return {
+      rateBp: 0,
+      nature: 'N3.2',
+      law: 'Art. 41 c. 1 lett. b D.L. 331/1993, IVA estera dichiarata in OSS',
+    };
+  if (place === 'SM') return { rateBp: 0, nature: 'N3.3', law: 'Art. 71 DPR 633/1972' };
+  if (place === 'VA') return { rateBp: 0, nature: 'N3.4', law: 'Art. 71 DPR 633/1972' };
+  return { rateBp: 0, nature: 'N3.1', law: 'Art. 8 c. 1 lett. a DPR 633/1972' };
+}
+
+/** The summaries of a document: one per rate at home, else one for everything. */
+export function vatSummaries(document: InvoiceDocument): VatSummary[] {
+  if (document.regime === 'domestic')
+    return document.shares.map((share) => ({ ...vatKindOf(document, share.rateBp), ...balanced(share) }));
+  const { netAmount } = document;
+  return [{ ...vatKindOf(document, 0), netAmount, vatAmount: 0, roundingAmount: 0 }];
+}
+
+/**
+ * Our VAT is taken out of each line, so of many lines it may be some cents beside rate × base, more than the exchange system takes. Then the base
+ * moves by the least that is enough, as rounding; VAT stays what was charged.
+ */
+function balanced({ rateBp, netAmount, vatAmount }: InvoiceShare) {
+  const excess = (base: number) => vatAmount - divideRoundHalfUp(base * rateBp, 10_000);
+  let base = netAmount;
+  while (rateBp > 0 && Math.abs(excess(base)) > TOLERANCE) base += Math.sign(excess(base));
+  return { netAmount: base, vatAmount, roundingAmount: base - netAmount };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#shared/locale.ts';
+import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
+import { draftCreditNote } from '../draft-credit-note.ts';
+import { invoicePdf, invoicePdfName } from './invoice-pdf.ts';
+import { readerWords } from './reader-words.ts';
+import { written } from './sheet.ts';
+
+const wordmark = { path: 'M0 0H10V10H0Z', width: 10, height: 10 };
+const pdfOf = async (document: Parameters<typeof invoicePdf>[0]) =>
+  Buffer.from(await invoicePdf(document, wordmark)).toString('latin1');
+const count = (file: string, what: RegExp) => file.match(what)?.length ?? 0;
+
+test.each(LOCALES)(
+  'an invoice in %s is a tagged PDF that says its language, the same bytes each time',
+  async (locale) => {
+    const document = sampleDocument({ locale });
+    const file = await pdfOf(document);
+    expect(file.slice(0, 8)).toBe('%PDF-1.7');
+    expect(file).toContain(`/Lang (${locale})`);
+    expect(file).toContain('/StructTreeRoot');
+    expect(file).toContain('pdfuaid:part');
+    expect(count(file, /\/S \/H1\b/g)).toBe(1);
+    expect(await pdfOf(document)).toBe(file);
+  },
+);
+
+test('a long list goes over as many pages as it takes, with its column names on each', async () => {
+  const prices = Array.from({ length: 40 }, (_, index) => ({
+    amount: 1_000 + index,
+    quantity: 1,
+    rateBp: 2200,
+  }));
+  const file = await pdfOf(sampleDocument({ prices }));
+  const pages = count(file, /\/Type \/Page\b(?!s)/g);
+  const heads = count(file, /\/Scope \/Column/g) / 5;
+  expect(heads).toBeGreaterThan(3);
+  expect([heads, heads + 1], 'the sums may stand on a page of their own').toContain(pages);
+});
+
+test('a credit note shows what it takes back as less', async () => {
+  const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlierAmounts: [] };
+  const note = draftCreditNote(sampleDocument(), refund, { code: 'NC-2026-00007', issuedOn: '2026-12-02' });
+  if (!note) throw new Error('nothing to credit');
+  expect(invoicePdfName(note)).toBe('NC-2026-00007.pdf');
+  expect(await pdfOf(note)).toContain('/StructTreeRoot');
+  const words = readerWords('de', 'EUR', -1);
+  expect(written(words.money(12_345))).toBe('−123,45\u00a0€');
+  expect(written(readerWords('en', 'GBP', -1).money(12_345))).toBe('−£123.45');
+});
+
+test('an order number keeps its hyphen', () => {
+  expect(written('FV-2026-00042')).toBe('FV-2026-00042');
+});

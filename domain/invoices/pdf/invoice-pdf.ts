@@ -1,0 +1,78 @@
+import type { InvoiceDocument } from '../document.ts';
+import { drawHead } from './head.ts';
+import { drawNotes, heightOfNotes } from './notes.ts';
+import { type ReaderWords, readerWords } from './reader-words.ts';
+import { drawRows } from './rows.ts';
+import { INK, openSheet, PAGE, type Sheet, written } from './sheet.ts';
+import { drawTotals, heightOfTotals } from './totals.ts';
+
+/** The outline of the maker's name, as the site config keeps it. */
+export type Wordmark = { readonly path: string; readonly width: number; readonly height: number };
+
+/**
+ * An invoice or credit note as a PDF: A4, tagged for screen readers, in the language of its order. The same bytes for the same document. PDFKit
+ * is loaded with the first one.
+ */
+export async function invoicePdf(document: InvoiceDocument, wordmark: Wordmark): Promise<Uint8Array> {
+  const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
+  const title = `${words.t(document.kind)} ${document.code}`;
+  const date = new Date(`${document.issuedOn}T00:00:00Z`);
+  const sheet = await openSheet({ title, author: document.seller.name, lang: document.locale, date });
+  const belowHead = drawHead(sheet, document, words, wordmark);
+  const belowRows = drawRows(sheet, document, words, belowHead);
+  drawEnd(sheet, document, words, belowRows + 14);
+  drawFeet(sheet, document, words, wordmark);
+  return sheet.finish();
+}
+
+/** Sums and notes side by side, kept together on one page. */
+function drawEnd(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, below: number): void {
+  const height = Math.max(heightOfTotals(document), heightOfNotes(sheet, document, words));
+  const fits = below + height <= PAGE.bottom;
+  if (!fits) sheet.pdf.addPage();
+  const top = fits ? below : PAGE.top + 12;
+  drawTotals(sheet, document, words, top);
+  drawNotes(sheet, document, words, top);
+}
+
+/** The name of the file as a reader saves it. */
+export function invoicePdfName({ code }: Pick<InvoiceDocument, 'code'>): string {
+  return `${code}.pdf`;
+}
+
+/** What repeats on each page: who sells, which document, which page of how many. */
+function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, wordmark: Wordmark): void {
+  const { pdf } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    sheet.decorate(() => {
+      const y = PAGE.height - 52;
+      pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).stroke(INK.line);
+      pdf.font('data').fontSize(8).fillColor(INK.quiet);
+      const { seller, code } = document;
+      pdf.text(written(`${seller.name}, ${seller.vatNumber}, ${seller.registration}`), PAGE.left, y + 9, {
+        width: 320,
+      });
+      const number = words.t('page', { page: page + 1, pages: count });
+      pdf.text(written(`${code}, ${number}`), PAGE.right - 160, y + 9, { width: 160, align: 'right' });
+      if (page > start) drawWordmark(sheet, wordmark, { x: PAGE.left, y: 32, height: 9 });
+    });
+  }
+}
+
+/** Fills the outline of the name at a height; the caller marks what it is. */
+export function drawWordmark(
+  { pdf }: Sheet,
+  { path, height }: Wordmark,
+  at: { readonly x: number; readonly y: number; readonly height: number },
+): void {
+  if (path === '' || height <= 0) return;
+  pdf
+    .save()
+    .translate(at.x, at.y)
+    .scale(at.height / height)
+    .path(path)
+    .fill(INK.text)
+    .restore();
+}

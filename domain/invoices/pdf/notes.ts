@@ -1,0 +1,29 @@
+import type { InvoiceDocument } from '../document.ts';
+import { hasFatturaPa } from '../fattura-pa/fattura-pa.ts';
+import type { ReaderWords } from './reader-words.ts';
+import { INK, PAGE, type Sheet } from './sheet.ts';
+
+const LOOK = { font: 'text', size: 9, color: INK.quiet, x: PAGE.left, width: 216 } as const;
+const GAP = 5;
+
+/** How high the notes of a document are. */
+export function heightOfNotes(sheet: Sheet, document: InvoiceDocument, words: ReaderWords): number {
+  return notesOf(document, words).reduce((sum, note) => sum + sheet.heightOf(note, LOOK) + GAP, 0);
+}
+
+/** What is left to say, beside the sums: how VAT is accounted for, which codes took something off, which file counts before the tax office. */
+export function drawNotes(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, top: number): void {
+  let y = top;
+  for (const note of notesOf(document, words)) y = sheet.write(sheet.root, 'P', note, { ...LOOK, y }) + GAP;
+}
+
+function notesOf(document: InvoiceDocument, { t, region }: ReaderWords): string[] {
+  const { regime, place, coupons, vatAmount, buyer, kind } = document;
+  const isTaxed = vatAmount > 0;
+  return [
+    isTaxed && kind === 'invoice' ? t('gross') : '',
+    regime === 'domestic' ? '' : t(regime, { country: region(place.slice(0, 2)) }),
+    coupons.length > 0 ? t('coupons', { codes: coupons.join(', ') }) : '',
+    hasFatturaPa(document) && buyer.address.country === 'IT' ? t('courtesy') : '',
+  ].filter((note) => note !== '');
+}

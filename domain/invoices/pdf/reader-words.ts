@@ -1,0 +1,49 @@
+import type { Address } from '#domain/checkout/input.ts';
+import { type Messages, translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import { type Currency, formatMoney } from '#shared/money.ts';
+
+type Word = keyof Messages['invoices']['pdf'];
+type Key = Parameters<ReturnType<typeof translator>>[0];
+
+/** The words of a document in its reader's language, and how that reader writes money, rates, dates and places. */
+export type ReaderWords = ReturnType<typeof readerWords>;
+
+/** Countries that write the town before the postal code. */
+const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
+
+/** @param sign -1 for a credit note: its amounts are shown as less */
+export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
+  const tag = locale === 'en' ? 'en-GB' : locale;
+  const translate = translator(locale);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const regions = new Intl.DisplayNames(tag, { type: 'region' });
+  const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
+  return {
+    t: (word: Word, values?: Record<string, string | number>) => translate(`invoices.pdf.${word}`, values),
+    delivery: translate('invoices.delivery'),
+    refund: translate('invoices.refund'),
+    money: (amount: number) => formatMoney(sign * amount, currency, locale, { cents: true }),
+    /** Basis points: 2200 → `22 %`. */
+    rate: (rateBp: number) => percent.format(rateBp / 10_000),
+    /** `YYYY-MM-DD` as one reads it. */
+    date: (day: string) => dates.format(new Date(`${day}T00:00:00Z`)),
+    region: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    deliveryName: (code: string) => nameOr(`shipping.${code}`, code),
+    paymentName: (method: string) => nameOr(`payments.methods.${method}`, method),
+    card: (digits: string) => translate('payments.cardEnding', { digits }),
+    place: (address: Omit<Address, 'firstName' | 'lastName'>) =>
+      placeLines(address, regions.of(address.country) ?? address.country),
+  };
+}
+
+function placeLines(
+  { street, postalCode, city, province, country }: Omit<Address, 'firstName' | 'lastName'>,
+  land: string,
+): string[] {
+  const town = TOWN_FIRST.has(country)
+    ? `${[city, province].filter(Boolean).join(', ')} ${postalCode}`
+    : `${postalCode} ${city}${province && ` (${province})`}`;
+  return [street, town, land];
+}

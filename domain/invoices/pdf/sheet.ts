@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import type PDFDocument from 'pdfkit';
+
+/** Points of an A4 page. Words stand between `left` and `right`, from `top` to `bottom`; the foot below. */
+export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 776 } as const;
+export const INK = { text: '#0e1416', quiet: '#4a565b', line: '#dde1df', copper: '#9c4516' } as const;
+
+/** Static cuts of the brand's typeface; wide for titles, narrow for numbers (fonts/README.md). */
+const FONTS = ['title', 'text', 'strong', 'data', 'data-strong'] as const;
+export type Font = (typeof FONTS)[number];
+
+type Pdf = InstanceType<typeof PDFDocument>;
+export type Tag = ReturnType<Pdf['struct']>;
+
+/** How words look and where: `y` is their top, `width` wraps them. */
+export type Ink = {
+  readonly font: Font;
+  readonly size: number;
+  readonly color?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+};
+
+/** A PDF in the making, every word of it tagged for who listens to it. */
+export type Sheet = {
+  readonly pdf: Pdf;
+  /** The whole document's tag. */
+  readonly root: Tag;
+  /** Draws words as an element of this type; @returns the y below them. */
+  write(parent: Tag, type: string, text: string, ink: Ink, options?: { scope?: 'Column' }): number;
+  /** An element that holds others. */
+  group(parent: Tag, type: string, draw: (element: Tag) => void): void;
+  /** What only decorates, or repeats itself on each page: no voice reads it. */
+  decorate(draw: () => void): void;
+  rule(y: number, look?: { color?: string; width?: number; from?: number }): void;
+  heightOf(text: string, look: Pick<Ink, 'font' | 'size' | 'width'>): number;
+  finish(): Promise<Uint8Array>;
+};
+
+/** @param about the title a reader's window shows, the language, and the date that stands for when it was made: the same words, the same bytes */
+export async function openSheet(about: {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly date: Date;
+}): Promise<Sheet> {
+  const { default: Pdf } = await import('pdfkit');
+  const { title, author, lang, date } = about;
+  const pdf = new Pdf({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    displayTitle: true,
+    lang,
+    font: fontPath('text'),
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      Producer: 'PDFKit',
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  for (const name of FONTS) pdf.registerFont(name, fontPath(name));
+  const bytes = collect(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const finish = () => {
+    root.end();
+    pdf.end();
+    return bytes;
+  };
+  return { pdf, root, ...penOf(pdf), finish };
+}
+
+function penOf(pdf: Pdf): Pick<Sheet, 'write' | 'group' | 'decorate' | 'rule' | 'heightOf'> {
+  const look = ({ font, size }: Pick<Ink, 'font' | 'size'>) => pdf.font(font).fontSize(size);
+  const write: Sheet['write'] = (parent, type, text, ink, options = {}) => {
+    const element = pdf.struct(type, options as never);
+    parent.add(element);
+    element.add(pdf.markStructureContent(type));
+    look(ink).fillColor(ink.color ?? INK.text);
+    pdf.text(written(text), ink.x, ink.y, { width: ink.width, align: ink.align ?? 'left', ...SET });
+    pdf.endMarkedContent();
+    element.end();
+    return pdf.y;
+  };
+  const decorate: Sheet['decorate'] = (draw) => {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    pdf.endMarkedContent();
+  };
+  return {
+    write,
+    decorate,
+    group: (parent, type, draw) => {
+      const element = pdf.struct(type);
+      parent.add(element);
+      draw(element);
+      element.end();
+    },
+    rule: (y, { color = INK.line, width = 0.5, from = PAGE.left } = {}) =>
+      decorate(() => pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color)),
+    heightOf: (text, ink) => look(ink).heightOfString(written(text), { width: ink.width, ...SET }),
+  };
+}
+
+/** Figures of one width stand under each other. */
+const SET = { features: ['tnum', 'kern'] as never, lineGap: 0 };
+
+/** The typeface has no narrow space; a minus is longer than a hyphen. */
+export function written(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/(?<![\p{L}\d])-(?=[\d£$€])/gu, '−');
+}
+
+/** From the project's root, where commands and the server run. */
+function fontPath(name: Font): string {
+  return resolve('domain/invoices/fonts', `${name}.ttf`);
+}
+
+function collect(pdf: Pdf): Promise<Uint8Array> {
+  return new Promise((resolveBytes, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolveBytes(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
