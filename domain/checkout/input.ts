@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Billing } from './billing.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
-import { isProvince, needsProvince } from './provinces.ts';
+import { isProvince, needsProvince, provinceOfPostalCode } from './provinces.ts';
 
 /** A line of text, trimmed; longer than `max` is refused. */
 const optional = (max = 100) => z.string().overwrite(cleanLine).trim().max(max, 'checkout.too-long');
@@ -26,7 +26,7 @@ export const addressInput = z
   })
   .transform((address) => ({
     ...address,
-    province: needsProvince(address.country) ? address.province.toUpperCase() : address.province,
+    province: provinceIn(address),
   }))
   .superRefine((address, context) => {
     for (const [field, message] of Object.entries(addressComplaints(address))) {
@@ -35,13 +35,24 @@ export const addressInput = z
   });
 export type Address = z.infer<typeof addressInput>;
 
+function provinceIn({
+  province,
+  country,
+  postalCode,
+}: {
+  province: string;
+  country: string;
+  postalCode: string;
+}): string {
+  if (needsProvince(country)) return province.toUpperCase();
+  return province || provinceOfPostalCode(postalCode, country);
+}
+
 /** What a shopper must say to place an order. Messages are refusal codes, worded in `messages/` under `refusals`. */
 export const checkoutInput = z.object({
   email: required('checkout.email-missing', 200).pipe(z.email('checkout.email-invalid')),
-  phone: required('checkout.phone-missing', 40).regex(
-    /^\+?(?:[ ()/.-]*\d){6,15}[ ()/.-]*$/,
-    'checkout.phone-invalid',
-  ),
+  /** Whether it can be one is for its country to say (`phone-numbers.ts`). */
+  phone: required('checkout.phone-missing', 40),
   address: addressInput,
   deliveryMethod: required('checkout.delivery-missing', 40),
   paymentMethod: required('checkout.payment-missing', 40),
@@ -50,8 +61,12 @@ export const checkoutInput = z.object({
   termsAccepted: z.literal(true, 'checkout.terms-missing'),
 });
 
-/** Orders placed before billing was asked for have none: read it with `billingOf`. */
-export type CheckoutDetails = z.infer<typeof checkoutInput> & { readonly billing?: Billing };
+export type CheckoutDetails = z.infer<typeof checkoutInput> & {
+  /** Orders placed before it was asked for have none: read it with `billingOf`. */
+  readonly billing?: Billing;
+  /** Collected at this dealer, whose address the delivery address then is, under the buyer's name. */
+  readonly collection?: { readonly dealer: string; readonly name: string };
+};
 
 /** What cannot be right about an address in its country, as refusal codes by field. Takes fields as typed, in any case. */
 export function addressComplaints(typed: Pick<Address, 'country' | 'postalCode' | 'province'>): {

@@ -100,7 +100,7 @@ describe('postal codes', () => {
     ['GB', 'M1 1AE', ''],
     ['US', '94103', 'ca'],
     ['US', '94103-1234', 'CA'],
-    ['CA', 'K1A 0B1', ''],
+    ['CA', 'K1A 0B1', 'on'],
     ['JP', '100-0001', ''],
     ['NZ', '6011', ''],
     ['HK', '', ''],
@@ -116,7 +116,7 @@ describe('postal codes', () => {
     ['ES', '53001', ''],
     ['GB', '12345', ''],
     ['US', '9410', 'CA'],
-    ['CA', 'D1A 0B1', ''],
+    ['CA', 'D1A 0B1', 'ON'],
     ['NZ', '<script>', ''],
   ])('%s refuses %s', (country, postalCode, province) => {
     const { fields } = parseCheckout({ ...whole, country, postalCode, province });

@@ -1,6 +1,14 @@
-import { PRIVATE_BILLING } from './billing.ts';
+import { type FieldRefusals, parseBilling } from './billing-input.ts';
 import { addressComplaints, type CheckoutDetails, checkoutInput } from './input.ts';
+import { readPhoneNumber } from './phone-numbers.ts';
 import { type CheckoutField, cleanTyped } from './typed.ts';
+
+/** Where orders can be collected: its address becomes that of the delivery. */
+export type CollectionPoint = {
+  readonly code: string;
+  readonly name: string;
+  readonly address: Omit<CheckoutDetails['address'], 'firstName' | 'lastName'>;
+};
 
 /** What can be chosen, where the caller knows it; anything else is then refused at its field. */
 export type Choices = {
@@ -8,10 +16,11 @@ export type Choices = {
   readonly countries?: readonly string[];
   readonly deliveryMethods?: readonly string[];
   readonly paymentMethods?: readonly string[];
+  /** The delivery methods that are no delivery but a collection, and where. */
+  readonly collections?: { readonly methods: readonly string[]; readonly points: readonly CollectionPoint[] };
 };
 
-/** Refusal codes by field; only fields with a complaint. */
-export type FieldRefusals = Partial<Record<CheckoutField, string>>;
+export type { FieldRefusals } from './billing-input.ts';
 
 export type ParsedCheckout =
   | { readonly details: CheckoutDetails; readonly fields?: undefined }
@@ -22,23 +31,39 @@ export function parseCheckout(
   typed: Readonly<Record<string, unknown>>,
   choices: Choices = {},
 ): ParsedCheckout {
-  const form = shapedForm(typed);
+  const given = cleanTyped(typed);
+  const isCollection = choices.collections?.methods.includes(given.deliveryMethod ?? '') ?? false;
+  const point = isCollection
+    ? choices.collections?.points.find(({ code }) => code === given.dealer)
+    : undefined;
+  const form = shapedForm({ ...given, ...point?.address });
+  const { country } = form.address;
   const parsed = checkoutInput.safeParse(form);
-  const fields: FieldRefusals = {
+  const phone = readPhoneNumber(form.phone, country);
+  const { billing, fields: billingFields } = parseBilling(given, { country, isCollection });
+  const whole = {
     ...notOffered(form, choices),
     ...addressComplaints(form.address),
+    ...(phone === null && { phone: 'checkout.phone-invalid' }),
     ...complaintsOf(parsed.error?.issues ?? []),
+    ...billingFields,
   };
-  return parsed.success && Object.keys(fields).length === 0
-    ? { details: { ...parsed.data, billing: PRIVATE_BILLING } }
-    : { fields };
+  const fields = isCollection ? atCounter(whole, point) : whole;
+  if (!parsed.success || phone === null || Object.keys(fields).length > 0) return { fields };
+  const collection = point && { collection: { dealer: point.code, name: point.name } };
+  return { details: { ...parsed.data, phone, billing, ...collection } };
+}
+
+/** Nobody is asked for an address who collects: only for where. */
+function atCounter(complaints: FieldRefusals, point: CollectionPoint | undefined): FieldRefusals {
+  const { street: _s, postalCode: _p, city: _c, province: _v, ...rest } = complaints;
+  return point ? rest : { ...rest, dealer: 'checkout.dealer-missing' };
 }
 
 type Form = ReturnType<typeof shapedForm>;
 
 /** The form's flat fields in the shape of `checkoutInput`; what was not sent is empty. */
-function shapedForm(typed: Readonly<Record<string, unknown>>) {
-  const { termsAccepted, ...given } = cleanTyped(typed);
+function shapedForm({ termsAccepted, ...given }: Partial<Record<CheckoutField, string>>) {
   return {
     email: given.email ?? '',
     phone: given.phone ?? '',

@@ -1,54 +1,72 @@
 /**
- * How postal codes look, country by country (Universal Postal Union, addressing systems), in upper case. Countries not named here take
- * whatever `ANY_POSTAL_CODE` takes, or none.
- * @browser-safe
+ * How postal codes look, country by country, in upper case, each with one as an example (Universal Postal Union, addressing systems). Countries
+ * not named here take whatever `ANY_POSTAL_CODE` takes, or none.
  */
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  AT: /^\d{4}$/,
-  AU: /^\d{4}$/,
-  BE: /^\d{4}$/,
-  BG: /^\d{4}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/,
-  CH: /^\d{4}$/,
-  CY: /^\d{4}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-  DE: /^\d{5}$/,
-  DK: /^\d{4}$/,
-  EE: /^\d{5}$/,
-  ES: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
-  FI: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  GB: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/,
-  GR: /^\d{3} ?\d{2}$/,
-  HR: /^\d{5}$/,
-  HU: /^\d{4}$/,
-  IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/,
-  IT: /^\d{5}$/,
-  JP: /^\d{3}-?\d{4}$/,
-  LT: /^(?:LT-)?\d{5}$/,
-  LU: /^(?:L-)?\d{4}$/,
-  LV: /^(?:LV-)?\d{4}$/,
-  MT: /^[A-Z]{3} ?\d{4}$/,
-  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
-  NO: /^\d{4}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  PT: /^\d{4}-?\d{3}$/,
-  RO: /^\d{6}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  SI: /^(?:SI-)?\d{4}$/,
-  SK: /^\d{3} ?\d{2}$/,
-  US: /^\d{5}(?:-\d{4})?$/,
+const POSTAL_CODES: Readonly<Record<string, readonly [pattern: RegExp, example: string]>> = {
+  AR: [/^(?:[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?|\d{4})$/, 'C1064AAB'],
+  AT: [/^\d{4}$/, '1010'],
+  AU: [/^\d{4}$/, '2000'],
+  BE: [/^\d{4}$/, '1000'],
+  BG: [/^\d{4}$/, '1000'],
+  BR: [/^\d{5}-?\d{3}$/, '01310-100'],
+  CA: [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, 'K1A 0B1'],
+  CH: [/^\d{4}$/, '8001'],
+  CL: [/^\d{3} ?\d{4}$/, '8320000'],
+  CO: [/^\d{6}$/, '110111'],
+  CY: [/^\d{4}$/, '1010'],
+  CZ: [/^\d{3} ?\d{2}$/, '110 00'],
+  DE: [/^\d{5}$/, '10115'],
+  DK: [/^\d{4}$/, '1050'],
+  EE: [/^\d{5}$/, '10111'],
+  ES: [/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, '28013'],
+  FI: [/^\d{5}$/, '00100'],
+  FR: [/^\d{5}$/, '75001'],
+  GB: [/^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/, 'SW1A 1AA'],
+  GR: [/^\d{3} ?\d{2}$/, '105 57'],
+  HR: [/^\d{5}$/, '10000'],
+  HU: [/^\d{4}$/, '1051'],
+  IE: [/^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/, 'D02 AF30'],
+  IS: [/^\d{3}$/, '101'],
+  IT: [/^\d{5}$/, '31010'],
+  JP: [/^\d{3}-?\d{4}$/, '100-0001'],
+  KR: [/^\d{5}$/, '04524'],
+  LI: [/^94[89]\d$/, '9490'],
+  LT: [/^(?:LT-)?\d{5}$/, 'LT-01100'],
+  LU: [/^(?:L-)?\d{4}$/, 'L-1111'],
+  LV: [/^(?:LV-)?\d{4}$/, 'LV-1050'],
+  MA: [/^\d{5}$/, '20000'],
+  MC: [/^980\d{2}$/, '98000'],
+  MT: [/^[A-Z]{3} ?\d{4}$/, 'VLT 1010'],
+  MX: [/^\d{5}$/, '06000'],
+  NL: [/^[1-9]\d{3} ?[A-Z]{2}$/, '1012 AB'],
+  NO: [/^\d{4}$/, '0150'],
+  NZ: [/^\d{4}$/, '6011'],
+  PL: [/^\d{2}-?\d{3}$/, '00-001'],
+  PT: [/^\d{4}-?\d{3}$/, '1100-148'],
+  RO: [/^\d{6}$/, '010011'],
+  SE: [/^\d{3} ?\d{2}$/, '111 20'],
+  SG: [/^\d{6}$/, '018956'],
+  SI: [/^(?:SI-)?\d{4}$/, '1000'],
+  SK: [/^\d{3} ?\d{2}$/, '811 01'],
+  SM: [/^4789\d$/, '47890'],
+  US: [/^\d{5}(?:-\d{4})?$/, '10001'],
+  ZA: [/^\d{4}$/, '8001'],
 };
 
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,11}$/;
 
 /** Whether a postal code, upper case and trimmed, can be one of that country. Empty is fine where we know of no codes. */
 export function isPostalCode(code: string, country: string): boolean {
-  const pattern = POSTAL_CODES[country];
-  return pattern ? pattern.test(code) : code === '' || ANY_POSTAL_CODE.test(code);
+  const known = POSTAL_CODES[country];
+  return known ? known[0].test(code) : code === '' || ANY_POSTAL_CODE.test(code);
 }
 
 /** Whether an address of the country is not complete without a postal code. */
 export function needsPostalCode(country: string): boolean {
   return country in POSTAL_CODES;
+}
+
+/** A postal code as it looks there, or null where we know of none. */
+export function postalExample(country: string): string | null {
+  return POSTAL_CODES[country]?.[1] ?? null;
 }

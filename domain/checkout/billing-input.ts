@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { type Billing, PRIVATE_BILLING } from './billing.ts';
+import { cleanLine } from './clean-text.ts';
+import { type Address, addressInput } from './input.ts';
+import { readCompanyTaxCode, readSdiCode, readTaxCode } from './tax-codes.ts';
+import type { CheckoutField } from './typed.ts';
+import { readVatNumber } from './vat-numbers.ts';
+
+/** Refusal codes by field; only fields with a complaint. */
+export type FieldRefusals = Partial<Record<CheckoutField, string>>;
+
+type Typed = Partial<Record<CheckoutField, string>>;
+
+/** What of the delivery billing goes by where nothing else is said. */
+export type Delivery = {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  /** It goes to a dealer: an invoice needs an address of its own. */
+  readonly isCollection: boolean;
+};
+
+/**
+ * Whom the order is billed to, of what was typed, with one refusal code for each field that is not right. Only what the choice made asks for is
+ * looked at: what was typed for another choice stands in nobody's way. Pure.
+ */
+export function parseBilling(typed: Typed, delivery: Delivery): { billing: Billing; fields: FieldRefusals } {
+  const isCompany = typed.invoice === 'company';
+  if (!isCompany && typed.invoice !== 'private') return { billing: PRIVATE_BILLING, fields: {} };
+  const { address, fields: addressFields } = parseAddress(typed, delivery);
+  const country = address?.country ?? (needsAddress(typed, delivery) ? countryOf(typed) : delivery.country);
+  const { numbers, fields } = isCompany ? companyNumbers(typed, country) : privateNumbers(typed, country);
+  return {
+    billing: {
+      ...PRIVATE_BILLING,
+      ...numbers,
+      kind: isCompany ? 'company' : 'private',
+      wantsInvoice: true,
+      address,
+    },
+    fields: { ...fields, ...addressFields },
+  };
+}
+
+type Numbers = { numbers: Partial<Billing>; fields: FieldRefusals };
+
+/** Only Italy wants something of private buyers: their codice fiscale. */
+function privateNumbers(typed: Typed, country: string): Numbers {
+  if (country !== 'IT') return { numbers: {}, fields: {} };
+  const given = oneLine(typed.taxCode);
+  const taxCode = readTaxCode(given);
+  if (taxCode) return { numbers: { taxCode }, fields: {} };
+  return { numbers: {}, fields: { taxCode: missingOr(given, 'checkout.tax-code') } };
+}
+
+function companyNumbers(typed: Typed, country: string): Numbers {
+  const companyName = oneLine(typed.companyName);
+  const vat = oneLine(typed.vatNumber);
+  const vatNumber = vat === '' ? '' : readVatNumber(vat, country);
+  const italian = country === 'IT' ? italianNumbers(typed, vat) : { numbers: {}, fields: {} };
+  const named: FieldRefusals = companyName === '' ? { companyName: 'checkout.company-name-missing' } : {};
+  if (companyName.length > 100) named.companyName = 'checkout.too-long';
+  return {
+    numbers: { companyName, vatNumber: vatNumber ?? '', ...italian.numbers },
+    fields: {
+      ...named,
+      ...(vatNumber === null && { vatNumber: 'checkout.vat-number-invalid' }),
+      ...italian.fields,
+    },
+  };
+}
+
+/** An Italian invoice names a VAT number, or the tax code of who has none, and goes through a code or to a certified mailbox. */
+function italianNumbers(typed: Typed, vat: string): Numbers {
+  const [tax, sdi, pec] = [typed.taxCode, typed.sdiCode, typed.pecEmail].map(oneLine) as [
+    string,
+    string,
+    string,
+  ];
+  const taxCode = tax === '' ? '' : readCompanyTaxCode(tax);
+  const sdiCode = sdi === '' || sdi === '0000000' ? '' : readSdiCode(sdi);
+  const pecEmail = pec === '' || z.email().max(200).safeParse(pec).success ? pec : null;
+  const fields: FieldRefusals = {
+    ...(vat === '' && tax === '' && { vatNumber: 'checkout.vat-number-missing' }),
+    ...(taxCode === null && { taxCode: 'checkout.tax-code-invalid' }),
+    ...(sdiCode === null && { sdiCode: 'checkout.sdi-code-invalid' }),
+    ...(sdiCode === '' && pecEmail === '' && { sdiCode: 'checkout.sdi-code-missing' }),
+    ...(pecEmail === null && { pecEmail: 'checkout.pec-email-invalid' }),
+  };
+  return { numbers: { taxCode: taxCode ?? '', sdiCode: sdiCode ?? '', pecEmail: pecEmail ?? '' }, fields };
+}
+
+/** The address of the invoice, or null where it is that of the delivery. */
+function parseAddress(typed: Typed, delivery: Delivery): { address: Address | null; fields: FieldRefusals } {
+  if (!needsAddress(typed, delivery)) return { address: null, fields: {} };
+  const parsed = addressInput.safeParse({
+    firstName: typed.billingFirstName ?? '',
+    lastName: typed.billingLastName ?? '',
+    street: typed.billingStreet ?? '',
+    postalCode: typed.billingPostalCode ?? '',
+    city: typed.billingCity ?? '',
+    province: typed.billingProvince ?? '',
+    country: countryOf(typed),
+  });
+  if (parsed.success) return { address: parsed.data, fields: {} };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path.at(-1));
+    fields[`billing${name.charAt(0).toUpperCase()}${name.slice(1)}`] ??= message;
+  }
+  return { address: null, fields };
+}
+
+function needsAddress(typed: Typed, { isCollection }: Delivery): boolean {
+  return isCollection || typed.billingTo === 'other';
+}
+
+const countryOf = (typed: Typed) => (typed.billingCountry ?? '').trim().toUpperCase();
+const oneLine = (text: string | undefined) => cleanLine(text ?? '').trim();
+const missingOr = (given: string, code: string) => (given === '' ? `${code}-missing` : `${code}-invalid`);
