@@ -15,6 +15,8 @@ export type Choices = {
   /** ISO 3166-1 alpha-2 codes we deliver to in this market. */
   readonly countries?: readonly string[];
   readonly deliveryMethods?: readonly string[];
+  /** Those of them that may not carry what is in the bag to that place. */
+  readonly notForBag?: readonly string[];
   readonly paymentMethods?: readonly string[];
   /** The delivery methods that are no delivery but a collection, and where. */
   readonly collections?: { readonly methods: readonly string[]; readonly points: readonly CollectionPoint[] };
@@ -83,11 +85,13 @@ function shapedForm({ termsAccepted, ...given }: Partial<Record<CheckoutField, s
   };
 }
 
-function notOffered(form: Form, { countries, deliveryMethods, paymentMethods }: Choices): FieldRefusals {
+function notOffered(form: Form, choices: Choices): FieldRefusals {
+  const { countries, deliveryMethods, notForBag = [], paymentMethods } = choices;
   const offers = (list: readonly string[] | undefined, choice: string) =>
     !list || list.includes(choice.trim());
   return {
     ...(offers(countries, form.address.country) ? {} : { country: 'checkout.country-unknown' }),
+    ...(notForBag.includes(form.deliveryMethod) && { deliveryMethod: 'checkout.delivery-battery' }),
     ...(offers(deliveryMethods, form.deliveryMethod) ? {} : { deliveryMethod: 'checkout.delivery-unknown' }),
     ...(offers(paymentMethods, form.paymentMethod) ? {} : { paymentMethod: 'checkout.payment-unknown' }),
   };

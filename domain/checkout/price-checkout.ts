@@ -2,11 +2,17 @@ import type { CartView } from '#domain/carts/cart-view.ts';
 import { type DeliveredBreakdown, priceDelivered } from '#domain/carts/price-delivered.ts';
 import type { ShippingToCharge } from '#domain/carts/pricing.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findTaxation } from '#domain/taxes/find-taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
-import { countryOfOtherMarket, countryUnknown, deliveryUnknown, totalTooLarge } from './refusals.ts';
+import { listDeliveryWays } from './delivery-ways.ts';
+import {
+  countryOfOtherMarket,
+  countryUnknown,
+  deliveryNotForBattery,
+  deliveryUnknown,
+  totalTooLarge,
+} from './refusals.ts';
 
 /** An order's amounts are stored as 32-bit integers. */
 const MAX_TOTAL = 2_147_483_647;
@@ -24,7 +30,8 @@ export type CheckoutToPrice = {
 /**
  * What a cart costs delivered: its prices, coupons and the shop's market, with the VAT of the place of delivery today and the delivery chosen.
  * The breakdown's lines stand in the order of the cart's.
- * @throws Refusal checkout.country-unknown, checkout.country-other-market, checkout.delivery-unknown, checkout.total-too-large
+ * @throws Refusal checkout.country-unknown, checkout.country-other-market, checkout.delivery-unknown, checkout.delivery-battery,
+ *   checkout.total-too-large
  */
 export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<DeliveredBreakdown> {
   const country = await countryOfMarket(shop, input.country);
@@ -38,7 +45,7 @@ export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise
       return { variantId, quantity, unitListAmount, unitStreetAmount, taxCategory };
     }),
     discounts: input.cart.discounts,
-    shipping: await chosenDelivery(shop, country, input.deliveryMethod),
+    shipping: await chosenDelivery(shop, input, country),
   };
   const breakdown = priceDelivered(goods, taxation);
   if (breakdown.totalAmount > MAX_TOTAL || breakdown.itemsAmount > MAX_TOTAL) throw totalTooLarge();
@@ -66,12 +73,13 @@ async function countryOfMarket(shop: Shop, code: string): Promise<string> {
 
 async function chosenDelivery(
   shop: Shop,
+  { cart, postalCode, deliveryMethod }: CheckoutToPrice,
   country: string,
-  code: string | undefined,
 ): Promise<ShippingToCharge | null> {
-  const methods = await listShippingMethods(shop, { country });
-  if (code === undefined) return methods[0] ?? null;
-  const chosen = methods.find((method) => method.code === code);
+  const ways = await listDeliveryWays(shop, cart, { country, postalCode });
+  if (deliveryMethod === undefined) return ways.find(({ takesBag }) => takesBag) ?? ways[0] ?? null;
+  const chosen = ways.find((way) => way.code === deliveryMethod);
   if (!chosen) throw deliveryUnknown();
+  if (!chosen.takesBag) throw deliveryNotForBattery();
   return chosen;
 }

@@ -14,6 +14,15 @@ export function deliveryUnknown(): Refusal {
   return ofField('deliveryMethod', 'checkout.delivery-unknown');
 }
 
+/** An e-bike's battery is dangerous goods and may not go this way to this place. */
+export function deliveryNotForBattery(): Refusal {
+  return ofField('deliveryMethod', 'checkout.delivery-battery');
+}
+
+export function dealerUnknown(): Refusal {
+  return ofField('dealer', 'checkout.dealer-unknown');
+}
+
 export function totalTooLarge(): Refusal {
   return new Refusal('checkout.total-too-large');
 }

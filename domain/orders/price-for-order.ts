@@ -1,6 +1,7 @@
 import type { CartLineView, CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -26,6 +27,7 @@ export async function priceForOrder(
   const cart = guestSessionId ? await findCart({ ...shop, country }, guestSessionId) : null;
   if (!cart || cart.itemCount === 0) throw cartEmpty();
   const { deliveryMethod } = details;
+  await refuseOtherCollection(shop, details);
   const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod });
   const { lines, unavailable } = pricedCart(cart, breakdown);
   return { lines, unavailable, breakdown };

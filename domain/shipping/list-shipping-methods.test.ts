@@ -11,6 +11,7 @@ import { shippingMethods } from './schema.ts';
 const shop = await testShop();
 await sampleGoods(shop);
 const days = { minDays: 3, maxDays: 5, bikeExtraDays: 0 };
+const asUsual = { ...days, isCollection: false, takesBatteries: true, batteriesNotTo: [] };
 
 // Italy in the sample euro market, where methods and thresholds are the test's own.
 const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };
@@ -57,9 +58,24 @@ async function setThresholds(ita: number, int: number): Promise<void> {
 
 test('lists the ways to a country, the usual one first, with price and days', async () => {
   expect(await listShippingMethods(shop, { country: 'XG' })).toEqual([
-    { code: 'courier', currency: 'GBP', amount: 1_500, freeFromAmount: 20_000, ...days },
-    { code: 'express', currency: 'GBP', amount: 4_900, freeFromAmount: null, ...days },
+    { code: 'courier', currency: 'GBP', amount: 1_500, freeFromAmount: 20_000, ...asUsual },
+    { code: 'express', currency: 'GBP', amount: 4_900, freeFromAmount: null, ...asUsual },
   ]);
+});
+
+test('a country may have days of its own', async () => {
+  const method = {
+    marketCode: 'test-gb',
+    code: 'courier',
+    amount: 1_500,
+    freeFromAmount: 20_000,
+    position: 1,
+    ...days,
+  };
+  await saveShippingMethods(shop, [{ ...method, countryDays: { XG: [1, 2] } }]);
+  const [courier] = await listShippingMethods(shop, { country: 'XG' });
+  expect(courier).toMatchObject({ minDays: 1, maxDays: 2 });
+  await saveShippingMethods(shop, [{ ...method, countryDays: {} }]);
 });
 
 test('in euros the site settings say from when it is free: one for Italy, one for all others', async () => {

@@ -14,6 +14,11 @@ export type ShippingMethod = {
   readonly maxDays: number;
   /** Working days more when a bike travels. */
   readonly bikeExtraDays: number;
+  /** The buyer fetches it at a dealer's: the place of delivery is there. */
+  readonly isCollection: boolean;
+  readonly takesBatteries: boolean;
+  /** See `goesWithBattery`. */
+  readonly batteriesNotTo: readonly string[];
 };
 
 /**
@@ -34,8 +39,10 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
        when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
        else coalesce(site.free_shipping_threshold_int, method.free_from_amount)
      end as "freeFromAmount",
-     method.min_days as "minDays", method.max_days as "maxDays",
-     method.bike_extra_days as "bikeExtraDays"
+     coalesce((method.country_days -> :country::text ->> 0)::int, method.min_days) as "minDays",
+     coalesce((method.country_days -> :country::text ->> 1)::int, method.max_days) as "maxDays",
+     method.bike_extra_days as "bikeExtraDays", method.is_collection as "isCollection",
+     method.takes_batteries as "takesBatteries", method.batteries_not_to as "batteriesNotTo"
    from market
    join shipping_methods method on method.market_code = market.code
    left join site_configs site on site.id = 1

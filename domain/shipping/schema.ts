@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { markets } from '#domain/markets/schema.ts';
 import type { Workshop } from './promise-delivery.ts';
 
@@ -19,6 +19,17 @@ export const shippingMethods = snakeCase.table(
     maxDays: integer().notNull(),
     /** Working days more when a bike travels: its box comes by appointment. */
     bikeExtraDays: integer().notNull().default(0),
+    /** Other days in single countries, `{"IT": [2, 3]}`. */
+    countryDays: jsonb()
+      .$type<Readonly<Record<string, readonly [min: number, max: number]>>>()
+      .notNull()
+      .default({}),
+    /** The buyer fetches it at a dealer's. */
+    isCollection: boolean().notNull().default(false),
+    /** Whether an e-bike's battery, dangerous goods (UN 3556), may go this way at all; by air it may not. */
+    takesBatteries: boolean().notNull().default(true),
+    /** Where it may not go this way all the same: countries, territories (`ES-CN`), or postal codes that begin so (`GR/8`). */
+    batteriesNotTo: text().array().notNull().default([]),
     position: integer().notNull(),
   },
   (table) => [

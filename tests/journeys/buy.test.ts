@@ -32,16 +32,25 @@ for (const { locale, outcome, color, size } of BUYERS) {
     await expect(shopper.heading(words('cart.bag-count', { count: 2 }))).toBeVisible();
     await shopper.follow(shopper.link(words('cart.checkout')));
 
-    await shopper.fillCheckout();
     await shopper.field('email').fill('lucia');
-    await shopper.orderButton.click();
+    await shopper.button(words('checkout.steps.to-delivery')).click();
     await expect(shopper.field('email')).toBeFocused();
     await expect(shopper.field('email')).toHaveValue('lucia');
-    await expect(page.getByText(words('refusals.checkout.terms-missing'))).toHaveCount(2);
+    await expect(page.getByText(words('refusals.checkout.email-invalid'))).toHaveCount(2);
+    await shopper.fillContact();
+    await shopper.continueTo('delivery');
+    await expect(shopper.heading(words('checkout.steps.delivery'))).toBeFocused();
+    await shopper.fillDelivery();
+    await shopper.continueTo('payment');
+
+    await shopper.change('delivery');
     await expect(shopper.field('street')).toHaveValue(TYPED[locale].street);
-    await shopper.field('email').fill(shopper.email);
+    await page.reload();
+    await expect(shopper.stepOpen).toHaveText(words('checkout.steps.payment'));
+    await expect(page.getByText(TYPED[locale].street).first()).toBeVisible();
     await shopper.orderButton.click();
     await expect(shopper.terms).toBeFocused();
+    await expect(page.getByText(words('refusals.checkout.terms-missing'))).toHaveCount(2);
     await shopper.terms.check();
     await shopper.orderButton.click();
 

@@ -89,7 +89,8 @@ export class Shopper {
   }
 
   field(name: Field): Locator {
-    return this.page.getByRole('textbox', { name: startingWith(this.words(LABELS[name])) });
+    const role = name === 'province' ? 'combobox' : 'textbox';
+    return this.page.getByRole(role, { name: startingWith(this.words(LABELS[name])) });
   }
 
   get terms(): Locator {
@@ -168,10 +169,45 @@ export class Shopper {
     expect(answer.status()).toBe(200);
   }
 
-  /** Fills in all fields of the checkout; delivery and payment are chosen already. */
+  /** Fills in all steps of the checkout up to the payment; delivery and payment are chosen already. */
   async fillCheckout(): Promise<void> {
-    const typed = { email: this.email, ...TYPED[this.locale as keyof typeof TYPED] };
-    for (const [name, text] of Object.entries(typed)) await this.field(name as Field).fill(text);
+    await this.fillContact();
+    await this.continueTo('delivery');
+    await this.fillDelivery();
+    await this.continueTo('payment');
+  }
+
+  async fillContact(): Promise<void> {
+    await this.field('email').fill(this.email);
+    await this.field('phone').fill(TYPED[this.locale as keyof typeof TYPED].phone);
+  }
+
+  async fillDelivery(): Promise<void> {
+    const { phone: _said, ...typed } = TYPED[this.locale as keyof typeof TYPED];
+    for (const [name, text] of Object.entries(typed)) {
+      if (name === 'province') await this.field(name).selectOption(text);
+      else await this.field(name as Field).fill(text);
+    }
+  }
+
+  /** Sends a step that is right: the next one opens. */
+  async continueTo(step: 'delivery' | 'payment'): Promise<void> {
+    await this.button(this.words(`checkout.steps.to-${step}`)).click();
+    await expect(this.stepOpen).toHaveText(startingWith(this.words(`checkout.steps.${step}`)));
+  }
+
+  /** The step that stands open, in the row of steps. */
+  get stepOpen(): Locator {
+    return this.page
+      .getByRole('list', { name: this.words('checkout.steps.label') })
+      .locator('[aria-current]');
+  }
+
+  /** Goes back into a step that is done. */
+  async change(step: 'contact' | 'delivery'): Promise<void> {
+    const name = this.words('checkout.steps.change-step', { step: this.words(`checkout.steps.${step}`) });
+    await this.button(name).click();
+    await expect(this.stepOpen).toHaveText(startingWith(this.words(`checkout.steps.${step}`)));
   }
 
   /** A filled checkout with the terms accepted, for something already in the bag. */
@@ -253,5 +289,5 @@ const LABELS = {
   street: 'checkout.address.street',
   postalCode: 'checkout.address.postal-code',
   city: 'checkout.address.city',
-  province: 'checkout.address.province',
+  province: 'checkout.address.province.province',
 } as const satisfies Record<Field, string>;

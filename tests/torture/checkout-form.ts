@@ -1,4 +1,4 @@
-/** What a shopper types at the checkout, and the button pressed; everything else is taken as the form offers it. */
+/** What a shopper types in all steps of the checkout, and the button pressed: one who is quick sends all at once. */
 export const TYPED: Readonly<Record<string, string>> = {
   email: 'ada@mail.test',
   phone: '+39 0423 123456',
@@ -9,6 +9,8 @@ export const TYPED: Readonly<Record<string, string>> = {
   city: 'Montebelluna',
   province: 'TV',
   country: 'IT',
+  deliveryMethod: 'courier',
+  paymentMethod: 'sandbox',
   termsAccepted: 'on',
   intent: 'order',
 };

@@ -1,69 +1,60 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '#app/addresses.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { needsPostalCode } from '#domain/checkout/postal-codes.ts';
-import { needsProvince } from '#domain/checkout/provinces.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { hasProvince, postalExample } from './address-habits.ts';
+import type { AddressForm } from '#domain/checkout/address-form.ts';
+import type { CheckoutField } from '#domain/checkout/typed.ts';
 import { useCheckout, useField } from './checkout-context.ts';
-import { FormSection } from './form-section.tsx';
 import { Mandatory } from './mandatory.tsx';
 
-/** Where it goes. The country comes before what depends on it: postal code, province, VAT and delivery. */
-export function AddressFields() {
+/** Whose address: browsers fill in the two apart. */
+export type AddressKind = 'shipping' | 'billing';
+
+type Part = 'FirstName' | 'LastName' | 'Country' | 'Street' | 'PostalCode' | 'City' | 'Province';
+
+/** What a part of an address is called in the form: `postalCode`, `billingPostalCode`. */
+export function partOf(kind: AddressKind, part: Part): CheckoutField {
+  const own = part.charAt(0).toLowerCase() + part.slice(1);
+  return (kind === 'billing' ? `billing${part}` : own) as CheckoutField;
+}
+
+export function NameFields({ kind }: { kind: AddressKind }) {
   const t = useTranslations('checkout.address');
-  const { data } = useCheckout();
-  const [country, setCountry] = useState(data.typed.country);
   return (
-    <FormSection title={t('title')}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...useField('firstName')}
-          autoComplete="shipping given-name"
-          label={<Mandatory>{t('first-name')}</Mandatory>}
-          required
-        />
-        <TextField
-          {...useField('lastName')}
-          autoComplete="shipping family-name"
-          label={<Mandatory>{t('last-name')}</Mandatory>}
-          required
-        />
-      </div>
-      <CountryField onChoose={setCountry} />
+    <div className="grid gap-6 sm:grid-cols-2">
       <TextField
-        {...useField('street')}
-        autoComplete="shipping address-line1"
-        label={<Mandatory>{t('street')}</Mandatory>}
+        {...useField(partOf(kind, 'FirstName'))}
+        autoComplete={`${kind} given-name`}
+        label={<Mandatory>{t('first-name')}</Mandatory>}
         required
       />
-      <PlaceFields country={country} />
-    </FormSection>
+      <TextField
+        {...useField(partOf(kind, 'LastName'))}
+        autoComplete={`${kind} family-name`}
+        label={<Mandatory>{t('last-name')}</Mandatory>}
+        required
+      />
+    </div>
   );
 }
 
-function CountryField({ onChoose }: { onChoose: (country: string) => void }) {
+export function CountryField({
+  kind,
+  countries,
+  hint,
+}: {
+  kind: AddressKind;
+  countries: readonly { code: string; name: string }[];
+  hint?: React.ReactNode;
+}) {
   const t = useTranslations('checkout.address');
-  const locale = useLocaleCode();
-  const { data } = useCheckout();
-  const otherMarket = t.rich('other-country', {
-    link: (text) => (
-      <a className="underline" href={addressOf(locale, 'country')} rel="nofollow">
-        {text}
-      </a>
-    ),
-  });
   return (
     <SelectField
-      {...useField('country')}
-      autoComplete="shipping country"
-      hint={otherMarket}
+      {...useField(partOf(kind, 'Country'))}
+      autoComplete={`${kind} country`}
+      hint={hint}
       label={<Mandatory>{t('country')}</Mandatory>}
-      onChange={(event) => onChoose(event.target.value)}
       required
     >
-      {data.countries.map(({ code, name }) => (
+      {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
@@ -72,41 +63,80 @@ function CountryField({ onChoose }: { onChoose: (country: string) => void }) {
   );
 }
 
-function PlaceFields({ country }: { country: string }) {
-  const t = useTranslations('checkout');
-  const example = postalExample(country);
-  const hasState = needsProvince(country);
-  const province = useField('province');
-  const labelOf = (label: string, isMandatory: boolean) =>
-    isMandatory ? <Mandatory>{label}</Mandatory> : t('optional', { label });
+/** Street, postal code, town and what else stands in an address there, in the order one writes it there. */
+export function PlaceFields({ kind }: { kind: AddressKind }) {
+  const t = useTranslations('checkout.address');
+  const form = useCheckout().data.addressForms[kind];
+  const city = (
+    <TextField
+      {...useField(partOf(kind, 'City'))}
+      autoComplete={`${kind} address-level2`}
+      key="city"
+      label={<Mandatory>{t('city')}</Mandatory>}
+      required
+    />
+  );
+  const postalCode = <PostalCodeField form={form} key="postal-code" kind={kind} />;
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-[2fr_4fr]">
-        <TextField
-          {...useField('postalCode')}
-          autoCapitalize="characters"
-          autoComplete="shipping postal-code"
-          hint={example && t('address.example', { example })}
-          label={labelOf(t('address.postal-code'), needsPostalCode(country))}
-          required={needsPostalCode(country)}
-        />
-        <TextField
-          {...useField('city')}
-          autoComplete="shipping address-level2"
-          label={<Mandatory>{t('address.city')}</Mandatory>}
-          required
-        />
+      <TextField
+        {...useField(partOf(kind, 'Street'))}
+        autoComplete={`${kind} address-line1`}
+        label={<Mandatory>{t('street')}</Mandatory>}
+        required
+      />
+      <div
+        className={`grid gap-6 ${form.postalCodeFirst ? 'sm:grid-cols-[2fr_4fr]' : 'sm:grid-cols-[4fr_2fr]'}`}
+      >
+        {form.postalCodeFirst ? [postalCode, city] : [city, postalCode]}
       </div>
-      {hasProvince(country) && (
-        <TextField
-          {...province}
-          autoCapitalize={hasState ? 'characters' : 'words'}
-          autoComplete="shipping address-level1"
-          hint={hasState && t('address.example', { example: country === 'US' ? 'NY' : 'TV' })}
-          label={labelOf(t('address.province'), hasState)}
-          required={hasState}
-        />
-      )}
+      <ProvinceField form={form} kind={kind} />
     </>
   );
+}
+
+function PostalCodeField({ kind, form }: { kind: AddressKind; form: AddressForm }) {
+  const t = useTranslations('checkout.address');
+  const label = useLabel();
+  const example = form.postalExample;
+  return (
+    <TextField
+      {...useField(partOf(kind, 'PostalCode'))}
+      autoCapitalize="characters"
+      autoComplete={`${kind} postal-code`}
+      hint={example && t('example', { example })}
+      label={label(t('postal-code'), form.needsPostalCode)}
+      required={form.needsPostalCode}
+    />
+  );
+}
+
+function ProvinceField({ kind, form: { province } }: { kind: AddressKind; form: AddressForm }) {
+  const t = useTranslations('checkout.address');
+  const label = useLabel();
+  const field = useField(partOf(kind, 'Province'));
+  if (!province) return null;
+  const shared = {
+    ...field,
+    autoComplete: `${kind} address-level1`,
+    label: label(t(`province.${province.word}`), province.isNeeded),
+    required: province.isNeeded,
+  };
+  if (province.options.length === 0) return <TextField {...shared} autoCapitalize="words" />;
+  return (
+    <SelectField {...shared} key={province.options[0]?.code}>
+      <option value="">{t('choose')}</option>
+      {province.options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function useLabel() {
+  const t = useTranslations('checkout');
+  return (label: string, isNeeded: boolean) =>
+    isNeeded ? <Mandatory>{label}</Mandatory> : t('optional', { label });
 }

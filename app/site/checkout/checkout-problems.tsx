@@ -5,7 +5,7 @@ import { cartLines, unavailableLines } from '../cart/cart-line.ts';
 import { CartTable } from '../cart/cart-table.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCheckout } from './checkout-context.ts';
-import { complaintsInOrder } from './form-fields.ts';
+import { complaintsInOrder, stepOf } from './steps.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
 
 /** What stands between the shopper and the order, above the form (specification section 8). */
@@ -28,7 +28,7 @@ export function CheckoutProblems() {
 
 function Faults() {
   const t = useTranslations('checkout');
-  const { answer } = useCheckout();
+  const { answer, step } = useCheckout();
   const complaints = complaintsInOrder(answer?.fields ?? {});
   if (complaints.length === 0) return null;
   return (
@@ -36,7 +36,10 @@ function Faults() {
       <ul className="grid">
         {complaints.map(({ field, sentence }) => (
           <li key={field}>
-            <a className="inline-flex min-h-6 items-center underline" href={`#${field}`}>
+            <a
+              className="inline-flex min-h-6 items-center underline"
+              href={stepOf(field) === step ? `#${field}` : `#step-${stepOf(field)}`}
+            >
               {sentence}
             </a>
           </li>

@@ -6,15 +6,17 @@ import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import type { Route } from './+types/checkout';
-import { AddressFields } from './address-fields.tsx';
 import { CheckoutContext } from './checkout-context.ts';
 import { CheckoutProblems } from './checkout-problems.tsx';
-import { DeliveryFields, PaymentFields } from './choice-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { loadCheckout } from './load-checkout.server.ts';
+import { StepList } from './checkout-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
 import { MandatoryLegend } from './mandatory.tsx';
 import { FoldedSummary, OrderSummary } from './order-summary.tsx';
-import { submitCheckout, unexpected } from './submit-checkout.server.ts';
+import { OrderingLimits } from './ordering-limits.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 export const handle: PageHandle = { layout: 'checkout' };
@@ -34,31 +36,56 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A fault nobody expected is an answer too: the page stays as it is, with what was typed (specification section 8). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
+  const visit = context.get(requestContext);
   const form = await readForm(request);
   try {
-    const answer = await submitCheckout(context.get(requestContext), form);
-    return data(answer, { status: answer?.status ?? 200 });
+    const answer = await submitCheckout(visit, form);
+    // Scripts take what the page shows from here on along with the answer; a document is rendered after it anyway.
+    const page = isDocument(request) ? null : await loadCheckout(visit);
+    return data({ ...answer, page }, { status: answer.status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error);
     const answer = unexpected(form);
-    return data(answer, { status: answer.status });
+    return data({ ...answer, page: null }, { status: answer.status });
   }
 }
 
-/** Refused means the numbers may have moved: look again. When the service failed, looking again would lose the page. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (actionStatus === 503) return false;
-  return (actionStatus ?? 200) >= 400 || defaultShouldRevalidate;
+function isDocument(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false;
+}
+
+/** The page as it came along with the last answer: asking for it again would be a second round trip. */
+let arrived: CheckoutData | null = null;
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  arrived = answer.page;
+  return answer;
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = arrived;
+  arrived = null;
+  return page ?? (await serverLoader());
+}
+
+/** When the service failed, looking again would lose the page. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return (actionResult as CheckoutAnswer | undefined)?.status === 503 ? false : defaultShouldRevalidate;
 }
 
 export default function CheckoutPage() {
   const t = useTranslations('checkout');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
-  const { form, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(answer);
+  const { form, step, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(
+    answer,
+    loaded.nextStep,
+  );
+  const isLast = step === 'payment';
   return (
-    <CheckoutContext value={{ data: loaded, answer, firstFault, isPricing, isSending }}>
+    <CheckoutContext value={{ data: loaded, answer, step, firstFault, isPricing, isSending }}>
       <PageHead noindex title={t('title')} />
       <Form
         className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18"
@@ -69,21 +96,29 @@ export default function CheckoutPage() {
         preventScrollReset
         ref={form}
       >
-        {/* First in the form, so that Enter in a field asks for new totals and never places an order. */}
-        <button className="hidden" name="intent" tabIndex={-1} type="submit" value="update" />
+        {/* First in the form, so that Enter in a field goes on, or asks for new totals, and never places an order. */}
+        <button
+          className="hidden"
+          name="intent"
+          tabIndex={-1}
+          type="submit"
+          value={isLast ? 'update' : `step ${step}`}
+        />
+        <input name="step" type="hidden" value={step} />
         <input name="idempotencyKey" type="hidden" value={loaded.idempotencyKey} />
         <input name="shownTotal" type="hidden" value={loaded.cart.total_amount} />
         <FoldedSummary />
         <div className="grid gap-6">
           <h1 className="text-t2">{t('title')}</h1>
           <PageNotices notices={loaded.notices} />
+          <StepList />
+          <OrderingLimits />
           <CheckoutProblems />
           <MandatoryLegend />
           <div>
-            <ContactFields />
-            <AddressFields />
-            <DeliveryFields />
-            <PaymentFields />
+            <ContactStep />
+            <DeliveryStep />
+            <PaymentStep />
           </div>
         </div>
         <OrderSummary />

@@ -25,7 +25,7 @@ export function OrderButton() {
         required
       />
       <p className="text-micro text-ink-2">
-        {t('withdrawal')} <Privacy />
+        <Privacy />
       </p>
       <LegalGuaranteeLine guarantee={data.guarantee} />
       <Button

@@ -10,6 +10,7 @@ import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { OrderButton } from './order-button.tsx';
+import { OrderFacts } from './order-facts.tsx';
 
 /** On a phone the order is one line at the top, which unfolds. */
 export function FoldedSummary() {
@@ -40,7 +41,7 @@ export function FoldedSummary() {
 export function OrderSummary() {
   const t = useTranslations('checkout');
   const locale = useLocaleCode();
-  const { data, isPricing } = useCheckout();
+  const { data, step, isPricing } = useCheckout();
   return (
     <section
       aria-labelledby="order-title"
@@ -70,7 +71,12 @@ export function OrderSummary() {
       >
         {t('update')}
       </button>
-      <OrderButton />
+      {step === 'payment' && (
+        <>
+          <OrderFacts />
+          <OrderButton />
+        </>
+      )}
     </section>
   );
 }

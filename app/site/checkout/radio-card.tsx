@@ -10,13 +10,15 @@ type Props = {
   aside?: ReactNode;
   autoFocus?: boolean;
   describedBy?: string | undefined;
+  disabled?: boolean;
+  'data-opens'?: string | undefined;
 };
 
 /** One of several ways: the whole card is the label. */
 export function RadioCard({ title, text, aside, describedBy, ...input }: Props) {
   return (
     <label
-      className="grid min-h-15 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-[16px] rounded-field border-[1.5px] border-edge px-[16px] py-3.5 has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)]"
+      className="grid min-h-15 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-[16px] rounded-field border-[1.5px] border-edge px-[16px] py-3.5 has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page-2"
       htmlFor={input.id}
     >
       <input

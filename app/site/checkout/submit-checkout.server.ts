@@ -1,23 +1,27 @@
 import { redirect, redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { type FieldRefusals, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { changeCart } from '../cart/cart-action.server.ts';
-import { offeredCountries, offeredPayments } from './load-checkout.server.ts';
+import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
+import { complaintsInOrder, FIELDS_OF, isStep, type Step, stepOf } from './steps.ts';
+import { typedByProfile } from './typed-by-profile.server.ts';
 
 type Form = Readonly<Record<string, string>>;
 
 /** What the page says of a form it could not carry out; what was typed is kept elsewhere. */
 export type CheckoutAnswer = {
   readonly status: number;
+  /** The step to stand open; null: the one that stood open. */
+  readonly step: Step | null;
   /** Complaints by field, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>;
   /** `unavailable`: the service failed, nothing is lost; `products`: something cannot be bought any more; else a sentence. */
@@ -27,24 +31,58 @@ export type CheckoutAnswer = {
 };
 
 /**
- * Carries out the checkout's form: keeps what was typed, then prices anew, takes a coupon, or places the order.
- * @returns null when there is nothing to say but the new totals
+ * Carries out the checkout's form: keeps what was typed, then goes on to the next step, opens an earlier one, prices anew, takes a coupon, or
+ * places the order.
  * @throws a redirect to where the shopper pays, or to the cart when there is none
  */
-export async function submitCheckout(visit: RequestContext, form: Form): Promise<CheckoutAnswer | null> {
-  const { shop, guest } = await visit.personal();
+export async function submitCheckout(visit: RequestContext, form: Form): Promise<CheckoutAnswer> {
+  const { shop, guest, customer } = await visit.personal();
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart) throw redirect(addressOf(shop.locale, 'cart'), 303);
-  const { idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: form });
+  const { idempotencyKey, typed: kept } = await saveCheckout(shop, { cartId: cart.id, typed: form });
   const answer = answerTo(form);
-  const [intent = '', code = ''] = (form.intent ?? '').split(' ');
+  const [intent = '', what = ''] = (form.intent ?? '').split(' ');
   if (intent === 'coupon-add' || intent === 'coupon-remove') {
-    const said = await changeCart(visit, { intent, coupon: code || (form.coupon ?? '') });
+    const said = await changeCart(visit, { intent, coupon: what || (form.coupon ?? '') });
     return answer(said?.status ?? 200, { fields: said ? { coupon: said.refused.message } : {} });
   }
+  if (intent === 'open' && isStep(what)) return answer(200, { step: what });
+  if (intent === 'step' && isStep(what)) {
+    const typed = { ...(await typedByProfile(shop, customer)), ...kept };
+    return answerTo(form)(...(await goOn(shop, cart, typed, what)));
+  }
   if (intent !== 'order') return answer(200, {});
-  const parsed = parseCheckout(form, await choices(shop, form.country ?? ''));
-  if (parsed.fields) return answer(422, { fields: sentences(shop, parsed.fields) });
+  return order(visit, { shop, cart, form, idempotencyKey });
+}
+
+/** What to say when something failed that nobody expected: the fault is in the log, the words typed are on the page. */
+export function unexpected(form: Form): CheckoutAnswer {
+  return answerTo(form)(503, { problem: 'unavailable' });
+}
+
+type Said = readonly [status: number, said: Partial<CheckoutAnswer>];
+
+/** The step is right and the next one opens, or it stays with what is wrong in it. */
+async function goOn(shop: Shop, cart: CartView, typed: Form, step: Step): Promise<Said> {
+  const choices = choicesToParse(await checkoutChoices(shop, cart, typed));
+  const country = typed.country ?? shop.country;
+  const parsed = parseCheckout({ ...typed, country }, choices);
+  const here = new Set<string>(FIELDS_OF[step]);
+  const faults = Object.entries(parsed.fields ?? {}).filter(([field]) => here.has(field));
+  if (faults.length > 0) return [422, { step, fields: sentences(shop, Object.fromEntries(faults)) }];
+  return [200, { step: nextStep(doneSteps({ ...typed, country }, choices)) }];
+}
+
+type Ordering = { shop: Shop; cart: CartView; form: Form; idempotencyKey: string };
+
+async function order(
+  visit: RequestContext,
+  { shop, cart, form, idempotencyKey }: Ordering,
+): Promise<CheckoutAnswer> {
+  const answer = answerTo(form);
+  const choices = await checkoutChoices(shop, cart, { country: '', ...form });
+  const parsed = parseCheckout(form, choicesToParse(choices));
+  if (parsed.fields) return answer(422, faulty(sentences(shop, parsed.fields)));
   try {
     const { redirectUrl } = await placeOrder(shop, {
       cartId: cart.id,
@@ -59,14 +97,10 @@ export async function submitCheckout(visit: RequestContext, form: Form): Promise
   }
 }
 
-/** What to say when something failed that nobody expected: the fault is in the log, the words typed are on the page. */
-export function unexpected(form: Form): CheckoutAnswer {
-  return answerTo(form)(503, { problem: 'unavailable' });
-}
-
 function answerTo(form: Form) {
   return (status: number, said: Partial<CheckoutAnswer>): CheckoutAnswer => ({
     status,
+    step: isStep(form.step) ? form.step : null,
     fields: {},
     problem: null,
     sentence: null,
@@ -75,16 +109,10 @@ function answerTo(form: Form) {
   });
 }
 
-async function choices(shop: Shop, country: string) {
-  const [countries, deliveries] = await Promise.all([
-    offeredCountries(shop),
-    listShippingMethods(shop, { country }),
-  ]);
-  return {
-    countries: countries.map(({ code }) => code),
-    deliveryMethods: deliveries.map(({ code }) => code),
-    paymentMethods: offeredPayments(shop),
-  };
+/** Complaints, with the step of the first of them open. */
+function faulty(fields: Record<string, string>): Partial<CheckoutAnswer> {
+  const [first] = complaintsInOrder(fields);
+  return { fields, ...(first && { step: stepOf(first.field) }) };
 }
 
 /** The key the form was served with: sent twice, it is the same order, also after the first was paid. */
@@ -102,7 +130,7 @@ function explain(shop: Shop, refusal: Refusal): Partial<CheckoutAnswer> {
   if (refusal.code === 'stock.not-available') return { problem: 'products', sentence };
   const fields = Object.entries(refusal.fields).filter(([field]) => isField(field));
   return fields.length > 0
-    ? { fields: sentences(shop, Object.fromEntries(fields), refusal.values) }
+    ? faulty(sentences(shop, Object.fromEntries(fields), refusal.values))
     : { sentence };
 }
 

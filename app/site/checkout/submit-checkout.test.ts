@@ -73,6 +73,68 @@ test('every field that is wrong gets its own sentence in the reader’s language
   for (const sentence of Object.values(answer?.fields ?? {})) expect(sentence).not.toContain('checkout.');
 });
 
+describe('the three steps', () => {
+  const { email, phone } = TYPED;
+  const contact = { email, phone, step: 'contact', intent: 'step contact' };
+  const { paymentMethod: _later, termsAccepted: _agreed, ...whole } = TYPED;
+  const delivery = { ...whole, step: 'delivery', intent: 'step delivery' };
+
+  test('one begins with the contact; a step that is right opens the next', async () => {
+    const { load, send } = await shopper();
+    expect(await load()).toMatchObject({ nextStep: 'contact', done: [] });
+    expect(await send(contact)).toMatchObject({ status: 200, step: 'delivery', fields: {} });
+    expect(await load()).toMatchObject({ nextStep: 'delivery', done: ['contact'] });
+    expect(await send(delivery)).toMatchObject({ status: 200, step: 'payment' });
+    expect(await load()).toMatchObject({ nextStep: 'payment', done: ['contact', 'delivery'] });
+  });
+
+  test('a step with something wrong in it stays open and says only that', async () => {
+    const { send, load } = await shopper();
+    const answer = await send({ ...contact, phone: 'call me' });
+    expect(answer).toMatchObject({ status: 422, step: 'contact' });
+    expect(Object.keys(answer.fields)).toEqual(['phone']);
+    expect((await load()).typed.phone).toBe('call me');
+    await send(contact);
+    const wrong = await send({ ...delivery, city: '', postalCode: 'x'.repeat(30) });
+    expect(wrong).toMatchObject({ status: 422, step: 'delivery' });
+    expect(Object.keys(wrong.fields).sort()).toEqual(['city', 'postalCode']);
+  });
+
+  test('an earlier step opens again with what was typed, and leads back to where one was', async () => {
+    const { send, load } = await shopper();
+    await send(contact);
+    await send(delivery);
+    expect(await send({ ...whole, step: 'payment', intent: 'open contact' })).toMatchObject({
+      status: 200,
+      step: 'contact',
+    });
+    expect((await load()).typed).toMatchObject({ email, city: TYPED.city });
+    expect(await send(contact)).toMatchObject({ step: 'payment' });
+  });
+
+  test('new totals and coupons leave the step open that stood open', async () => {
+    const { send } = await shopper();
+    await send(contact);
+    await send(delivery);
+    expect(await send({ ...delivery, intent: 'update', deliveryMethod: 'express' })).toMatchObject({
+      step: 'delivery',
+    });
+    expect(await send({ ...delivery, intent: 'coupon-add', coupon: 'nix' })).toMatchObject({
+      step: 'delivery',
+    });
+  });
+
+  test('an order that lacks something opens the step it lacks it in', async () => {
+    const { send } = await shopper();
+    expect(await send({ ...TYPED, city: '' })).toMatchObject({ status: 422, step: 'delivery' });
+    expect(await send({ ...TYPED, email: '', city: '' })).toMatchObject({ status: 422, step: 'contact' });
+    expect(await send({ ...TYPED, invoice: 'company' })).toMatchObject({
+      step: 'payment',
+      fields: { companyName: expect.any(String) },
+    });
+  });
+});
+
 test('another total than the one shown is said instead of charged', async () => {
   const { send } = await shopper();
   const answer = await send({ ...TYPED, shownTotal: '100' });

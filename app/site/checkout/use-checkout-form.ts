@@ -1,41 +1,50 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import type { CheckoutField } from '#domain/checkout/typed.ts';
-import { complaintsInOrder } from './form-fields.ts';
-import type { submitCheckout } from './submit-checkout.server.ts';
+import { complaintsInOrder, type Step } from './steps.ts';
+import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
-/** Fields on which totals depend. */
-const PRICING: readonly string[] = ['country', 'postalCode', 'deliveryMethod'] satisfies CheckoutField[];
+/** Fields on which totals, other fields or what is said above the button depend. */
+const TELLING: readonly string[] = [
+  ...(['country', 'postalCode', 'deliveryMethod', 'dealer', 'paymentMethod'] satisfies CheckoutField[]),
+  ...(['billingTo', 'billingCountry'] satisfies CheckoutField[]),
+];
 
 /**
- * What JavaScript adds to the checkout: new totals as soon as country, postal code or delivery change, no second order from a double click, what was typed
- * kept when the tab closes, the focus on what is wrong.
+ * Which step stands open, and what JavaScript adds to the checkout: new totals as soon as country, postal code or delivery change, no second order
+ * from a double click, what was typed kept when the tab closes, the focus on what is wrong or on the step that opened.
  */
-export function useCheckoutForm(answer: Awaited<ReturnType<typeof submitCheckout>> | undefined) {
+export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: Step) {
   const form = useRef<HTMLFormElement>(null);
   const pricing = useFetcher();
   const isPricing = pricing.state !== 'idle';
   const isSending = useNavigation().state !== 'idle';
   const firstFault = complaintsInOrder(answer?.fields ?? {})[0]?.field;
   const isTyped = useRef(false);
+  // New totals never move the shopper on: only what they send does.
+  const [first] = useState(nextStep);
+  const step = answer?.step ?? first;
+  const shown = useRef(step);
   useKeptOnLeaving(form, isTyped);
 
   useEffect(() => {
     if (!answer) return;
-    const target =
-      firstFault ?? (answer.fields.coupon ? 'coupon' : answer.problem || answer.sentence ? 'problems' : '');
-    document.getElementById(target)?.focus();
-  }, [answer, firstFault]);
+    const opened = shown.current === step ? '' : `step-${step}`;
+    shown.current = step;
+    const trouble = answer.fields.coupon ? 'coupon' : answer.problem || answer.sentence ? 'problems' : opened;
+    document.getElementById(firstFault ?? trouble)?.focus();
+  }, [answer, firstFault, step]);
 
   return {
     form,
+    step,
     firstFault,
     isPricing,
     isSending,
     onChange: (event: FormEvent<HTMLFormElement>) => {
       isTyped.current = true;
       const { name } = event.target as HTMLInputElement;
-      if (PRICING.includes(name)) pricing.submit(asUpdate(event.currentTarget), { method: 'post' });
+      if (TELLING.includes(name)) pricing.submit(asUpdate(event.currentTarget), { method: 'post' });
     },
     onSubmit: (event: FormEvent) => {
       if (isPricing || isSending) event.preventDefault();

@@ -1,0 +1,76 @@
+import type { CartView } from '#domain/carts/cart-view.ts';
+import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
+import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
+import type { Checkout } from '#domain/checkout/find-checkout.ts';
+import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import type { Shop } from '#domain/shop.ts';
+import { complaintsInOrder, type Step, stepOf } from './steps.ts';
+
+type Typed = Checkout['typed'];
+
+/** All that can be chosen with what was typed so far: where to, how, and how it is paid. */
+export async function checkoutChoices(shop: Shop, cart: Pick<CartView, 'lines'>, typed: Typed) {
+  const countries = await offeredCountries(shop);
+  const country = chosenCountry(countries, typed.country, shop.country);
+  const postalCode = country === typed.country?.trim().toUpperCase() ? typed.postalCode : undefined;
+  const points = await listCollectionPoints(shop, country);
+  const ways = (await listDeliveryWays(shop, cart, { country, postalCode })).filter(
+    ({ isCollection }) => !isCollection || points.length > 0,
+  );
+  return { countries, country, postalCode, points, ways, payments: offeredPayments(shop) };
+}
+
+export type CheckoutChoices = Awaited<ReturnType<typeof checkoutChoices>>;
+
+/** The same in the words of who reads the form. */
+export function choicesToParse({ countries, ways, points, payments }: CheckoutChoices): Choices {
+  return {
+    countries: countries.map(({ code }) => code),
+    deliveryMethods: ways.map(({ code }) => code),
+    notForBag: ways.filter(({ takesBag }) => !takesBag).map(({ code }) => code),
+    paymentMethods: payments,
+    collections: { methods: ways.filter(({ isCollection }) => isCollection).map(({ code }) => code), points },
+  };
+}
+
+/** The steps before the payment that have nothing wrong in them. */
+export function doneSteps(typed: Typed, choices: Choices): Step[] {
+  const { fields = {} } = parseCheckout({ ...typed, termsAccepted: 'on' }, choices);
+  const faulty = new Set(
+    complaintsInOrder(fields as Record<string, string>).map(({ field }) => stepOf(field)),
+  );
+  return (['contact', 'delivery'] as const).filter((step) => !faulty.has(step));
+}
+
+/** Where the shopper goes on: the first step that is not done. */
+export function nextStep(done: readonly Step[]): Step {
+  return (['contact', 'delivery'] as const).find((step) => !done.includes(step)) ?? 'payment';
+}
+
+/** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
+async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
+  return (await namedCountries(shop)).filter(({ marketCode }) => marketCode === shop.market.code);
+}
+
+/** All countries we know, by their name in the reader's language: an invoice may go to any. */
+export async function namedCountries(shop: Shop) {
+  const names = new Intl.DisplayNames(shop.locale, { type: 'region' });
+  const { compare } = new Intl.Collator(shop.locale);
+  return (await listCountries(shop))
+    .map(({ code, localName, marketCode }) => ({ code, marketCode, name: names.of(code) ?? localName }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Codes of the payment services this shop has, the usual one first. */
+function offeredPayments(shop: Shop): string[] {
+  return Object.keys(shop.ports.payment);
+}
+
+function chosenCountry(
+  countries: readonly { code: string }[],
+  ...wishes: readonly (string | undefined)[]
+): string {
+  const known = wishes.find((wish) => countries.some(({ code }) => code === wish));
+  return known ?? countries[0]?.code ?? '';
+}

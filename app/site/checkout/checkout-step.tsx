@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { FIELDS_OF, STEPS, type Step } from './steps.ts';
+
+/** One step: open to be filled in, folded to what was said in it, or still ahead. */
+export function CheckoutStep({
+  name,
+  summary,
+  children,
+}: {
+  name: Step;
+  /** What was said in it, once it is done. */
+  summary?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations('checkout.steps');
+  const { step, data } = useCheckout();
+  const isOpen = step === name;
+  const isDone = !isOpen && data.done.includes(name);
+  return (
+    <section aria-labelledby={`step-${name}`} className="border-t border-line py-8 first:border-0 first:pt-2">
+      <h2
+        className={`text-t3 outline-offset-4 ${isOpen || isDone ? '' : 'text-ink-2'}`}
+        id={`step-${name}`}
+        tabIndex={-1}
+      >
+        {t(name)}
+      </h2>
+      {isOpen && <div className="grid gap-6 pt-6">{children}</div>}
+      {isDone && (
+        <>
+          <Said name={name}>{summary}</Said>
+          <Kept name={name} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was said in a step, and the way back into it. */
+function Said({ name, children }: { name: Step; children: ReactNode }) {
+  const t = useTranslations('checkout.steps');
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 pt-3">
+      <div className="min-w-0 flex-1 basis-48 break-words text-ink-2">{children}</div>
+      <button
+        aria-label={t('change-step', { step: t(name) })}
+        className="min-h-11 text-small font-semibold underline underline-offset-4"
+        name="intent"
+        type="submit"
+        value={`open ${name}`}
+      >
+        {t('change')}
+      </button>
+    </div>
+  );
+}
+
+/** A folded step's fields go along: what is ordered is what the page shows, whatever another tab keeps meanwhile. */
+function Kept({ name }: { name: Step }) {
+  const { typed } = useCheckout().data;
+  return FIELDS_OF[name].map(
+    (field) => typed[field] && <input key={field} name={field} type="hidden" value={typed[field]} />,
+  );
+}
+
+/** On to the next step. */
+export function Continue({ from, children }: { from: Step; children: string }) {
+  const { isPricing, isSending } = useCheckout();
+  return (
+    <div className="pt-2">
+      <Button
+        aria-disabled={isPricing || isSending}
+        className="w-full sm:w-auto"
+        icon="right"
+        name="intent"
+        type="submit"
+        value={`step ${from}`}
+      >
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+/** Where one is: the three steps in a row, the open one filled. */
+export function StepList() {
+  const t = useTranslations('checkout.steps');
+  const { step, data } = useCheckout();
+  return (
+    <ol aria-label={t('label')} className="flex max-w-full flex-wrap text-micro font-semibold sm:text-small">
+      {STEPS.map((name, index) => {
+        const isOpen = name === step;
+        const isDone = !isOpen && data.done.includes(name);
+        return (
+          <li
+            aria-current={isOpen ? 'step' : undefined}
+            className={`flex min-h-10 items-center gap-2 border border-line px-3 last:rounded-r-full sm:px-4 ${index > 0 ? '-ml-px' : ''} ${isOpen ? 'border-ink bg-ink text-page' : isDone ? '' : 'text-ink-2'}`}
+            key={name}
+          >
+            {isDone && <span aria-hidden="true">✓</span>}
+            {t(name)}
+            {isDone && <span className="sr-only">, {t('done')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FieldError } from '#app/ui/field.tsx';
+import type { CheckoutField } from '#domain/checkout/typed.ts';
+import { useField } from './checkout-context.ts';
+import { Mandatory } from './mandatory.tsx';
+import { RadioCard } from './radio-card.tsx';
+
+export type Option = {
+  readonly code: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+  /** Told to the styles: some fields are there only while it is chosen. */
+  readonly 'data-opens'?: string | undefined;
+};
+
+/** One of several ways, each a card. */
+export function Choice({
+  name,
+  title,
+  options,
+  showsTitle = false,
+}: {
+  name: CheckoutField;
+  title: string;
+  options: readonly Option[];
+  showsTitle?: boolean;
+}) {
+  const { error, defaultValue, autoFocus } = useField(name);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={showsTitle ? 'pb-3 text-t4' : 'sr-only'}>
+        <Mandatory>{title}</Mandatory>
+      </legend>
+      {options.map(({ code, ...option }, index) => (
+        <RadioCard
+          {...option}
+          autoFocus={autoFocus && index === 0}
+          defaultChecked={code === defaultValue}
+          describedBy={error ? `${name}-error` : undefined}
+          id={index === 0 ? name : `${name}-${code}`}
+          key={code}
+          name={name}
+          value={code}
+        />
+      ))}
+      <FieldError error={error} id={name} />
+    </fieldset>
+  );
+}

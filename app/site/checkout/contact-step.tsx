@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '#app/ui/field.tsx';
+import { useCheckout, useField } from './checkout-context.ts';
+import { CheckoutStep, Continue } from './checkout-step.tsx';
+import { Mandatory } from './mandatory.tsx';
+
+/** Who orders. */
+export function ContactStep() {
+  const t = useTranslations('checkout');
+  const { typed } = useCheckout().data;
+  return (
+    <CheckoutStep
+      name="contact"
+      summary={
+        <p>
+          {typed.email}
+          <br />
+          {typed.phone}
+        </p>
+      }
+    >
+      <TextField
+        {...useField('email')}
+        autoComplete="email"
+        hint={t('contact.email-hint')}
+        inputMode="email"
+        label={<Mandatory>{t('contact.email')}</Mandatory>}
+        required
+        type="email"
+      />
+      <TextField
+        {...useField('phone')}
+        autoComplete="tel"
+        hint={t('contact.phone-hint')}
+        label={<Mandatory>{t('contact.phone')}</Mandatory>}
+        required
+        type="tel"
+      />
+      <Continue from="contact">{t('steps.to-delivery')}</Continue>
+    </CheckoutStep>
+  );
+}

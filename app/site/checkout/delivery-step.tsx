@@ -1,0 +1,115 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
+import { useCheckout, useField } from './checkout-context.ts';
+import { CheckoutStep, Continue } from './checkout-step.tsx';
+import { Choice } from './choice.tsx';
+import { DeliveryTo } from './delivery-to.tsx';
+import { Mandatory } from './mandatory.tsx';
+import { useDeliveryWords } from './use-delivery-words.ts';
+
+/** Where it goes and how. The way comes before the address: who collects is asked for none. */
+export function DeliveryStep() {
+  const t = useTranslations('checkout');
+  const { data } = useCheckout();
+  return (
+    <CheckoutStep name="delivery" summary={<DeliverySummary />}>
+      <div className="group/delivery grid gap-6">
+        <NameFields kind="shipping" />
+        <CountryField countries={data.countries} hint={<OtherMarket />} kind="shipping" />
+        <Ways />
+        <div className="grid gap-6 group-has-[[data-opens=dealers]:checked]/delivery:hidden">
+          <PlaceFields kind="shipping" />
+          <TextAreaField
+            {...useField('courierNotes')}
+            label={t('optional', { label: t('notes') })}
+            maxLength={500}
+          />
+        </div>
+        <div className="hidden gap-6 group-has-[[data-opens=dealers]:checked]/delivery:grid">
+          <DealerField />
+        </div>
+      </div>
+      <Continue from="delivery">{t('steps.to-payment')}</Continue>
+    </CheckoutStep>
+  );
+}
+
+function OtherMarket() {
+  const t = useTranslations('checkout.address');
+  const locale = useLocaleCode();
+  return t.rich('other-country', {
+    link: (text) => (
+      <a className="underline" href={addressOf(locale, 'country')} rel="nofollow">
+        {text}
+      </a>
+    ),
+  });
+}
+
+/** How it travels, with what each way costs this order; those an e-bike's battery may not go say so. */
+function Ways() {
+  const t = useTranslations('checkout.delivery');
+  const { data } = useCheckout();
+  const words = useDeliveryWords();
+  const options = data.deliveries.map((delivery) => ({
+    code: delivery.code,
+    title: words.name(delivery),
+    text: delivery.takesBag ? words.when(delivery) : t('battery', { methods: words.name(delivery) }),
+    aside: words.price(delivery),
+    disabled: !delivery.takesBag,
+    ...(delivery.isCollection && { 'data-opens': 'dealers' }),
+  }));
+  return (
+    <>
+      <Choice name="deliveryMethod" options={options} showsTitle title={t('how')} />
+      {data.deliveries.every(({ takesBag }) => !takesBag) && <p className="font-semibold">{t('none')}</p>}
+    </>
+  );
+}
+
+function DealerField() {
+  const t = useTranslations('checkout');
+  const { dealers, typed } = useCheckout().data;
+  const chosen = dealers.find(({ code }) => code === typed.dealer);
+  const hours = chosen && `${t('dealer.hours')}: ${chosen.hours}. `;
+  return (
+    <SelectField
+      {...useField('dealer')}
+      hint={
+        <>
+          {hours}
+          {t('dealer.hint')}
+        </>
+      }
+      label={<Mandatory>{t('dealer.title')}</Mandatory>}
+    >
+      <option value="">{t('address.choose')}</option>
+      {dealers.map(({ code, name, address }) => (
+        <option key={code} value={code}>
+          {`${address.city}: ${name}, ${address.street}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function DeliverySummary() {
+  const { data } = useCheckout();
+  const words = useDeliveryWords();
+  const chosen = data.deliveries.find(({ code }) => code === data.typed.deliveryMethod);
+  return (
+    <>
+      <p>
+        <DeliveryTo />
+      </p>
+      {chosen && (
+        <p>
+          {words.name(chosen)}, {words.when(chosen)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '../catalogue/use-money.ts';
+import { useCheckout } from './checkout-context.ts';
+import { DeliveryTo } from './delivery-to.tsx';
+import { useDeliveryWords } from './use-delivery-words.ts';
+import { useNames } from './use-names.ts';
+
+/** Returns cost the buyer nothing, of a bike either (specification section 9: free returns within 14 days). */
+const RETURN_AMOUNT = 0;
+
+/** What law wants said directly above the button besides things and sums (Directive 2011/83, articles 6 and 8). */
+export function OrderFacts() {
+  const t = useTranslations('checkout.facts');
+  const names = useNames();
+  const { data } = useCheckout();
+  const { typed } = data;
+  const words = useDeliveryWords();
+  const delivery = data.deliveries.find(({ code }) => code === typed.deliveryMethod);
+  return (
+    <section aria-labelledby="facts-title" className="border-t border-line pt-6">
+      <h3 className="text-t4" id="facts-title">
+        {t('title')}
+      </h3>
+      <dl className="grid gap-3 pt-3 text-small">
+        <Fact name={t(delivery?.isCollection ? 'collect' : 'to')}>
+          <DeliveryTo />
+        </Fact>
+        {delivery && (
+          <Fact name={t('delivery')}>
+            {words.name(delivery)}. {words.when(delivery)}
+          </Fact>
+        )}
+        <Fact name={t('payment')}>{names.payment(typed.paymentMethod)}</Fact>
+        <Fact name={t('withdrawal')}>
+          <Withdrawal />
+        </Fact>
+        <Fact name={t('terms')}>
+          <TermsVersion />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Withdrawal() {
+  const t = useTranslations('checkout.facts');
+  const money = useMoney();
+  const { cart, hasBike, countries, typed } = useCheckout().data;
+  const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
+  const amount = money(RETURN_AMOUNT, cart.price_list.currency.code);
+  return (
+    <>
+      {t('withdrawal-text', { label: t('withdrawal-label') })}{' '}
+      {hasBike && t('return-bike', { country, amount })}
+    </>
+  );
+}
+
+function TermsVersion() {
+  const t = useTranslations('checkout.facts');
+  const format = useFormatter();
+  const date = new Date(`${useCheckout().data.termsVersion}T00:00:00Z`);
+  return t('terms-text', { date: format.dateTime(date, { dateStyle: 'long', timeZone: 'UTC' }) });
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="break-words text-ink-2">{children}</dd>
+    </div>
+  );
+}

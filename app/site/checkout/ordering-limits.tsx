@@ -1,0 +1,16 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useCheckout } from './checkout-context.ts';
+import { useNames } from './use-names.ts';
+
+/** Where we deliver and how one can pay, said where ordering begins (Directive 2011/83, article 8(3)). */
+export function OrderingLimits() {
+  const t = useTranslations('checkout');
+  const format = useFormatter();
+  const names = useNames();
+  const { countries, payments } = useCheckout().data;
+  return (
+    <p className="text-small text-ink-2">
+      {t('limits', { count: countries.length, payments: format.list(payments.map(names.payment)) })}
+    </p>
+  );
+}

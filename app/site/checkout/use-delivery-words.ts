@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../catalogue/use-money.ts';
+import { useCheckout } from './checkout-context.ts';
+import type { CheckoutData } from './load-checkout.server.ts';
+import { useNames } from './use-names.ts';
+
+type Delivery = CheckoutData['deliveries'][number];
+
+const HOURS = 24;
+
+/** A way of delivery in words: its name, how long it takes and when it arrives, what it costs. */
+export function useDeliveryWords() {
+  const t = useTranslations();
+  const money = useMoney();
+  const names = useNames();
+  const { data } = useCheckout();
+  const currency = data.cart.price_list.currency.code;
+  return {
+    name: ({ code }: Delivery) => names.shipping(code),
+    price: ({ amount }: Delivery) => {
+      if (amount === null) return null;
+      return amount === 0 ? t('cart.free') : money(amount, currency);
+    },
+    /** In hours for Italy, in days elsewhere (specification section 9), and on which days it is there. */
+    when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
+      const way =
+        data.typed.country === 'IT'
+          ? t('checkout.delivery.hours', { min: minDays * HOURS, max: maxDays * HOURS })
+          : t('checkout.delivery.days', { min: minDays, max: maxDays });
+      if (arrives === null) return way;
+      const there = t(isCollection ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', {
+        days: arrives,
+      });
+      return `${there}. ${way}.`;
+    },
+  };
+}
