@@ -18,6 +18,8 @@ export const BUYING_SCREENS: readonly Screen[] = [
   { name: 'drawer', title: 'The bag’s drawer, just added to', shows: 'window', show: openDrawer },
   { name: 'drawer-empty', title: 'The bag’s drawer, empty', shows: 'window', show: openEmptyDrawer },
   { name: 'checkout', title: 'The checkout', shows: 'page', show: openCheckout },
+  { name: 'checkout-delivery', title: 'The checkout, delivery', shows: 'page', show: openDelivery },
+  { name: 'checkout-review', title: 'The checkout, payment and review', shows: 'page', show: openReview },
   { name: 'checkout-errors', title: 'The checkout, sent empty', shows: 'page', show: sendEmptyCheckout },
   {
     name: 'checkout-unavailable',
@@ -69,7 +71,7 @@ async function openCheckout(shopper: Shopper): Promise<void> {
 
 async function sendEmptyCheckout(shopper: Shopper): Promise<void> {
   await openCheckout(shopper);
-  await shopper.orderButton.click();
+  await shopper.button(shopper.words('checkout.steps.to-delivery')).click();
   await expect(shopper.page.getByRole('alert')).toBeVisible();
 }
 
@@ -125,9 +127,32 @@ async function fillBag(shopper: Shopper): Promise<void> {
   await shopper.hasInBag(JERSEY, 2);
 }
 
+async function openDelivery(shopper: Shopper): Promise<void> {
+  await openCheckout(shopper);
+  await goToDelivery(shopper);
+}
+
+async function openReview(shopper: Shopper): Promise<void> {
+  await openCheckout(shopper);
+  await goToReview(shopper);
+}
+
+async function goToDelivery(shopper: Shopper): Promise<void> {
+  await shopper.fillContact();
+  await shopper.field('email').fill('rider@mail.test');
+  await shopper.continueTo('delivery');
+}
+
+async function goToReview(shopper: Shopper): Promise<void> {
+  await goToDelivery(shopper);
+  await shopper.fillDelivery();
+  await shopper.continueTo('payment');
+}
+
 async function order(shopper: Shopper): Promise<void> {
   await shopper.hasInBag(JERSEY);
-  await shopper.readyToOrder();
-  await shopper.field('email').fill('rider@mail.test');
+  await shopper.visit(addressOf(shopper.locale, 'checkout'));
+  await goToReview(shopper);
+  await shopper.terms.check();
   await shopper.orderButton.click();
 }

@@ -41,7 +41,7 @@ test('a price that moved while in the bag is told with both amounts, and the ord
   await costs(7900);
   await shopper.orderButton.click();
   await expect(page.getByRole('alert')).toContainText('88,90');
-  await expect(shopper.field('city')).toHaveValue('Montebelluna');
+  await expect(page.getByText('Montebelluna').first()).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toEqual([]);
   await shopper.orderButton.click();
   await shopper.pay('approve');
@@ -64,7 +64,7 @@ test('S8.02 what ended while in the bag is listed as no longer available, at the
   await expect(dialog).toContainText('Contour gloves');
   await expect(shopper.button(shopper.words('cart.remove', { name: 'Contour gloves' }))).toHaveCount(0);
   await shopper.button(shopper.words('checkout.close'), dialog).click();
-  await expect(shopper.field('street')).toHaveValue('12 Mountjoy Square');
+  await expect(page.getByText('12 Mountjoy Square').first()).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toEqual([]);
 
   await shopper.visit('/en/cart');
@@ -73,7 +73,7 @@ test('S8.02 what ended while in the bag is listed as no longer available, at the
   await shopper.button(shopper.words('cart.remove-unavailable')).click();
   await expect(notice).toHaveCount(0);
   await shopper.follow(shopper.link(shopper.words('cart.checkout')));
-  await expect(shopper.field('email')).toHaveValue(shopper.email);
+  await expect(page.getByText(shopper.email)).toBeVisible();
   await shopper.terms.check();
   await shopper.orderButton.click();
   await shopper.pay('approve');

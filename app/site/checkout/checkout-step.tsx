@@ -21,17 +21,20 @@ export function CheckoutStep({
   const isDone = !isOpen && data.done.includes(name);
   return (
     <section aria-labelledby={`step-${name}`} className="border-t border-line py-8 first:border-0 first:pt-2">
-      <h2
-        className={`text-t3 outline-offset-4 ${isOpen || isDone ? '' : 'text-ink-2'}`}
-        id={`step-${name}`}
-        tabIndex={-1}
-      >
-        {t(name)}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2
+          className={`text-t3 outline-offset-4 ${isOpen || isDone ? '' : 'text-ink-2'}`}
+          id={`step-${name}`}
+          tabIndex={-1}
+        >
+          {t(name)}
+        </h2>
+        {isDone && <Change name={name} />}
+      </div>
       {isOpen && <div className="grid gap-6 pt-6">{children}</div>}
       {isDone && (
         <>
-          <Said name={name}>{summary}</Said>
+          <div className="pt-2 break-words text-ink-2">{summary}</div>
           <Kept name={name} />
         </>
       )}
@@ -39,22 +42,18 @@ export function CheckoutStep({
   );
 }
 
-/** What was said in a step, and the way back into it. */
-function Said({ name, children }: { name: Step; children: ReactNode }) {
+function Change({ name }: { name: Step }) {
   const t = useTranslations('checkout.steps');
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 pt-3">
-      <div className="min-w-0 flex-1 basis-48 break-words text-ink-2">{children}</div>
-      <button
-        aria-label={t('change-step', { step: t(name) })}
-        className="min-h-11 text-small font-semibold underline underline-offset-4"
-        name="intent"
-        type="submit"
-        value={`open ${name}`}
-      >
-        {t('change')}
-      </button>
-    </div>
+    <button
+      aria-label={t('change-step', { step: t(name) })}
+      className="min-h-11 text-small font-semibold underline underline-offset-4"
+      name="intent"
+      type="submit"
+      value={`open ${name}`}
+    >
+      {t('change')}
+    </button>
   );
 }
 

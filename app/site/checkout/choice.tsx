@@ -20,18 +20,21 @@ export function Choice({
   name,
   title,
   options,
-  showsTitle = false,
+  isMandatory = false,
+  inRow = false,
 }: {
   name: CheckoutField;
   title: string;
   options: readonly Option[];
-  showsTitle?: boolean;
+  isMandatory?: boolean;
+  /** Beside each other where there is room. */
+  inRow?: boolean;
 }) {
   const { error, defaultValue, autoFocus } = useField(name);
   return (
-    <fieldset className="grid gap-3">
-      <legend className={showsTitle ? 'pb-3 text-t4' : 'sr-only'}>
-        <Mandatory>{title}</Mandatory>
+    <fieldset className={`grid gap-3 ${inRow ? 'sm:auto-cols-fr sm:grid-flow-col' : ''}`}>
+      <legend className="pb-3 text-body font-semibold w-false-flat">
+        {isMandatory ? <Mandatory>{title}</Mandatory> : title}
       </legend>
       {options.map(({ code, ...option }, index) => (
         <RadioCard

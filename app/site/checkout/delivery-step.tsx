@@ -64,7 +64,7 @@ function Ways() {
   }));
   return (
     <>
-      <Choice name="deliveryMethod" options={options} showsTitle title={t('how')} />
+      <Choice name="deliveryMethod" options={options} isMandatory title={t('how')} />
       {data.deliveries.every(({ takesBag }) => !takesBag) && <p className="font-semibold">{t('none')}</p>}
     </>
   );
@@ -107,7 +107,7 @@ function DeliverySummary() {
       </p>
       {chosen && (
         <p>
-          {words.name(chosen)}, {words.when(chosen)}
+          {words.name(chosen)}. {words.when(chosen)}
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function InvoiceFields() {
   ];
   return (
     <div className="group/invoice grid gap-6">
-      <Choice name="invoice" options={options} showsTitle title={t('title')} />
+      <Choice name="invoice" options={options} inRow title={t('title')} />
       <div className="hidden gap-6 group-has-[[data-opens=company]:checked]/invoice:grid">
         <CompanyFields />
       </div>
@@ -96,7 +96,7 @@ function BillingAddress() {
       {isCollection ? (
         <h3 className="text-t4">{t('address')}</h3>
       ) : (
-        <Choice name="billingTo" options={options} showsTitle title={t('address')} />
+        <Choice name="billingTo" options={options} inRow title={t('address')} />
       )}
       <div
         className={`gap-6 ${isCollection ? 'grid' : 'hidden group-has-[[data-opens=address]:checked]/billing:grid'}`}

@@ -19,7 +19,7 @@ export function PaymentStep() {
   }));
   return (
     <CheckoutStep name="payment">
-      <Choice name="paymentMethod" options={options} showsTitle title={t('payment.title')} />
+      <Choice name="paymentMethod" options={options} isMandatory title={t('payment.title')} />
       <InvoiceFields />
     </CheckoutStep>
   );
