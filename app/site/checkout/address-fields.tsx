@@ -11,7 +11,7 @@ export type AddressKind = 'shipping' | 'billing';
 type Part = 'FirstName' | 'LastName' | 'Country' | 'Street' | 'PostalCode' | 'City' | 'Province';
 
 /** What a part of an address is called in the form: `postalCode`, `billingPostalCode`. */
-export function partOf(kind: AddressKind, part: Part): CheckoutField {
+function partOf(kind: AddressKind, part: Part): CheckoutField {
   const own = part.charAt(0).toLowerCase() + part.slice(1);
   return (kind === 'billing' ? `billing${part}` : own) as CheckoutField;
 }
