@@ -3,7 +3,7 @@ import { goesWithBattery } from '#domain/shipping/goes-with-battery.ts';
 import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A way of delivery, and whether this bag may go it: an e-bike's battery may not go everywhere. */
+/** A way of delivery with the days it takes to that country, and whether this bag may go it: an e-bike's battery may not go everywhere. */
 export type DeliveryWay = ShippingMethod & { readonly takesBag: boolean };
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode?: string | undefined };
@@ -16,7 +16,10 @@ export async function listDeliveryWays(
 ): Promise<DeliveryWay[]> {
   const methods = await listShippingMethods(shop, place);
   const hasBattery = carriesBattery(cart);
-  return methods.map((method) => ({ ...method, takesBag: !hasBattery || goesWithBattery(method, place) }));
+  return methods.map((method) => {
+    const [minDays, maxDays] = method.daysThere ?? [method.minDays, method.maxDays];
+    return { ...method, minDays, maxDays, takesBag: !hasBattery || goesWithBattery(method, place) };
+  });
 }
 
 /** An e-bike is taxed as one, and never comes without its battery. */

@@ -11,7 +11,7 @@ import { shippingMethods } from './schema.ts';
 const shop = await testShop();
 await sampleGoods(shop);
 const days = { minDays: 3, maxDays: 5, bikeExtraDays: 0 };
-const asUsual = { ...days, isCollection: false, takesBatteries: true, batteriesNotTo: [] };
+const asUsual = { ...days, daysThere: null, isCollection: false, takesBatteries: true, batteriesNotTo: [] };
 
 // Italy in the sample euro market, where methods and thresholds are the test's own.
 const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };
@@ -74,7 +74,7 @@ test('a country may have days of its own', async () => {
   };
   await saveShippingMethods(shop, [{ ...method, countryDays: { XG: [1, 2] } }]);
   const [courier] = await listShippingMethods(shop, { country: 'XG' });
-  expect(courier).toMatchObject({ minDays: 1, maxDays: 2 });
+  expect(courier).toMatchObject({ minDays: 3, maxDays: 5, daysThere: [1, 2] });
   await saveShippingMethods(shop, [{ ...method, countryDays: {} }]);
 });
 

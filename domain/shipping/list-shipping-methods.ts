@@ -12,6 +12,8 @@ export type ShippingMethod = {
   /** Working days. */
   readonly minDays: number;
   readonly maxDays: number;
+  /** Fewest and most working days in this country where it has days of its own. What is said to a whole market goes by those of all. */
+  readonly daysThere: readonly [min: number, max: number] | null;
   /** Working days more when a bike travels. */
   readonly bikeExtraDays: number;
   /** The buyer fetches it at a dealer's: the place of delivery is there. */
@@ -39,8 +41,7 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
        when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
        else coalesce(site.free_shipping_threshold_int, method.free_from_amount)
      end as "freeFromAmount",
-     coalesce((method.country_days -> :country::text ->> 0)::int, method.min_days) as "minDays",
-     coalesce((method.country_days -> :country::text ->> 1)::int, method.max_days) as "maxDays",
+     method.min_days as "minDays", method.max_days as "maxDays", method.country_days -> :country::text as "daysThere",
      method.bike_extra_days as "bikeExtraDays", method.is_collection as "isCollection",
      method.takes_batteries as "takesBatteries", method.batteries_not_to as "batteriesNotTo"
    from market
