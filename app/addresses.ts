@@ -22,6 +22,7 @@ export const PATTERNS = {
   cart: 'cart',
   checkout: 'checkout',
   'checkout-done': 'checkout/done',
+  'order-access': 'order-access',
   country: 'country',
   menu: 'menu',
   'menu-data': 'menu.json',
@@ -77,6 +78,7 @@ type Queries = {
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
+  'order-access': { order?: string | undefined; ask?: string | undefined };
   newsletter: { email?: string | undefined };
   'stock-alert': { v?: string | undefined };
 };

@@ -42,6 +42,8 @@ export type RequestContext = {
   readonly forgetSession: () => void;
   /** The token of a browser that is logging in, unproven. */
   readonly loginToken: string | null;
+  /** The network address of the visitor, for counting attempts: nothing is shown by it. */
+  readonly network: () => string;
   readonly keepLoginToken: (token: string) => void;
   /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
   readonly rememberCountry: (country: string) => void;

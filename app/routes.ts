@@ -23,6 +23,7 @@ export default [
       route(PATTERNS.wishlist, 'site/wishlist/wishlist.tsx'),
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
+      route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),
       route(PATTERNS.newsletter, 'site/newsletter/newsletter.tsx'),
       route(PATTERNS['newsletter-confirm'], 'site/newsletter/newsletter-confirm.tsx'),

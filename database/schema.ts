@@ -22,6 +22,7 @@ export * from '#domain/markets/schema.ts';
 export * from '#domain/media/schema.ts';
 export * from '#domain/menus/schema.ts';
 export * from '#domain/newsletter/schema.ts';
+export * from '#domain/order-access/schema.ts';
 export * from '#domain/orders/schema.ts';
 export * from '#domain/outbox/schema.ts';
 export * from '#domain/pages/schema.ts';

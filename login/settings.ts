@@ -23,5 +23,6 @@ export type LoginServiceSettings = {
     readonly home: (locale: Locale) => string;
     readonly login: (locale: Locale) => string;
     readonly privacy: (locale: Locale) => string;
+    readonly orderAccess: (locale: Locale) => string;
   };
 };

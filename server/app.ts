@@ -44,7 +44,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(staticFiles('build/client'));
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));
-  app.use(visitor(services.world, services.cookies));
+  app.use(visitor(services));
   const limitSearches = limitRate(SEARCHES, services.config.trustedProxies);
   app.use('/api/:locale/search/*', limitSearches);
   for (const page of ['search', 'search.data']) app.use(`/:locale/${page}`, limitSearches);

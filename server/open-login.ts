@@ -39,6 +39,7 @@ export function openLogin(
       home: (locale) => addressOf(locale, 'home'),
       login: (locale) => addressOf(locale, 'login'),
       privacy: (locale) => addressOf(locale, 'privacy-policy'),
+      orderAccess: (locale) => addressOf(locale, 'order-access'),
     },
   });
   const provider = createOpenidLogin({

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/refusal.ts';
 
 /** The one map from a refusal to an HTTP status: by its full code, else by what it ends with, else 400. */
 const BY_CODE: Readonly<Record<string, number>> = {
+  'accounts.too-many-attempts': 429,
   'customers.login-required': 401,
   'logins.unavailable': 503,
   'stock.not-available': 409,
@@ -9,6 +10,8 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'orders.already-paid': 409,
   'idempotency.other-request': 409,
   'payments.provider-unavailable': 503,
+  'order-access.code-wrong': 422,
+  'order-access.over': 410,
   'orders.staff-only': 403,
 };
 

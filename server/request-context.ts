@@ -96,6 +96,7 @@ export function openRequest(
       notes.cookies.push(services.cookies.clear('session'));
     },
     loginToken: visitor.loginToken,
+    network: visitor.network,
     keepLoginToken: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),

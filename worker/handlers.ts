@@ -8,7 +8,7 @@ import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts'
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
-import { forgetAccountMails, forgetAlertMails } from '#domain/mail/forget-mails.ts';
+import { forgetAccountMails, forgetAlertMails, forgetOrderCodes } from '#domain/mail/forget-mails.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
 import {
   queueOrderCanceled,
@@ -16,13 +16,16 @@ import {
   queueRefundDue,
 } from '#domain/mail/orders/queue-money-mails.ts';
 import { queueOrderPaid } from '#domain/mail/orders/queue-order-mails.ts';
+import { queueOrderDelivered, queueOrderShipped } from '#domain/mail/orders/queue-shipment-mails.ts';
 import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
+import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
+import { forgetOrderAsks } from '#domain/order-access/forget-order-asks.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
@@ -46,6 +49,7 @@ const anOrder = z.object({ orderId: z.uuid() });
 const aRefund = z.object({ refundId: z.uuid() });
 const aPayment = z.object({ paymentId: z.uuid() });
 const aDoneRefund = aRefund.extend({ orderId: z.uuid() });
+const aShipment = anOrder.extend({ shipmentId: z.uuid() });
 const aMismatch = z.object({ paymentId: z.uuid(), mismatches: z.array(z.string()) });
 const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
@@ -59,6 +63,7 @@ const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 export const REACTIONS: Reactions = {
   'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
   'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
+  'order-access.asked': [given(anAsk, queueOrderCode)],
   'stock.replenished': [given(theVariants, tellStockAlerts)],
   'stock-alert.asked': [given(anAsk, queueAlertConfirmation)],
   'stock-alert.confirmed': [given(theVariants, tellStockAlerts)],
@@ -78,7 +83,8 @@ export const REACTIONS: Reactions = {
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
-  'shipment.delivered': [given(anOrder, deliverWhenAllArrived)],
+  'shipment.shipped': [given(aShipment, queueOrderShipped)],
+  'shipment.delivered': [given(anOrder, deliverWhenAllArrived), given(aShipment, queueOrderDelivered)],
   'payment.capture-due': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.capture', payment)),
   ],
@@ -111,6 +117,8 @@ export const HANDLERS = {
   'logins.forget-flows': sweep(forgetFlows),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.forget-account-mails': sweep(forgetAccountMails),
+  'mail.forget-order-codes': sweep(forgetOrderCodes),
+  'order-access.forget': sweep(forgetOrderAsks),
   'carts.forget': sweep(forgetCarts),
   'newsletter.forget-pending': sweep(forgetPendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),

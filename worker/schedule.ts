@@ -18,6 +18,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'accounts.forget-traces', everySeconds: HOUR },
   { job: 'logins.forget-flows', everySeconds: HOUR },
   { job: 'mail.forget-account-mails', everySeconds: HOUR },
+  { job: 'mail.forget-order-codes', everySeconds: HOUR },
+  { job: 'order-access.forget', everySeconds: HOUR },
   { job: 'carts.forget', everySeconds: HOUR },
   { job: 'stock-alerts.tell', everySeconds: HOUR },
   { job: 'mail.forget-alert-mails', everySeconds: HOUR },

@@ -24,6 +24,7 @@ export const PAGE_WORDS: readonly string[] = [
   'filters',
   'legal',
   'newsletter',
+  'order-access',
   'orders',
   'payments',
   'share',

@@ -13,6 +13,9 @@ const LIMITS = {
   'sign-in': { account: 10, network: 60, seconds: 15 * MINUTE },
   register: { account: 4, network: 30, seconds: HOUR },
   reset: { account: 4, network: 30, seconds: HOUR },
+  // Each counts twice: by the address and by the order.
+  'order-access': { account: 5, network: 60, seconds: HOUR },
+  'order-code': { account: 10, network: 60, seconds: 15 * MINUTE },
   link: { account: 10, network: 60, seconds: 15 * MINUTE },
 } as const;
 

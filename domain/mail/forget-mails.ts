@@ -11,6 +11,11 @@ export function forgetAccountMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'account:%', KEEP_MS);
 }
 
+/** The same of codes to orders: an hour later they open nothing. */
+export function forgetOrderCodes(shop: Shop): Promise<number> {
+  return forgetMails(shop, 'order-access:%', 60 * 60 * 1000);
+}
+
 /** The same of mails about alerts, when what they told of is forgotten too. */
 export function forgetAlertMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'stock-alert%', TOLD_MS);

@@ -18,6 +18,7 @@ export function readerFormat(locale: Locale, currency: Currency) {
     /** Basis points: 2200 → `22 %`. */
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
     moment: momentFormat(locale),
+    day: dayFormat(locale),
     address: (address: Address) => addressLines(address, regions.of(address.country) ?? address.country),
   };
 }
@@ -29,6 +30,11 @@ export function momentFormat(locale: Locale): (instant: Date) => string {
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
   });
+  return (instant) => format.format(instant);
+}
+
+function dayFormat(locale: Locale): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return (instant) => format.format(instant);
 }
 

@@ -11,7 +11,7 @@ type Addresses = {
 };
 
 /** E-mail address and password. */
-export function signInPage(frame: Frame, addresses: Addresses, typed: Typed): Html {
+export function signInPage(frame: Frame, addresses: Addresses & { orderAccess: string }, typed: Typed): Html {
   const words = WORDS[frame.locale];
   const w = words['sign-in'];
   const fields = [
@@ -24,7 +24,8 @@ export function signInPage(frame: Frame, addresses: Addresses, typed: Typed): Ht
     w.title,
     html`${form(addresses.here, fields, w.submit)}
       <p class="more"><a href="${addresses.forgot}">${w.forgot}</a></p>
-      <p class="more">${w['no-account']} <a href="${addresses.register}">${w.register}</a></p>`,
+      <p class="more">${w['no-account']} <a href="${addresses.register}">${w.register}</a></p>
+      <p class="more">${w.guest} <a href="${addresses.orderAccess}">${w['find-order']}</a></p>`,
   );
 }
 

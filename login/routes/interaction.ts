@@ -72,7 +72,8 @@ async function showSignIn(
   const locale = localeOf(c, interaction.params.ui_locales);
   const addresses = addressesAround(interaction.uid, locale, settings.shopPages.login(locale));
   const frame = await frameOf(c, settings, locale);
-  return c.html(signInPage(frame, { ...addresses, here: addresses.signIn }, typed), status);
+  const orderAccess = settings.shopPages.orderAccess(locale);
+  return c.html(signInPage(frame, { ...addresses, here: addresses.signIn, orderAccess }, typed), status);
 }
 
 /** Over, or begun in another browser: who holds a ticket is sent to begin anew, and will not be asked again. */

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ShopMarket } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
+import { clientAddress } from '../client-address.ts';
 import type { ShopCookies } from '../cookies.ts';
 import type { ServerEnv } from '../env.ts';
 import { localeAt } from '../refuse-request.ts';
+import type { Services } from '../services.ts';
 import { homeCountry, type World } from '../world.ts';
 
 /** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
@@ -18,6 +20,8 @@ export type Visitor = {
   readonly sessionToken: string | null;
   /** Of a browser that is logging in. */
   readonly loginToken: string | null;
+  /** The network address of the request, for counting attempts. */
+  readonly network: () => string;
 };
 
 export function readVisitor(
@@ -25,6 +29,7 @@ export function readVisitor(
   cookies: ShopCookies,
   path: string,
   cookieHeader: string | null | undefined,
+  network: Visitor['network'] = () => '',
 ): Visitor {
   const locale = localeAt(path);
   const cookie = cookies.read(cookieHeader, 'country');
@@ -38,12 +43,18 @@ export function readVisitor(
     guestToken: cookies.read(cookieHeader, 'guest'),
     sessionToken: cookies.read(cookieHeader, 'session'),
     loginToken: cookies.read(cookieHeader, 'login'),
+    network,
   };
 }
 
-export function visitor(world: World, cookies: ShopCookies): MiddlewareHandler<ServerEnv> {
+export function visitor({
+  world,
+  cookies,
+  config,
+}: Pick<Services, 'world' | 'cookies' | 'config'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    c.set('visitor', readVisitor(world, cookies, c.req.path, c.req.header('cookie')));
+    const network = () => clientAddress(c, config.trustedProxies);
+    c.set('visitor', readVisitor(world, cookies, c.req.path, c.req.header('cookie'), network));
     await next();
   };
 }

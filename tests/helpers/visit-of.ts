@@ -19,6 +19,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     sessionToken: null,
     forgetSession: () => {},
     loginToken: null,
+    network: () => '192.0.2.1',
     keepLoginToken: () => {},
     rememberCountry: () => {},
     rememberLocale: () => {},

@@ -26,6 +26,8 @@ const SUBJECTS = `
   union all
   select p.id, o.email, o.number, null from payments p join orders o on o.id = p.order_id
   union all
+  select s.id, o.email, o.number, null from shipments s join orders o on o.id = s.order_id
+  union all
   select r.id, o.email, o.number, case r.state when 'done' then 'order-refunded' end
   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id`;
 

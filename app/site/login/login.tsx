@@ -39,6 +39,11 @@ export default function LoginPage() {
       <ButtonLink href={addressOf(locale, 'login')} icon="right">
         {t('login-again')}
       </ButtonLink>
+      <p>
+        <a className="underline" href={addressOf(locale, 'order-access')}>
+          {t('find-order')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import { orderLines, orders, orderTransitions } from '#domain/orders/schema.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -19,7 +20,8 @@ export async function findMailedOrder(shop: Shop, orderId: string) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const payments = await listPaymentsOfOrder(shop, orderId);
-  return { ...order, lines, payments, payment: tellingPayment(order.paymentId, payments) };
+  const address = await findDeliveryAddress(shop, order);
+  return { ...order, address, lines, payments, payment: tellingPayment(order.paymentId, payments) };
 }
 
 /** The payment that paid the order, else the last attempt. */

@@ -65,13 +65,13 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
 }
 
 /** Where it goes, how, and whom it is billed to. */
-export function deliveryBlocks({ order: { details }, words, format }: OrderReader): Block[] {
+export function deliveryBlocks({ order: { details, address: goesTo }, words, format }: OrderReader): Block[] {
   const { t, deliveryName } = words;
   const notes = details.courierNotes ? [t('notes', { notes: details.courierNotes })] : [];
   const { companyName, address } = billingOf(details);
   const billed = [companyName, ...(address ? format.address(address) : [])].filter(Boolean);
   return [
-    { title: t('address'), lines: [...format.address(details.address), details.phone] },
+    { title: t('address'), lines: [...format.address(goesTo), details.phone] },
     ...(billed.length > 0 ? [{ title: t('billing'), lines: billed }] : []),
     { title: t('delivery-title'), lines: [deliveryName(details.deliveryMethod), ...notes] },
   ];

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Mandatory } from '../checkout/mandatory.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { OrderAccessAnswer } from './submit-order-access.server.ts';
+
+type Answer = { answer: OrderAccessAnswer | undefined };
+
+/** Which order, and where its mails go. Goes without scripts too. */
+export function AskForm({ answer, number }: Answer & { number: string }) {
+  const t = useTranslations('order-access.ask');
+  const locale = useLocaleCode();
+  const isSending = useNavigation().state !== 'idle';
+  useFocusOnFault(answer, ['number', 'email']);
+  return (
+    <Form
+      action={addressOf(locale, 'order-access')}
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={answer?.typed.number || number}
+        error={answer?.fields.number}
+        hint={t('number-hint')}
+        id="number"
+        label={<Mandatory>{t('number')}</Mandatory>}
+        maxLength={40}
+        name="number"
+        required
+        spellCheck={false}
+      />
+      <TextField
+        autoCapitalize="off"
+        autoComplete="email"
+        defaultValue={answer?.typed.email}
+        error={answer?.fields.email}
+        hint={t('email-hint')}
+        id="email"
+        inputMode="email"
+        label={<Mandatory>{t('email')}</Mandatory>}
+        maxLength={254}
+        name="email"
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <p>
+        <Button aria-disabled={isSending} icon="right">
+          {t('submit')}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+/** The code of the mail; what to do when none comes stands below it. */
+export function CodeForm({ answer, number, token }: Answer & { number: string; token: string }) {
+  const t = useTranslations('order-access.code');
+  const locale = useLocaleCode();
+  const isSending = useNavigation().state !== 'idle';
+  useFocusOnFault(answer, ['code']);
+  return (
+    <>
+      <Form
+        action={addressOf(locale, 'order-access', {}, { ask: token, order: number })}
+        className="grid gap-6"
+        method="post"
+        noValidate
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        <TextField
+          autoComplete="one-time-code"
+          className="max-w-xs [&_input]:text-t3 [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
+          error={answer?.fields.code}
+          hint={t('hint')}
+          id="code"
+          inputMode="numeric"
+          label={<Mandatory>{t('label')}</Mandatory>}
+          maxLength={12}
+          name="code"
+          required
+          spellCheck={false}
+        />
+        <p>
+          <Button aria-disabled={isSending} icon="right">
+            {t('submit')}
+          </Button>
+        </p>
+      </Form>
+      <p className="text-small text-pretty text-ink-2">
+        {t.rich('nothing', {
+          link: (text) => (
+            <a className="text-ink underline" href={addressOf(locale, 'order-access', {}, { order: number })}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The first thing that is wrong takes the focus. */
+function useFocusOnFault(
+  answer: OrderAccessAnswer | undefined,
+  names: readonly (keyof OrderAccessAnswer['fields'])[],
+): void {
+  useEffect(() => {
+    const fault = names.find((name) => answer?.fields[name]);
+    if (fault) document.getElementById(fault)?.focus();
+  }, [answer, names]);
+}

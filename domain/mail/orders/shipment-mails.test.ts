@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orderLines, orders } from '#domain/orders/schema.ts';
+import { completeShipment } from '#domain/shipments/complete-shipment.ts';
+import { packShipment } from '#domain/shipments/pack-shipment.ts';
+import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { shipments } from '#domain/shipments/schema.ts';
+import { shipShipment } from '#domain/shipments/ship-shipment.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { sampleOrder } from '#tests/helpers/sample-order.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { mailMessages } from '../schema.ts';
+import { queueOrderDelivered, queueOrderShipped } from './queue-shipment-mails.ts';
+
+const shop = { ...(await testShop()), actor: { kind: 'staff', id: 'anna' } as const };
+const UPS = { carrier: 'ups', trackingNumber: '1Z999AA10123' };
+
+const mailOf = async (key: string) => {
+  const mails = await shop.db.select().from(mailMessages).where(eq(mailMessages.key, key));
+  expect(mails).toHaveLength(1);
+  return mails[0]?.text ?? '';
+};
+
+/** A shipped order of two kinds of goods, the first of them alone in the first parcel. */
+async function halfShipped(locale: (typeof LOCALES)[number]) {
+  const { id: orderId } = await sampleOrder(shop, { locale });
+  const shipmentId = (await prepareShipment(shop, { orderId })) ?? '';
+  const [bike] = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  await packShipment(shop, { shipmentId, pieces: [{ orderLineId: bike?.id ?? '', quantity: 1 }] });
+  await shipShipment(shop, { shipmentId, ...UPS });
+  return { orderId, shipmentId };
+}
+
+test.each(LOCALES)(
+  'S4.01 a parcel on its way is told once, with its goods, its tracking and what still comes, in %s',
+  async (locale) => {
+    const of = await halfShipped(locale);
+    const told = await Promise.all([1, 2, 3].map(() => queueOrderShipped(shop, of)));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    const text = await mailOf(`order-shipped:${of.shipmentId}`);
+    expect(text).toContain('https://www.ups.com/track?tracknum=1Z999AA10123');
+    expect(text).toContain('UPS');
+    const [inside = '', coming = ''] = text.split('Guanti Tornante');
+    expect(inside).toContain('Ghiaia Corsa');
+    expect(coming).not.toContain('Ghiaia Corsa');
+    expect(text).not.toMatch(/[{}]|undefined|mail\.order/);
+  },
+);
+
+test('S4.01 each parcel that arrives is told; the last one repeats the right of withdrawal that counts from it', async () => {
+  const first = await halfShipped('en');
+  await completeShipment(shop, first);
+  await queueOrderDelivered(shop, first);
+  const half = await mailOf(`order-delivered:${first.shipmentId}`);
+  expect(half).toContain('The rest of your order is still to come');
+  expect(half).not.toContain('Right of withdrawal');
+  const rest = await shop.db.select().from(shipments).where(eq(shipments.orderId, first.orderId));
+  const shipmentId = rest.find(({ status }) => status === 'pending')?.id ?? '';
+  await packShipment(shop, { shipmentId });
+  await shipShipment(shop, { shipmentId, carrier: 'own', trackingNumber: null });
+  await queueOrderShipped(shop, { orderId: first.orderId, shipmentId });
+  expect(await mailOf(`order-shipped:${shipmentId}`)).toContain('our own delivery');
+  await completeShipment(shop, { shipmentId });
+  await queueOrderDelivered(shop, { orderId: first.orderId, shipmentId });
+  expect(await mailOf(`order-delivered:${shipmentId}`)).toContain('Right of withdrawal');
+});
+
+test('a parcel goes to the corrected address, and says so', async () => {
+  const of = await halfShipped('it');
+  const { correctDeliveryAddress } = await import('#domain/orders/delivery-address.ts');
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, of.orderId));
+  if (!order) throw new Error('no order');
+  await correctDeliveryAddress(shop, order, { ...order.details.address, street: 'Via Nuova 7' });
+  await queueOrderShipped(shop, of);
+  expect(await mailOf(`order-shipped:${of.shipmentId}`)).toContain('Via Nuova 7');
+});

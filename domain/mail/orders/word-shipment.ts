@@ -1,0 +1,67 @@
+import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
+import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
+import { legalNotices } from './order-parts.ts';
+import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+
+export type MailedShipment = {
+  readonly shipment: ShipmentView;
+  /** The order's other parcels that have not left yet. */
+  readonly toCome: readonly ShipmentView[];
+};
+
+/** A parcel left: how to follow it, what is in it, what still comes. */
+export function wordShipped(to: OrderReader, { shipment, toCome }: MailedShipment): WordedMail {
+  const { t } = to.words;
+  const carrier = shipment.carrierName ?? t('shipped.own-carrier');
+  const { trackingUrl } = shipment;
+  return {
+    ...orderOpening(to, 'shipped', { carrier }),
+    ...(toCome.length > 0 ? { intro: t('shipped.intro-part', { carrier }) } : {}),
+    facts: [{ label: t('number'), value: to.order.number }, ...carriage(to, shipment, carrier)],
+    action: trackingUrl
+      ? { label: t('shipped.track'), href: trackingUrl }
+      : { label: t('view'), href: to.orderHref },
+    goods: [inParcel(to, shipment), ...stillToCome(to, toCome)],
+    blocks: [{ title: t('address'), lines: to.format.address(to.order.address) }],
+    notices: [
+      ...(trackingUrl ? [{ text: t('follow'), link: { label: t('view'), href: to.orderHref } }] : []),
+      accessNotice(to),
+    ],
+  };
+}
+
+/** A parcel arrived: from the last one the time to withdraw counts, so the rights stand here again. */
+export function wordDelivered(to: OrderReader, { shipment, toCome }: MailedShipment): WordedMail {
+  const { t } = to.words;
+  const time = to.format.day(shipment.deliveredAt ?? to.order.placedAt);
+  const isPart = toCome.length > 0;
+  return {
+    ...orderOpening(to, 'delivered', { time }),
+    ...(isPart ? { intro: t('delivered.intro-part', { time }) } : {}),
+    facts: [
+      { label: t('number'), value: to.order.number },
+      { label: t('delivered.at'), value: time },
+    ],
+    action: { label: t('view'), href: to.orderHref },
+    goods: [inParcel(to, shipment), ...stillToCome(to, toCome)],
+    notices: [{ text: t('delivered.missing') }, ...(isPart ? [] : legalNotices(to)), accessNotice(to)],
+  };
+}
+
+function carriage({ words: { t } }: OrderReader, { trackingNumber }: ShipmentView, carrier: string): Fact[] {
+  const tracking = trackingNumber ? [{ label: t('shipped.tracking'), value: trackingNumber }] : [];
+  return [{ label: t('shipped.carrier'), value: carrier }, ...tracking];
+}
+
+function inParcel({ words: { t } }: OrderReader, { lines }: ShipmentView): Goods {
+  return { title: t('shipped.in-parcel'), lines: lines.map(piece) };
+}
+
+function stillToCome({ words: { t } }: OrderReader, toCome: readonly ShipmentView[]): Goods[] {
+  const lines = toCome.flatMap((shipment) => shipment.lines);
+  return lines.length > 0 ? [{ title: t('shipped.to-come'), lines: lines.map(piece) }] : [];
+}
+
+function piece({ name, description, quantity }: ShipmentView['lines'][number]): Goods['lines'][number] {
+  return { name, description, quantity: `${quantity} ×`, total: '' };
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { countAttempt } from '#domain/accounts/attempts.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { orderAsks } from './schema.ts';
+
+const ASK_MS = 10 * 60 * 1000;
+
+export type OrderWanted = {
+  readonly number: string;
+  readonly email: string;
+  /** The network address it is asked from. */
+  readonly network: string;
+};
+
+/**
+ * Asks for a code to an order by mail. The same answer whether there is such an order or not, and when it was asked for too often.
+ * @returns the token that the code is typed with
+ * @throws Refusal accounts.too-many-attempts from a network address that asks too often
+ */
+export async function askForOrder(shop: Shop, wanted: OrderWanted): Promise<string> {
+  const number = readOrderNumber(wanted.number);
+  const email = wanted.email.toLowerCase();
+  const attempt = { what: 'order-access', network: wanted.network } as const;
+  const mayMail = await countAttempt(shop, { ...attempt, account: email });
+  const mayAsk = await countAttempt(shop, { ...attempt, account: `order ${number}` });
+  const [order] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email)));
+  return writeAsk(shop, mayMail && mayAsk ? (order?.id ?? null) : null);
+}
+
+function writeAsk(shop: Shop, orderId: string | null): Promise<string> {
+  return inTransaction(shop, async (inside) => {
+    const token = newToken();
+    const id = newId();
+    const expiresAt = new Date(inside.clock.now().getTime() + ASK_MS);
+    const { locale } = inside;
+    await inside.db.insert(orderAsks).values({ id, orderId, tokenHash: sha256(token), locale, expiresAt });
+    // Also of an ask about nothing: nobody can tell by the time it takes.
+    const key = `order-access.asked:${id}`;
+    await appendEvent(inside, { name: 'order-access.asked', key, payload: { askId: id } });
+    return token;
+  });
+}

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { forgetOrderCodes } from '#domain/mail/forget-mails.ts';
+import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
+import { newOrderNumber } from '#domain/orders/order-number.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { sampleOrder } from '#tests/helpers/sample-order.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { askForOrder } from './ask-for-order.ts';
+import { findOrderAsk } from './find-order-ask.ts';
+import { forgetOrderAsks } from './forget-order-asks.ts';
+import { openOrder } from './open-order.ts';
+import { orderAsks } from './schema.ts';
+
+const shop = await testShop();
+const MINUTE = 60_000;
+let networks = 0;
+let made = 0;
+
+/** Another visitor each time, so that tests do not count against each other. */
+const network = () => {
+  networks += 1;
+  return `192.0.2.${networks}`;
+};
+
+/** An order of a buyer of its own. */
+async function order() {
+  made += 1;
+  const { id } = await sampleOrder(shop);
+  const number = newOrderNumber();
+  const email = `lucia${made}@mail.test`;
+  await shop.db.update(orders).set({ email, number }).where(eq(orders.id, id));
+  return { id, number, email };
+}
+
+/** Carries what was asked to the mail room, twice at once. @returns codes by ask, newest last */
+async function carry(): Promise<void> {
+  const asked = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'order-access.asked'));
+  const twice = [...asked, ...asked];
+  await Promise.all(twice.map(({ payload }) => queueOrderCode(shop, { askId: String(payload.askId) })));
+}
+
+const codesTo = async (email: string) => {
+  const mails = await shop.db
+    .select()
+    .from(mailMessages)
+    .where(eq(mailMessages.toAddress, email))
+    .orderBy(mailMessages.createdAt);
+  return mails.map(({ subject, text, html }) => {
+    const code = /\b\d{6}\b/.exec(subject)?.[0] ?? '';
+    expect(text).toContain(code);
+    expect(html).toContain(code);
+    return code;
+  });
+};
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
+
+describe('S6.03 getting back to an order', () => {
+  test('S6.03 number and address bring a code by mail that opens the order once', async () => {
+    const { number, email } = await order();
+    const typed = { number: number.toLowerCase().replace('-', ' '), email: email.toUpperCase() };
+    const token = await askForOrder(shop, { ...typed, network: network() });
+    await carry();
+    const [code = '', ...others] = await codesTo(email);
+    expect(others).toEqual([]);
+    const opened = await openOrder(shop, { token, code, network: network() });
+    expect(opened.number).toBe(number);
+    expect(await findOrder(shop, { number, token: opened.accessToken })).toMatchObject({ number });
+    await expect(openOrder(shop, { token, code, network: network() })).rejects.toEqual(
+      refused('order-access.over'),
+    );
+  });
+
+  test('S6.03 an order or an address that is not known gets the same answer and no mail', async () => {
+    const { number, email } = await order();
+    const before = (await shop.db.select().from(mailMessages)).length;
+    const strangers = [
+      { number: 'ZZZZ-ZZZZ', email },
+      { number, email: 'nobody@mail.test' },
+    ];
+    for (const stranger of strangers) {
+      const token = await askForOrder(shop, { ...stranger, network: network() });
+      expect(await findOrderAsk(shop, token)).toEqual({ expiresAt: expect.any(Date) });
+      await carry();
+      for (let left = 4; left > 0; left -= 1)
+        await expect(openOrder(shop, { token, code: '000000', network: network() })).rejects.toMatchObject({
+          code: 'order-access.code-wrong',
+          values: { left },
+        });
+      await expect(openOrder(shop, { token, code: '000000', network: network() })).rejects.toEqual(
+        refused('order-access.over'),
+      );
+      expect(await findOrderAsk(shop, token)).toBeNull();
+    }
+    expect(await shop.db.select().from(mailMessages)).toHaveLength(before);
+  });
+
+  test('S6.03 five tries and no more, also of twenty at once, and then not even with the right code', async () => {
+    const { number, email } = await order();
+    const token = await askForOrder(shop, { number, email, network: network() });
+    await carry();
+    const [code = ''] = await codesTo(email);
+    const tries = Array.from({ length: 20 }, () =>
+      openOrder(shop, { token, code: wrong(code), network: network() }).catch((error) => error.code),
+    );
+    const said = await Promise.all(tries);
+    expect(said.filter((text) => text === 'order-access.code-wrong')).toHaveLength(4);
+    await expect(openOrder(shop, { token, code, network: network() })).rejects.toEqual(
+      refused('order-access.over'),
+    );
+  });
+
+  test('S6.03 the right code typed several times at once opens once', async () => {
+    const { number, email } = await order();
+    const token = await askForOrder(shop, { number, email, network: network() });
+    await carry();
+    const [code = ''] = await codesTo(email);
+    const tries = Array.from({ length: 4 }, () => openOrder(shop, { token, code, network: network() }));
+    const opened = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(opened).toHaveLength(1);
+  });
+
+  test('S6.03 a code opens nothing under the token of another browser, nor after ten minutes', async () => {
+    const { number, email } = await order();
+    const token = await askForOrder(shop, { number, email, network: network() });
+    const other = await askForOrder(shop, { number: 'ZZZZ-ZZZZ', email, network: network() });
+    await carry();
+    const [code = ''] = await codesTo(email);
+    await expect(openOrder(shop, { token: other, code, network: network() })).rejects.toEqual(
+      refused('order-access.code-wrong'),
+    );
+    shop.clock.forward(10 * MINUTE + 1);
+    await expect(openOrder(shop, { token, code, network: network() })).rejects.toEqual(
+      refused('order-access.over'),
+    );
+  });
+
+  test('S6.03 one order and one address are written to five times an hour, with the same answer after that', async () => {
+    const { number, email } = await order();
+    const ask = () => askForOrder(shop, { number, email, network: network() });
+    for (let asked = 0; asked < 8; asked += 1) expect(await ask()).toMatch(/^[\w-]{32}$/);
+    await carry();
+    expect(await codesTo(email)).toHaveLength(5);
+    shop.clock.forward(61 * MINUTE);
+    await ask();
+    await carry();
+    expect(await codesTo(email)).toHaveLength(6);
+  });
+
+  test('S6.03 who asks from one network address without end is told to wait', async () => {
+    const from = network();
+    const ask = (index: number) =>
+      askForOrder(shop, { number: 'ZZZZ-ZZZZ', email: `n${index}@mail.test`, network: from });
+    for (let index = 0; index < 30; index += 1) await ask(index);
+    await expect(ask(30)).rejects.toEqual(refused('accounts.too-many-attempts'));
+  });
+
+  test('S6.03 neither token nor code are kept in the table, and what is over is forgotten with its mail', async () => {
+    const { number, email } = await order();
+    const token = await askForOrder(shop, { number, email, network: network() });
+    await carry();
+    const [code = ''] = await codesTo(email);
+    expect(JSON.stringify(await shop.db.select().from(orderAsks))).not.toMatch(
+      new RegExp(`${token}|"${code}"`),
+    );
+    shop.clock.forward(61 * MINUTE);
+    await forgetOrderAsks(shop);
+    await forgetOrderCodes(shop);
+    expect(await shop.db.select().from(orderAsks)).toEqual([]);
+    expect(await codesTo(email)).toEqual([]);
+  });
+
+  test.each(LOCALES)('S6.03 the mail speaks the language it was asked in: %s', async (locale: Locale) => {
+    const { number, email } = await order();
+    await askForOrder({ ...shop, locale }, { number, email, network: network() });
+    await carry();
+    const [mail] = await shop.db.select().from(mailMessages).where(eq(mailMessages.toAddress, email));
+    expect(mail).toMatchObject({ locale });
+    for (const words of [mail?.subject, mail?.text])
+      expect(words).not.toMatch(/[{}]|undefined|mail\.order|MISSING/);
+  });
+});
