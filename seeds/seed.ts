@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#database/connect.ts';
+import { takeTurn } from '#database/take-turn.ts';
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
@@ -36,8 +37,14 @@ const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'deal
 export async function seed(db: Database): Promise<void> {
   const shop = systemShop(db, 'seed', NO_JOBS);
   if (await isSetUp(shop)) return;
-  await inTransaction(shop, (inside) => bumpAtTheEnd(inside, () => seedAll(inside)));
+  await inTransaction(shop, fill);
   await refreshSearch(shop);
+}
+
+/** A node that started at the same time may have been first. */
+async function fill(shop: Shop): Promise<void> {
+  await takeTurn(shop.db);
+  if (!(await isSetUp(shop))) await bumpAtTheEnd(shop, () => seedAll(shop));
 }
 
 async function isSetUp(shop: Shop): Promise<boolean> {
