@@ -1,22 +1,23 @@
 /**
  * `npm run torture`: shoppers shop while the app, its database, or both are killed with -9; then everything they were promised is looked for.
- * `--short` does it in less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
+ * `--nodes 2` has two of the app on one database. `--short` does it in less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Outcome, type Plan, torture } from '#tests/torture/torture.ts';
-import { TorturedShop } from '#tests/torture/tortured-shop.ts';
+import { type Tortured, TorturedShop } from '#tests/torture/tortured-shop.ts';
+import { TwinShop } from '#tests/torture/twin-shop.ts';
 import { buildShop } from './start/build.mjs';
 
-const plan = readPlan();
+const { plan, nodes } = readPlan();
 console.log(`Torture with seed ${plan.seed}: ${plan.kills} kills, ${plan.shoppers} shoppers.`);
 await buildShop(process.cwd(), process.execPath);
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-torture-'));
 process.exitCode = 1;
 try {
-  const shop = await TorturedShop.open(folder);
+  const shop: Tortured = await (nodes === 2 ? TwinShop : TorturedShop).open(folder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(shop));
   const outcome = await torture(shop, plan, console.log).finally(() => shop.close());
   print(outcome);
@@ -26,24 +27,26 @@ try {
   else console.log(`\nThe data and the shop's words are in ${folder}; the same again: --seed ${plan.seed}`);
 }
 
-function readPlan(): Plan {
+function readPlan(): { plan: Plan; nodes: number } {
   const { values } = parseArgs({
     options: {
       short: { type: 'boolean', default: false },
       seed: { type: 'string' },
       kills: { type: 'string' },
       shoppers: { type: 'string' },
+      nodes: { type: 'string', default: '1' },
     },
   });
   const usual = values.short
     ? { kills: 4, shoppers: 4, calm: { least: 700, most: 2500 }, settleMs: 40_000 }
     : { kills: 24, shoppers: 6, calm: { least: 500, most: 6000 }, settleMs: 90_000 };
-  return {
+  const plan = {
     ...usual,
     seed: Number(values.seed ?? Math.floor(Math.random() * 1_000_000)),
     kills: Number(values.kills ?? usual.kills),
     shoppers: Number(values.shoppers ?? usual.shoppers),
   };
+  return { plan, nodes: Number(values.nodes) };
 }
 
 function print({ kills, seen, figures, comebacks, settledMs, breaches }: Outcome): void {
@@ -61,7 +64,7 @@ function print({ kills, seen, figures, comebacks, settledMs, breaches }: Outcome
   for (const breach of breaches.slice(0, 50)) console.log(`  ✗ ${breach}`);
 }
 
-async function leave(shop: TorturedShop): Promise<void> {
+async function leave(shop: Tortured): Promise<void> {
   await shop.close().catch((error: unknown) => console.error(error));
   await rm(folder, { recursive: true, force: true });
   process.exit(130);

@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import { checkBooks, type Verdict } from './check-books.ts';
 import { Ledger } from './ledger.ts';
 import { findProductPaths, shopOnce } from './shopper.ts';
-import { type TorturedShop, VICTIMS, type Victim } from './tortured-shop.ts';
+import type { Tortured } from './tortured-shop.ts';
 
 export type Plan = {
   readonly seed: number;
@@ -16,7 +16,7 @@ export type Plan = {
 };
 
 export type Outcome = Verdict & {
-  readonly kills: ReadonlyMap<Victim, number>;
+  readonly kills: ReadonlyMap<string, number>;
   readonly seen: ReadonlyMap<string, number>;
   /** From a kill until the shop served again, in milliseconds. */
   readonly comebacks: readonly number[];
@@ -25,7 +25,7 @@ export type Outcome = Verdict & {
 };
 
 /** Lets shoppers shop while parts of the shop are killed, then waits until it has come to rest and checks its books. */
-export async function torture(shop: TorturedShop, plan: Plan, log: (line: string) => void): Promise<Outcome> {
+export async function torture(shop: Tortured, plan: Plan, log: (line: string) => void): Promise<Outcome> {
   const ledger = new Ledger();
   const products = await findProductPaths(shop.url);
   const end = new AbortController();
@@ -50,13 +50,13 @@ async function shopUntil(
   }
 }
 
-async function strikeOften(shop: TorturedShop, plan: Plan, log: (line: string) => void) {
+async function strikeOften(shop: Tortured, plan: Plan, log: (line: string) => void) {
   const chance = chanceOf(plan.seed);
-  const kills = new Map<Victim, number>();
+  const kills = new Map<string, number>();
   const comebacks: number[] = [];
   for (let kill = 1; kill <= plan.kills; kill += 1) {
     await sleep(chance.between(plan.calm.least, plan.calm.most));
-    const victim = chooseVictim(kill, chance);
+    const victim = chooseVictim(shop.victims, kill, chance);
     const struck = performance.now();
     await shop.strike(victim);
     comebacks.push(performance.now() - struck);
@@ -70,12 +70,12 @@ async function strikeOften(shop: TorturedShop, plan: Plan, log: (line: string) =
 }
 
 /** Each kind comes once before chance decides. */
-function chooseVictim(kill: number, chance: Chance): Victim {
-  return VICTIMS[kill - 1] ?? chance.oneOf(VICTIMS);
+function chooseVictim(victims: readonly string[], kill: number, chance: Chance): string {
+  return victims[kill - 1] ?? chance.oneOf(victims);
 }
 
 /** Late messages, jobs and sweeps need a while: looks again until the books agree, or the time is over. */
-async function comeToRest(shop: TorturedShop, ledger: Ledger, settleMs: number) {
+async function comeToRest(shop: Tortured, ledger: Ledger, settleMs: number) {
   const begun = performance.now();
   for (;;) {
     const verdict = await checkBooks(await shop.databaseUrl(), shop.dataDir, ledger);

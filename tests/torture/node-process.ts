@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { FileHandle } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RUN_SERVER } from '#scripts/start/build.mjs';
+
+/** The longest a shop may take to serve again, a crash recovery of its database included. */
+const COMEBACK_MS = 60_000;
+
+/** The built shop's server as a process that can be killed and started again with the same settings. */
+export class NodeProcess {
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #log: FileHandle;
+  readonly #options: readonly string[];
+  #child: ChildProcess | undefined;
+
+  /** @param options further options of Node, before the server's file */
+  constructor(
+    settings: Readonly<Record<string, string>> & { PORT: string },
+    log: FileHandle,
+    options: readonly string[] = [],
+  ) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#options = options;
+  }
+
+  /** @throws Error when it does not serve in time */
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, [...this.#options, ...RUN_SERVER], {
+      stdio: ['ignore', this.#log.fd, this.#log.fd],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        // Empty means the default: neither the environment nor a developer's .env may lead elsewhere.
+        ...{ BASE_URL: '', DATABASE_URL: '', MAIL_TRANSPORT: '', ROOT_REDIRECT: '', HOST: '' },
+        ...this.#settings,
+      },
+    });
+    await this.becomeReady();
+  }
+
+  /** @throws Error when it ends, or does not serve in time */
+  async becomeReady(): Promise<void> {
+    const deadline = Date.now() + COMEBACK_MS;
+    while (Date.now() < deadline) {
+      const answer = await fetch(`http://localhost:${this.#settings.PORT}/readyz`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      if (this.hasEnded) throw new Error('The shop ended instead of serving.');
+      await sleep(50);
+    }
+    throw new Error(`The shop did not serve again within ${COMEBACK_MS / 1000} s.`);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || this.hasEnded) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Sends a signal that does not end it. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  get hasEnded(): boolean {
+    return this.#child?.exitCode !== null || this.#child.signalCode !== null;
+  }
+}
