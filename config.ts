@@ -30,12 +30,22 @@ const settings = z.object({
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   /** The sender of mails; empty: the company's address of the site config. */
   MAIL_FROM: z.string().default(''),
-  /** The payment provider that behaves like a real one but moves no money. */
-  SANDBOX_PAYMENTS: flag.default(true),
+  /** Ways to pay in the order they are offered, each with the markets it is for (`stripe,paypal:eu+gb`); empty: all that are set up. */
+  PAYMENT_METHODS: listOf(z.string().regex(/^[a-z][a-z-]*(:[a-z]+(\+[a-z]+)*)?$/)).prefault(''),
+  /** The payment provider that behaves like a real one but moves no money; `auto`: on while no other way to pay is set up. */
+  SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
   SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
   /** `later` makes it reserve the money first; the shop takes it once the pieces are secured. */
   SANDBOX_CAPTURE: capture.default('at-once'),
+  /** Stripe's keys; all three switch it on. Its messages go to BASE_URL/payments/notify/stripe. */
+  STRIPE_SECRET_KEY: z.string().default(''),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  /** What puts the Payment Element on our page. */
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
+  STRIPE_CAPTURE: capture.default('at-once'),
   /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
@@ -84,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'Wrong setting: LOGIN_ISSUER is set but LOGIN_CLIENT_ID is empty. See .env.example.',
     );
   }
+  refuseHalfSet(values, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -95,7 +106,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     seedDemo: values.SEED_DEMO,
     rootRedirect: values.ROOT_REDIRECT || null,
     mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
+    paymentMethods: values.PAYMENT_METHODS,
     sandboxPayments: values.SANDBOX_PAYMENTS,
+    stripe: stripeOf(values),
     sandboxFaults: values.SANDBOX_FAULTS,
     sandboxCapture: values.SANDBOX_CAPTURE,
     developmentPages: showDevelopmentPages(values),
@@ -105,6 +118,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     tagManagerId: values.TAG_MANAGER_ID || null,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
+}
+
+/** Settings that only mean something together. @throws ConfigError naming those that are missing */
+function refuseHalfSet(
+  values: z.infer<typeof settings>,
+  names: readonly (keyof z.infer<typeof settings>)[],
+): void {
+  const missing = names.filter((name) => !values[name]);
+  if (missing.length === 0 || missing.length === names.length) return;
+  const set = names.filter((name) => values[name]).join(', ');
+  throw new ConfigError(`Wrong setting: ${set} needs ${missing.join(', ')} too. See .env.example.`);
 }
 
 /** The process's settings, with `.env` of the working folder beneath the environment. */
@@ -122,6 +146,19 @@ function loginOf(values: z.infer<typeof settings>) {
     clientSecret: values.LOGIN_CLIENT_SECRET,
     logoutUrl: values.LOGIN_LOGOUT_URL || null,
     passwordUrl: values.LOGIN_PASSWORD_URL || null,
+  };
+}
+
+/** Stripe's settings, or null where it is not set up. */
+function stripeOf(values: z.infer<typeof settings>) {
+  if (!values.STRIPE_SECRET_KEY) return null;
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE,
+    scriptUrl: values.STRIPE_JS_URL,
+    capture: values.STRIPE_CAPTURE,
   };
 }
 

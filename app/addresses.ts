@@ -21,6 +21,7 @@ export const PATTERNS = {
   search: 'search',
   cart: 'cart',
   checkout: 'checkout',
+  'checkout-pay': 'checkout/pay',
   'checkout-done': 'checkout/done',
   'order-access': 'order-access',
   country: 'country',
@@ -77,6 +78,7 @@ type Queries = {
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
   compare: { bikes?: string | undefined; only?: string | undefined };
+  'checkout-pay': { order?: string | undefined; token?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined };
   'order-access': { order?: string | undefined; ask?: string | undefined };
   newsletter: { email?: string | undefined };

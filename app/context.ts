@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { LoggedIn } from '#domain/customers/customer-session.ts';
+import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { Preview, Thing } from './for-machines/head-markup.server.ts';
@@ -60,6 +61,8 @@ export type RequestContext = {
   readonly preview: (preview: Preview) => void;
   /** What was told so far. */
   readonly told: { readonly things: readonly Thing[]; readonly preview: Preview | null };
+  /** Lets in where a provider's payment fields come from, on this page only. */
+  readonly allowPayment: (origins: PaymentFields['origins']) => void;
   /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */
   readonly handOver: (html: Buffer<ArrayBuffer>) => void;
   /** The HTTP status of a refusal. */

@@ -22,6 +22,7 @@ export default [
       route(PATTERNS.cart, 'site/cart/cart.tsx'),
       route(PATTERNS.wishlist, 'site/wishlist/wishlist.tsx'),
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
+      route(PATTERNS['checkout-pay'], 'site/checkout/checkout-pay.tsx'),
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),

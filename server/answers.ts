@@ -59,14 +59,23 @@ export async function answerPersonal(c: Context, rendered: Rendered, site: Answe
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(body, site.formTargets, notes.hasTagManager),
+      contentSecurityPolicy(body, site.formTargets, notes.hasTagManager, notes.paymentOrigins),
     );
+    if (notes.paymentOrigins) allowPayment(headers, notes.paymentOrigins.frame);
   }
   const packed = pack(body, c.req.header('accept-encoding') ?? '');
   if (packed === null) return new Response(body, { status, headers });
   headers.set('Content-Encoding', packed.encoding);
   headers.append('Vary', 'Accept-Encoding');
   return new Response(packed.bytes, { status, headers });
+}
+
+/** Wallets ask the browser to pay from inside the provider's frame; some banks confirm in a window of their own. */
+function allowPayment(headers: Headers, frames: string): void {
+  const origins = frames.split(' ').filter((origin) => !origin.includes('*'));
+  const quoted = origins.map((origin) => `"${origin}"`).join(' ');
+  headers.set('Permissions-Policy', `camera=(), microphone=(), geolocation=(), payment=(self ${quoted})`);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 }
 
 /**

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopCookies } from './cookies.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { openPayments } from './open-payments.ts';
 import { SharedReads } from './page-cache/shared-reads.ts';
 import { shopSecret } from './secret.ts';
 import type { Services } from './services.ts';
@@ -19,7 +19,7 @@ export async function openServices(config: Config, connection: Connection): Prom
   const world = await openWorld(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
   const secret = await shopSecret(config.secret, config.dataDir);
-  const sandbox = config.sandboxPayments ? openSandbox(config, secret) : null;
+  const { providers, sandbox } = await openPayments(config, secret);
   const login = openLogin(config, secret, (): Shop => base);
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
@@ -33,7 +33,7 @@ export async function openServices(config: Config, connection: Connection): Prom
       jobs: jobs.sender,
       login: login.provider,
       mail: openMail(config),
-      payment: sandbox ? { sandbox: sandbox.provider } : {},
+      payment: providers,
     },
     baseUrl: config.baseUrl,
     requestId: 'system',

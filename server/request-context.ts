@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.ts';
 import type { Preview, Thing } from '#app/for-machines/head-markup.server.ts';
+import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
 import type { CookieName } from './cookies.ts';
 import { findWho, type Who } from './find-who.ts';
@@ -19,6 +20,8 @@ export type RequestNotes = {
   readonly cookies: string[];
   /** Whether pages may load the tag manager, for those who agree. */
   readonly hasTagManager: boolean;
+  /** Where this one page's payment fields come from. */
+  paymentOrigins: PaymentFields['origins'] | null;
   /** The rendered page in UTF-8; null for answers that are none, whose body stands in their `Response`. */
   html: Buffer<ArrayBuffer> | null;
 };
@@ -55,6 +58,7 @@ export function openRequest(
     tags: new Set(),
     cookies: [],
     html: null,
+    paymentOrigins: null,
     hasTagManager: services.config.tagManagerId !== null,
   };
   const representative = { ...visitor, country: representativeCountry(visitor) };
@@ -105,6 +109,9 @@ export function openRequest(
       told.preview = preview;
     },
     told,
+    allowPayment: (origins) => {
+      notes.paymentOrigins = origins;
+    },
     handOver: (html) => {
       notes.html = html;
     },

@@ -12,6 +12,11 @@ export async function issueAccessToken(shop: Shop, orderId: string): Promise<str
   return token;
 }
 
+/** Where an order is paid whose provider's fields stand on our own page: `app/addresses.ts` has the same path. */
+export function payAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
+  return `${shop.baseUrl}/${shop.locale}/checkout/pay?${new URLSearchParams({ order: number, token })}`;
+}
+
 /** Where an order is shown: `app/addresses.ts` has the same path. */
 export function orderAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
   return `${shop.baseUrl}/${shop.locale}/checkout/done?${new URLSearchParams({ order: number, token })}`;

@@ -1,7 +1,7 @@
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import { type OpenedPayment, openNewPayment, openPayment } from '#domain/payments/open-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { orderAddress } from './access-token.ts';
+import { orderAddress, payAddress } from './access-token.ts';
 import { isOpen } from './check-payments.ts';
 import { isPaid } from './find-earlier-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -32,7 +32,11 @@ export async function continuePayment(
     ? await openNewPayment(shop, newPayment)
     : await openChosenPayment(shop, order, ownPage);
   if (!opened) return ownPage;
-  if (opened.state === 'pending' && opened.redirectUrl) return opened.redirectUrl;
+  if (opened.state === 'pending') {
+    if (opened.redirectUrl) return opened.redirectUrl;
+    const hasFields = shop.ports.payment[opened.provider]?.fields !== undefined;
+    if (hasFields) return payAddress(shop, order.number, accessToken);
+  }
   await settleOrder(shop, order.id);
   return ownPage;
 }

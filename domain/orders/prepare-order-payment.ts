@@ -1,10 +1,13 @@
 import type { Payment } from '#domain/payments/find-payment.ts';
+import { assertOffered } from '#domain/payments/list-payment-methods.ts';
 import { preparePayment } from '#domain/payments/prepare-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
 
 /** Prepares an attempt to pay the whole order, the way its buyer chose. @throws Refusal payments.method-unknown */
-export function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
+export async function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
+  const place = { market: order.marketCode, currency: order.currency };
+  assertOffered(shop, order.details.paymentMethod, place);
   return preparePayment(shop, {
     orderId: order.id,
     orderReference: order.number,

@@ -10,7 +10,12 @@ import { providerOf } from './provider-of.ts';
 import { providerUnavailable } from './refusals.ts';
 import type { PaymentState } from './states.ts';
 
-export type OpenedPayment = { readonly state: PaymentState; readonly redirectUrl: string | null };
+export type OpenedPayment = {
+  readonly provider: string;
+  readonly state: PaymentState;
+  /** The provider's page; null where the shopper pays on ours, or is told what to do. */
+  readonly redirectUrl: string | null;
+};
 
 /**
  * Makes the provider know a prepared payment, and tells where the shopper pays. It may have been asked before, so it is looked up by its key
@@ -34,7 +39,8 @@ async function open(
   if (payment.providerReference || payment.state !== 'created') return payment;
   const provider = providerOf(shop, payment.provider);
   const view = await askProvider(shop, provider, payment, neverTried);
-  if (await markOpened(shop, payment, view)) return { state: 'pending', redirectUrl: view.redirectUrl };
+  if (await markOpened(shop, payment, view))
+    return { provider: payment.provider, state: 'pending', redirectUrl: view.redirectUrl };
   const applied = await applyProviderView(shop, payment.id, view, 'opened');
   const isUnwanted =
     applied.state === 'canceled' && (view.state === 'pending' || view.state === 'authorized');

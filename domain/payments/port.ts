@@ -63,6 +63,15 @@ export type ProviderNotification = {
   readonly payload: Record<string, unknown>;
 };
 
+/** What the browser needs to show a provider's fields on our own page; made for one payment and never kept. */
+export type PaymentFields = {
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  /** Origins the page has to let in: scripts, frames, and what they talk to. */
+  readonly origins: { readonly script: string; readonly frame: string; readonly connect: string };
+};
+
 /** What a writing call names its effect with. */
 export type Keyed = { readonly idempotencyKey: string };
 
@@ -74,6 +83,10 @@ export type PaymentProvider = {
   readonly code: string;
   /** How long the provider surely remembers a key, in ms. A call older than that is looked up, never repeated blindly. */
   readonly keyLifeMs: number;
+  /** Codes of the markets it is offered in; absent: all. */
+  readonly markets?: readonly string[];
+  /** Currencies it takes; absent: all. */
+  readonly currencies?: readonly Currency[];
   createPayment(payment: NewPayment): Promise<ProviderPayment>;
   /** @throws PaymentNotThere when the provider has none of this reference */
   fetchPayment(reference: string): Promise<ProviderPayment>;
@@ -89,6 +102,8 @@ export type PaymentProvider = {
   refundPayment(reference: string, refund: Keyed & { readonly amount: number }): Promise<ProviderPayment>;
   /** Payments made, refunded or disputed since an instant, for the daily reconciliation. */
   listPayments(since: Date): Promise<ProviderPayment[]>;
+  /** For providers whose fields stand on our own page: what the browser needs for a payment; null when there is nothing to fill in. */
+  readonly fields?: (reference: string) => Promise<PaymentFields | null>;
   /** Checks that a message is the provider's and fresh (±5 min); null when it is not. */
   verifyNotification(rawBody: string, headers: Headers, now: Date): Promise<ProviderNotification | null>;
 };

@@ -3,16 +3,16 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { raiseRefund } from './bring-refunds.ts';
 import { getPayment, type Payment } from './find-payment.ts';
-import { ProviderError, type ProviderPayment, ProviderRefused } from './port.ts';
+import { ProviderError, type ProviderPayment, type ProviderRefund, ProviderRefused } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { refunds } from './schema.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
 /**
- * Sends a requested refund to the provider; again and again until it answers, with the same key as long as the provider remembers keys.
- * After that it is looked up first: found, it is done; surely not there, it is sent anew; if it cannot be known, it is left to staff
- * (`refund.unclear`). One the provider refuses has failed (`refund.failed`).
+ * Sends a requested refund to the provider, again and again until it answers. One that was asked for before is looked up first: found, it is
+ * done. Not found, it is sent again: with the same key as long as the provider remembers keys, after that only if it surely is not there; if
+ * that cannot be known, it is left to staff (`refund.unclear`). One the provider refuses has failed (`refund.failed`).
  * @throws ProviderError when the provider does not answer: the job runs again
  */
 export async function runRefund(shop: Shop, refundId: string): Promise<void> {
@@ -38,26 +38,21 @@ async function refundAtProvider(
   if (!reference) throw new ProviderError(`payment ${payment.id} is not known to its provider`);
   const provider = providerOf(shop, payment.provider);
   const wanted = { idempotencyKey: refund.idempotencyKey, amount: refund.amount };
-  if (mayAskWithKey(shop, refund, provider.keyLifeMs)) {
-    await markAsked(shop, refund);
-    return provider.refundPayment(reference, wanted);
+  if (refund.askedAt !== null) {
+    const view = await provider.fetchPayment(reference);
+    if (view.refunds.some((one) => one.idempotencyKey === refund.idempotencyKey)) return view;
+    const age = shop.clock.now().getTime() - refund.askedAt.getTime();
+    if (age < provider.keyLifeMs) return provider.refundPayment(reference, wanted);
+    // One of the same amount that bears no key of ours may be this one: sending another could pay twice.
+    const isLike = (one: ProviderRefund) => one.idempotencyKey === null && one.amount === refund.amount;
+    if (view.refunds.some(isLike)) return 'unclear';
   }
-  const view = await provider.fetchPayment(reference);
-  if (view.refunds.some((one) => one.idempotencyKey === refund.idempotencyKey)) return view;
-  // One of the same amount that bears no key of ours may be this one: sending another could pay twice.
-  if (view.refunds.some((one) => one.idempotencyKey === null && one.amount === refund.amount))
-    return 'unclear';
-  await markAsked(shop, { ...refund, askedAt: null });
+  await markAsked(shop, refund);
   return provider.refundPayment(reference, wanted);
 }
 
-function mayAskWithKey(shop: Shop, { askedAt }: Refund, keyLifeMs: number): boolean {
-  return askedAt === null || shop.clock.now().getTime() - askedAt.getTime() < keyLifeMs;
-}
-
 /** Committed before the call: from here the provider's memory of the key is reckoned. */
-async function markAsked(shop: Shop, { id, askedAt }: Refund): Promise<void> {
-  if (askedAt) return;
+async function markAsked(shop: Shop, { id }: Refund): Promise<void> {
   await shop.db.update(refunds).set({ askedAt: shop.clock.now() }).where(eq(refunds.id, id));
 }
 

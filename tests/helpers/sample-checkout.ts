@@ -2,6 +2,7 @@ import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { OrderToPlace } from '#domain/orders/place-order.ts';
+import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE } from './sample-goods.ts';
 import { testSandbox } from './test-sandbox.ts';
@@ -35,11 +36,9 @@ export async function testShopWithSandbox(capture: 'at-once' | 'later' = 'at-onc
   return { shop, sandbox, faults };
 }
 
-type CheckoutShop = Awaited<ReturnType<typeof testShopWithSandbox>>['shop'];
-
 /** A visitor's own cart with these pieces, ready to be ordered under a key of its own. */
 export async function sampleCheckout(
-  shop: CheckoutShop,
+  shop: Shop,
   pieces: Readonly<Record<string, number>>,
 ): Promise<OrderToPlace & { guestSessionId: string }> {
   let guestSessionId: string | undefined;

@@ -63,6 +63,10 @@ export async function startShop(
       MAIL_TRANSPORT: '',
       ROOT_REDIRECT: '',
       SANDBOX_FAULTS: '',
+      PAYMENT_METHODS: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
       ...settings,
     },
   });

@@ -26,6 +26,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     describe: () => {},
     preview: () => {},
     told: { things: [], preview: null },
+    allowPayment: () => {},
     handOver: () => {},
     knowsCountry: () => true,
     marketOf: () => shop.market,

@@ -4,6 +4,7 @@ import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
+import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { complaintsInOrder, type Step, stepOf } from './steps.ts';
 
@@ -62,9 +63,10 @@ export async function namedCountries(shop: Shop) {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Codes of the payment services this shop has, the usual one first. */
+/** Codes of the ways to pay offered in the visitor's market, the usual one first. */
 function offeredPayments(shop: Shop): string[] {
-  return Object.keys(shop.ports.payment);
+  const { code, currency } = shop.market;
+  return listPaymentMethods(shop, { market: code, currency });
 }
 
 function chosenCountry(

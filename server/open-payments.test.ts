@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#config';
+import type { PaymentProvider } from '#domain/payments/port.ts';
+import { offered } from './open-payments.ts';
+
+const all = ['stripe', 'paypal', 'sandbox'].map((code) => ({ code })) as PaymentProvider[];
+
+test('without a wish everything that is set up is offered everywhere', () => {
+  expect(Object.values(offered(all, []))).toEqual(all);
+});
+
+test('the settings order the ways to pay and say in which markets; what they leave out is offered in none', () => {
+  const { paymentMethods } = readConfig({ PAYMENT_METHODS: 'paypal:eu+gb, stripe' });
+  expect(Object.values(offered(all, paymentMethods))).toEqual([
+    { code: 'paypal', markets: ['eu', 'gb'] },
+    { code: 'stripe' },
+    { code: 'sandbox', markets: [] },
+  ]);
+});
+
+test('a way that is not set up is named at the start, not found out at the checkout', () => {
+  expect(() => offered(all, ['cheque'])).toThrow(/cheque/);
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/,
+  );
+});
