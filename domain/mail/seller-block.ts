@@ -20,7 +20,8 @@ export function sellerBlock(
       company.name,
       `${company.street}, ${company.postalCode} ${company.city} (${company.province}), ${country}`,
       `${t('vat-number')} ${company.vatNumber}, ${company.registration}`,
-      t('contact', { email: company.email, phone: company.phone }),
+      // A number broken over two lines is misread.
+      t('contact', { email: company.email, phone: company.phone.replaceAll(' ', '\u00A0') }),
     ],
   };
 }

@@ -95,7 +95,7 @@ export function paymentLabel(
 }
 
 /** What law wants told with an order: withdrawal, guarantee, terms. */
-export function legalNotices({ order, words: { t }, addresses }: OrderReader): Notice[] {
+export function legalNotices({ order, words: { t }, format, addresses }: OrderReader): Notice[] {
   const { country } = order.details.address;
   const region = legalRegion(country);
   const withdrawal = {
@@ -104,7 +104,7 @@ export function legalNotices({ order, words: { t }, addresses }: OrderReader): N
   };
   const guarantee = { text: t(`guarantee-${region}`, { years: guaranteeYears(country) }) };
   const terms = {
-    text: t('terms', { version: order.termsVersion }),
+    text: t('terms', { version: format.day(new Date(order.termsVersion)) }),
     link: { label: t('terms-link'), href: addresses.terms },
   };
   return region === 'elsewhere' ? [guarantee, terms] : [withdrawal, guarantee, terms];

@@ -1,5 +1,6 @@
 import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
 import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
+import type { MailWords } from '../words.ts';
 import { legalNotices } from './order-parts.ts';
 import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
 
@@ -53,15 +54,20 @@ function carriage({ words: { t } }: OrderReader, { trackingNumber }: ShipmentVie
   return [{ label: t('shipped.carrier'), value: carrier }, ...tracking];
 }
 
-function inParcel({ words: { t } }: OrderReader, { lines }: ShipmentView): Goods {
-  return { title: t('shipped.in-parcel'), lines: lines.map(piece) };
+function inParcel({ words }: OrderReader, { lines }: ShipmentView): Goods {
+  return { title: words.t('shipped.in-parcel'), lines: lines.map((line) => piece(words, line)) };
 }
 
-function stillToCome({ words: { t } }: OrderReader, toCome: readonly ShipmentView[]): Goods[] {
+function stillToCome({ words }: OrderReader, toCome: readonly ShipmentView[]): Goods[] {
   const lines = toCome.flatMap((shipment) => shipment.lines);
-  return lines.length > 0 ? [{ title: t('shipped.to-come'), lines: lines.map(piece) }] : [];
+  return lines.length > 0
+    ? [{ title: words.t('shipped.to-come'), lines: lines.map((line) => piece(words, line)) }]
+    : [];
 }
 
-function piece({ name, description, quantity }: ShipmentView['lines'][number]): Goods['lines'][number] {
-  return { name, description, quantity: `${quantity} ×`, total: '' };
+function piece(
+  { t }: MailWords,
+  { name, description, quantity }: ShipmentView['lines'][number],
+): Goods['lines'][number] {
+  return { name, description, quantity: t('pieces', { count: quantity }), total: '' };
 }
