@@ -33,6 +33,7 @@ import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
+import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
@@ -101,6 +102,7 @@ export const REACTIONS: Reactions = {
 export const HANDLERS = {
   [EVENT_JOB]: carryEvent(REACTIONS),
   [SEND_MAIL_JOB]: given(aMail, sendMail),
+  'payments.reconcile': sweep(reconcileDaily),
   'payments.capture': given(aPayment, (shop: Shop, { paymentId }) => capturePayment(shop, paymentId)),
   'payments.give-up': given(aPayment, (shop: Shop, { paymentId }) =>
     cancelPayment(shop, paymentId, 'not wanted any more'),

@@ -13,6 +13,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'site-config.tell-notices', everySeconds: 15 },
   { job: 'search.refresh', everySeconds: 10 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
+  // Looks every hour whose day is over; so a shop that was off, or a provider that did not answer, is caught up with soon.
+  { job: 'payments.reconcile', everySeconds: HOUR },
   { job: 'customers.forget-sessions', everySeconds: HOUR },
   { job: 'customers.forget-logins', everySeconds: HOUR },
   { job: 'accounts.forget-traces', everySeconds: HOUR },

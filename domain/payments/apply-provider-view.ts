@@ -113,7 +113,8 @@ async function writeSteps(
   }
 }
 
-function mismatchesOf(payment: Payment, view: ProviderPayment): string[] {
+/** What of a payment is not as it was agreed on. */
+export function mismatchesOf(payment: Payment, view: ProviderPayment): string[] {
   const isPartly = view.state === 'captured' && view.capturedAmount !== payment.amount;
   const faults: [string, boolean][] = [
     ['amount', view.amount !== payment.amount],

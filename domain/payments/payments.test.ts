@@ -14,7 +14,6 @@ import { openPayment } from './open-payment.ts';
 import { ProviderError, ProviderRefused } from './port.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { receiveNotification } from './receive-notification.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { requestRefund } from './request-refund.ts';
 import { runRefund } from './run-refund.ts';
 import { paymentDisputes, payments, paymentTransitions, refunds } from './schema.ts';
@@ -338,27 +337,6 @@ test('refunds together never exceed what was captured', async () => {
   expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
   const refused = asked.find((one) => one.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'payments.refund-exceeds-captured' });
-});
-
-test('reconciliation finds what only one side knows and catches up on what was missed', async () => {
-  const since = shop.clock.now();
-  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
-  await sandbox.act(redirectUrl, 'approve');
-  const stranger = await sandbox.provider.createPayment({
-    ...toPay(),
-    idempotencyKey: newId(),
-    notifyUrl: 'http://shop.test/',
-  });
-  const lost = await startPayment(shop, toPay());
-  await shop.db
-    .update(payments)
-    .set({ providerReference: 'pay_lost' })
-    .where(eq(payments.id, lost.paymentId));
-  await shop.db.update(payments).set({ idempotencyKey: 'lost' }).where(eq(payments.id, lost.paymentId));
-  const found = await reconcilePayments(shop, 'sandbox', since);
-  expect(found.unknownToUs).toContain(stranger.reference);
-  expect(found.unknownToProvider).toEqual([lost.paymentId]);
-  expect(found.orderIds).toEqual([(await getPayment(shop, paymentId)).orderId]);
 });
 
 test('what the sandbox’s courier sends is accepted', async () => {

@@ -1,69 +1,131 @@
-import { and, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { Shop } from '#domain/shop.ts';
-import { applyProviderView } from './apply-provider-view.ts';
-import type { ProviderPayment } from './port.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { applyProviderView, mismatchesOf } from './apply-provider-view.ts';
+import type { Payment } from './find-payment.ts';
+import { PaymentNotThere, type PaymentProvider, type ProviderPayment } from './port.ts';
 import { providerOf } from './provider-of.ts';
-import { payments } from './schema.ts';
+import { type Mismatch, payments, refunds } from './schema.ts';
 
 export type Reconciliation = {
-  /** Provider references of payments we have no row for. */
-  readonly unknownToUs: string[];
-  /** Ids of our payments the provider does not list. */
-  readonly unknownToProvider: string[];
-  /** Orders of payments that were brought to the provider's state: settle them. */
-  readonly orderIds: string[];
+  /** How many payments were compared, theirs and ours. */
+  readonly checked: number;
+  readonly mismatches: readonly Mismatch[];
+  /** Orders of payments that were brought to the provider's state; `payment.changed` settles them. */
+  readonly orderIds: readonly string[];
 };
 
 /**
- * Compares a provider's list with ours since an instant, in both directions, and brings ours to what the provider says. What only one
- * side knows is recorded for staff.
+ * Compares a provider's payments with ours since an instant, in both directions, and brings ours to what the provider says. What does not
+ * match is told and audited once for staff (`payment.unmatched`), however often it is found.
+ * @throws ProviderError when the provider does not answer
  */
 export async function reconcilePayments(
   shop: Shop,
   providerCode: string,
   since: Date,
 ): Promise<Reconciliation> {
-  const views = await providerOf(shop, providerCode).listPayments(since);
-  const ours = await findByKeys(shop, views);
-  const unknownToUs = views.filter((view) => !ours.has(view.idempotencyKey)).map((view) => view.reference);
-  const unknownToProvider = await findMissing(shop, providerCode, since, views);
+  const provider = providerOf(shop, providerCode);
+  const listed = await provider.listPayments(since);
+  const unlisted = await findUnlisted(shop, provider, since, listed);
+  const views = [...listed, ...unlisted.views];
+  const ours = await findByKeys(shop, provider.code, views);
+  const mismatches: Mismatch[] = unlisted.missing.map((subject) => ({
+    kind: 'unknown-to-provider',
+    subject,
+  }));
   const orderIds: string[] = [];
   for (const view of views) {
     const payment = ours.get(view.idempotencyKey);
-    if (!payment) continue;
+    if (!payment) {
+      mismatches.push({ kind: 'unknown-to-us', subject: view.reference });
+      continue;
+    }
+    mismatches.push(...(await compare(shop, payment, view)));
     const after = await applyProviderView(shop, payment.id, view, 'reconciliation');
     if (after.state !== payment.state) orderIds.push(payment.orderId);
   }
-  for (const subjectId of [...unknownToUs, ...unknownToProvider]) {
-    const detail = { unknownTo: unknownToUs.includes(subjectId) ? 'shop' : 'provider' };
-    await recordAudit(shop, { action: 'payment.unmatched', subjectKind: 'payment', subjectId, detail });
-  }
-  return { unknownToUs, unknownToProvider, orderIds };
+  for (const mismatch of mismatches) await raise(shop, provider.code, mismatch);
+  return { checked: views.length + unlisted.missing.length, mismatches, orderIds };
 }
 
-async function findByKeys(shop: Shop, views: readonly ProviderPayment[]) {
-  const keys = views.map((view) => view.idempotencyKey);
+/** Ours of that time that the provider's list leaves out, each asked for by itself: lists may lag behind or show only what moved money. */
+async function findUnlisted(
+  shop: Shop,
+  provider: PaymentProvider,
+  since: Date,
+  listed: readonly ProviderPayment[],
+): Promise<{ views: ProviderPayment[]; missing: string[] }> {
+  const seen = new Set(listed.map((view) => view.reference));
+  const isOurs = and(
+    eq(payments.provider, provider.code),
+    gte(payments.createdAt, since),
+    isNotNull(payments.providerReference),
+  );
   const rows = await shop.db
-    .select()
+    .select({ id: payments.id, reference: payments.providerReference })
     .from(payments)
-    .where(keys.length ? inArray(payments.idempotencyKey, keys) : undefined)
-    .limit(keys.length);
+    .where(isOurs);
+  const views: ProviderPayment[] = [];
+  const missing: string[] = [];
+  for (const { id, reference } of rows) {
+    if (reference === null || seen.has(reference)) continue;
+    const view = await provider.fetchPayment(reference).catch(ifNotThere);
+    if (view) views.push(view);
+    else missing.push(id);
+  }
+  return { views, missing };
+}
+
+function ifNotThere(error: unknown): null {
+  if (error instanceof PaymentNotThere) return null;
+  throw error;
+}
+
+async function findByKeys(
+  shop: Shop,
+  provider: string,
+  views: readonly ProviderPayment[],
+): Promise<Map<string, Payment>> {
+  const keys = views.map((view) => view.idempotencyKey);
+  if (keys.length === 0) return new Map();
+  const isThese = and(eq(payments.provider, provider), inArray(payments.idempotencyKey, keys));
+  const rows = await shop.db.select().from(payments).where(isThese);
   return new Map(rows.map((row) => [row.idempotencyKey, row]));
 }
 
-async function findMissing(
-  shop: Shop,
-  provider: string,
-  since: Date,
-  views: readonly ProviderPayment[],
-): Promise<string[]> {
-  const listed = new Set(views.map((view) => view.reference));
-  const rows = await shop.db
-    .select({ id: payments.id, provider: payments.provider, reference: payments.providerReference })
-    .from(payments)
-    .where(and(gte(payments.createdAt, since), isNotNull(payments.providerReference)));
-  return rows
-    .filter((row) => row.provider === provider && !listed.has(row.reference ?? ''))
-    .map((row) => row.id);
+async function compare(shop: Shop, payment: Payment, view: ProviderPayment): Promise<Mismatch[]> {
+  const rows = view.refunds.length
+    ? await shop.db
+        .select({ key: refunds.idempotencyKey })
+        .from(refunds)
+        .where(eq(refunds.paymentId, payment.id))
+    : [];
+  const keys = new Set(rows.map((row) => row.key));
+  const strange = view.refunds.filter((one) => one.idempotencyKey === null || !keys.has(one.idempotencyKey));
+  const isOther = mismatchesOf(payment, view).length > 0;
+  return [
+    ...(isOther ? [{ kind: 'other-amounts', subject: payment.id } as const] : []),
+    ...strange.map(({ reference }) => ({ kind: 'refund-unknown-to-us', subject: reference }) as const),
+  ];
+}
+
+function raise(shop: Shop, provider: string, { kind, subject }: Mismatch): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const key = `payment.unmatched:${provider}:${kind}:${subject}`;
+    const isNew = await appendEvent(inside, {
+      name: 'payment.unmatched',
+      key,
+      payload: { provider, kind, subject },
+    });
+    if (!isNew) return;
+    const detail = { provider, kind };
+    await recordAudit(inside, {
+      action: 'payment.unmatched',
+      subjectKind: 'payment',
+      subjectId: subject,
+      detail,
+    });
+  });
 }

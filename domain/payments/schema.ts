@@ -142,3 +142,25 @@ export const paymentDisputes = snakeCase.table(
   },
   (table) => [uniqueIndex('payment_disputes_reference').on(table.paymentId, table.providerReference)],
 );
+
+/** `subject` names the payment by its id (ours) or the provider's reference (theirs). */
+export type Mismatch = {
+  readonly kind: 'unknown-to-us' | 'unknown-to-provider' | 'other-amounts' | 'refund-unknown-to-us';
+  readonly subject: string;
+};
+
+/** What came of comparing a provider's payments with ours, for staff. */
+export const paymentReconciliations = snakeCase.table(
+  'payment_reconciliations',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    checked: integer().notNull(),
+    mismatches: jsonb().$type<Mismatch[]>().notNull(),
+    /** Why nothing was compared: the provider did not answer. */
+    failure: text(),
+  },
+  (table) => [index().on(table.provider, table.at)],
+);

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { PaymentNotThere, ProviderError } from './port.ts';
+import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
+import { payments } from './schema.ts';
+import { startPayment } from './start-payment.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+async function shopWithPayments() {
+  const base = await testShop();
+  const { provider, act } = await testSandbox({}, base.clock);
+  const shop = { ...base, ports: { ...base.ports, payment: { sandbox: provider } } };
+  const toPay = () => ({
+    ...newPayment(),
+    orderId: newId(),
+    provider: 'sandbox',
+    returnUrl: 'http://shop.test/it/checkout/done',
+  });
+  return { shop, provider, act, toPay };
+}
+
+test('a day’s reconciliation finds what only one side knows, refunds past us and missed news, and tells each once', async () => {
+  const { shop, provider, act, toPay } = await shopWithPayments();
+  const missed = await startPayment(shop, toPay());
+  await act(missed.redirectUrl, 'approve');
+  const stranger = await provider.createPayment(newPayment());
+  const lost = await startPayment(shop, toPay());
+  const pastUs = { reference: 're_past_us', idempotencyKey: null, amount: 100, state: 'done' } as const;
+  const { fetchPayment, listPayments } = provider;
+  const [{ reference: lostReference } = { reference: '' }] = await shop.db
+    .select({ reference: payments.providerReference })
+    .from(payments)
+    .where(eq(payments.id, lost.paymentId));
+  provider.listPayments = async (since) => {
+    const views = await listPayments(since);
+    const known = views.filter((view) => view.reference !== lostReference);
+    return known.map((view) =>
+      view.capturedAmount > 0 ? { ...view, refundedAmount: 100, refunds: [pastUs] } : view,
+    );
+  };
+  provider.fetchPayment = (reference) =>
+    reference === lostReference ? Promise.reject(new PaymentNotThere('none')) : fetchPayment(reference);
+
+  await reconcileDaily(shop);
+  await reconcileDaily(shop);
+  shop.clock.forward(25 * HOUR);
+  await reconcileDaily(shop);
+
+  const [report, ...others] = await listLastReconciliations(shop);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ provider: 'sandbox', checked: 3, failure: null });
+  expect(report?.mismatches.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual(
+    [
+      `refund-unknown-to-us ${pastUs.reference}`,
+      `unknown-to-provider ${lost.paymentId}`,
+      `unknown-to-us ${stranger.reference}`,
+    ].sort(),
+  );
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, missed.paymentId));
+  expect(payment).toMatchObject({ state: 'captured', refundedAmount: 100 });
+  const told = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.unmatched'));
+  const audited = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'payment.unmatched'));
+  expect([told.length, audited.length]).toEqual([3, 3]);
+});
+
+test('a provider that does not answer leaves a report saying so and is asked again, from where the last good one ended', async () => {
+  const { shop, provider } = await shopWithPayments();
+  await reconcileDaily(shop);
+  shop.clock.forward(25 * HOUR);
+  const { listPayments } = provider;
+  provider.listPayments = () => Promise.reject(new ProviderError('could not be reached'));
+  await reconcileDaily(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([{ failure: 'could not be reached' }]);
+  const asked: Date[] = [];
+  provider.listPayments = (since) => {
+    asked.push(since);
+    return listPayments(since);
+  };
+  shop.clock.forward(HOUR);
+  await reconcileDaily(shop);
+  await reconcileDaily(shop);
+  expect(asked).toHaveLength(1);
+  expect(shop.clock.now().getTime() - (asked[0]?.getTime() ?? 0)).toBeGreaterThan(49 * HOUR);
+  expect(await listLastReconciliations(shop)).toMatchObject([{ failure: null }]);
+});

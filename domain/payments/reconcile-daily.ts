@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { ProviderError } from './port.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { type Mismatch, paymentReconciliations } from './schema.ts';
+
+export type ReconciliationReport = typeof paymentReconciliations.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a first reconciliation looks back to. */
+const FIRST_MS = 7 * DAY_MS;
+/** Each looks back beyond the one before: lists lag behind by hours, and clocks differ. */
+const OVERLAP_MS = DAY_MS;
+
+/**
+ * Reconciles every provider whose last report is a day old, and keeps a report of each for staff. A provider that does not answer leaves a report
+ * saying so, and is tried again with the next run; what it missed is then looked at too.
+ */
+export async function reconcileDaily(shop: Shop): Promise<void> {
+  const now = shop.clock.now();
+  for (const provider of Object.keys(shop.ports.payment)) {
+    const last = await lastDone(shop, provider);
+    if (last && now.getTime() - last.at.getTime() < DAY_MS) continue;
+    const since = new Date(last ? last.at.getTime() - OVERLAP_MS : now.getTime() - FIRST_MS);
+    await report(shop, provider, since);
+  }
+}
+
+async function report(shop: Shop, provider: string, since: Date): Promise<void> {
+  const row = { id: newId(), provider, since, at: shop.clock.now() };
+  const found = await reconcilePayments(shop, provider, since).catch((error) => {
+    if (error instanceof ProviderError)
+      return { checked: 0, mismatches: [] as Mismatch[], failure: error.message };
+    throw error;
+  });
+  const { checked } = found;
+  const failure = 'failure' in found ? found.failure : null;
+  await shop.db
+    .insert(paymentReconciliations)
+    .values({ ...row, checked, mismatches: [...found.mismatches], failure });
+}
+
+async function lastDone(shop: Shop, provider: string): Promise<ReconciliationReport | null> {
+  const isDone = and(eq(paymentReconciliations.provider, provider), isNull(paymentReconciliations.failure));
+  const [last] = await shop.db
+    .select()
+    .from(paymentReconciliations)
+    .where(isDone)
+    .orderBy(desc(paymentReconciliations.at))
+    .limit(1);
+  return last ?? null;
+}
+
+/** The last report of each provider, for staff. */
+export function listLastReconciliations(shop: Pick<Shop, 'db'>): Promise<ReconciliationReport[]> {
+  return shop.db
+    .selectDistinctOn([paymentReconciliations.provider])
+    .from(paymentReconciliations)
+    .orderBy(paymentReconciliations.provider, desc(paymentReconciliations.at));
+}
