@@ -97,6 +97,10 @@ export const changeSchema = z
   })
   .openapi('CartChange');
 
+export const removedSchema = z
+  .object({ data: cartSchema.nullable(), removed_quantity: z.number().int().describe('0: it was not there') })
+  .openapi('CartRemoval');
+
 /** Specification section 7, remove coupon: a refusal is flagged, the cart comes along either way. */
 export const couponAnswerSchema = z
   .object({ error: z.boolean(), message: z.string(), data: cartSchema.nullable() })

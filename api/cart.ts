@@ -15,6 +15,7 @@ import {
   changeSchema,
   couponAnswerSchema,
   couponSchema,
+  removedSchema,
   removeSchema,
 } from './cart-schema.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
@@ -51,7 +52,10 @@ const remove = createRoute({
   tags,
   summary: 'Take a variant out of the cart',
   request: { params: localeParam, body: jsonBody(removeSchema) },
-  responses: { 200: cartAnswer, ...REFUSED },
+  responses: {
+    200: jsonAnswer('The cart that is left, and how many pieces went out of it', removedSchema),
+    ...REFUSED,
+  },
 });
 
 const couponRoute = (act: 'add' | 'remove') =>
@@ -111,8 +115,9 @@ export function createCartApi(): OpenAPIHono<ApiEnv> {
   app.openapi(remove, async (c) => {
     const guest = await c.env.api.guest();
     const { variant } = c.req.valid('json');
-    if (guest) await removeFromCart(c.env.api.shop, { guestSessionId: guest.id, variantId: variant });
-    return c.json({ data: await cartOf(c.env.api, guest) }, 200);
+    const line = guest && { guestSessionId: guest.id, variantId: variant };
+    const removed = line ? (await removeFromCart(c.env.api.shop, line)).removedQuantity : 0;
+    return c.json({ data: await cartOf(c.env.api, guest), removed_quantity: removed }, 200);
   });
 
   app.openapi(acknowledge, async (c) => {

@@ -85,6 +85,34 @@ test('S1.12 a wish is moved to the cart', async () => {
   expect((await ask('me')).body.cart_count).toBe(1);
 });
 
+test('S7.08 who asks is told what became of a wish: how it is shown, and nothing when it was one before', async () => {
+  const ask = visitor();
+  const { body } = await ask('wishlist/add?include=wish', { variant_code: 'test-jersey' });
+  expect(body).toEqual({ done: true, wish: (await ask('wishlist')).body.data[0] });
+  expect(await ask('wishlist/add?include=wish', { variant_code: 'test-jersey' })).toEqual({
+    status: 200,
+    body: { done: true, wish: null },
+  });
+});
+
+test('S7.08 who asks is told what a moved wish changed in the cart', async () => {
+  const ask = visitor();
+  for (const previous of [0, 1]) {
+    await ask('wishlist/add', { variant_code: 'test-jersey' });
+    const moved = await ask('wishlist/move-to-cart?include=cart', { variant_code: 'test-jersey' });
+    expect(moved.body).toMatchObject({
+      data: [],
+      change: {
+        quantity: previous + 1,
+        previous_quantity: previous,
+        items_count: previous + 1,
+        cart: { items: [{ quantity: previous + 1, variant: { code: 'test-jersey' } }] },
+      },
+    });
+    expect(moved.body.change.variant_id).toBe(moved.body.change.cart.items[0].variant_id);
+  }
+});
+
 test('what nobody sells is refused, and a visitor without session has nothing to move', async () => {
   const ask = visitor();
   expect((await ask('wishlist/add', { variant_code: 'nothing' })).status).toBe(404);

@@ -1,4 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { cartJson } from '#domain/carts/cart-json.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
 import { thumbnailAddress } from '#domain/media/addresses.ts';
 import { addWish } from '#domain/wishlists/add-wish.ts';
 import { findWishlist, type WishView } from '#domain/wishlists/find-wishlist.ts';
@@ -7,6 +9,7 @@ import { removeWishes } from '#domain/wishlists/remove-wishes.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
+import { changeSchema } from './cart-schema.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
 import { openRoomApi } from './room-api.ts';
 
@@ -56,23 +59,57 @@ const show = createRoute({
   responses: { 200: listAnswer },
 });
 
-const change = (act: 'add' | 'remove') =>
-  createRoute({
-    method: 'post',
-    path: `/{locale}/wishlist/${act}`,
-    tags,
-    summary: act === 'add' ? 'Put a variant or a product aside' : 'Take it back',
-    request: { params: localeParam, body: jsonBody(wishSchema) },
-    responses: { 200: jsonAnswer('Done', z.object({ done: z.literal(true) })), ...REFUSED },
-  });
+const include = <What extends string>(what: What, description: string) =>
+  z.object({ include: z.literal(what).optional().describe(description) });
+
+const add = createRoute({
+  method: 'post',
+  path: '/{locale}/wishlist/add',
+  tags,
+  summary: 'Put a variant or a product aside',
+  request: {
+    params: localeParam,
+    query: include('wish', 'What became of it in the answer'),
+    body: jsonBody(wishSchema),
+  },
+  responses: {
+    200: jsonAnswer(
+      'Done',
+      z.object({
+        done: z.literal(true),
+        wish: entry.nullable().optional().describe('Null when it was on the list before'),
+      }),
+    ),
+    ...REFUSED,
+  },
+});
+
+const remove = createRoute({
+  method: 'post',
+  path: '/{locale}/wishlist/remove',
+  tags,
+  summary: 'Take it back',
+  request: { params: localeParam, body: jsonBody(wishSchema) },
+  responses: { 200: jsonAnswer('Done', z.object({ done: z.literal(true) })), ...REFUSED },
+});
 
 const move = createRoute({
   method: 'post',
   path: '/{locale}/wishlist/move-to-cart',
   tags,
   summary: 'Put a wish into the cart and take it off the list',
-  request: { params: localeParam, body: jsonBody(moveSchema) },
-  responses: { 200: listAnswer, ...REFUSED },
+  request: {
+    params: localeParam,
+    query: include('cart', 'What came of it in the cart, too'),
+    body: jsonBody(moveSchema),
+  },
+  responses: {
+    200: jsonAnswer(
+      'The wishes that are left, the latest first',
+      z.object({ data: z.array(entry), change: changeSchema.optional() }),
+    ),
+    ...REFUSED,
+  },
 });
 
 const DONE = { done: true as const };
@@ -81,17 +118,22 @@ const DONE = { done: true as const };
 export function createWishlistApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
 
-  app.openapi(show, async (c) => c.json({ data: await wishlistOf(c.env.api) }, 200));
+  app.openapi(show, async (c) => c.json({ data: await wishesOf(c.env.api, await c.env.api.guest()) }, 200));
 
-  app.openapi(change('add'), async (c) => {
+  app.openapi(add, async (c) => {
     const { api } = c.env;
-    const guestSessionId = (await api.guest())?.id ?? null;
-    const { guestSession } = await addWish(api.shop, { guestSessionId, ...codesOf(c.req.valid('json')) });
-    if (guestSession) api.keepGuest(guestSession.token);
-    return c.json(DONE, 200);
+    const known = await api.guest();
+    const added = await addWish(api.shop, {
+      guestSessionId: known?.id ?? null,
+      ...codesOf(c.req.valid('json')),
+    });
+    if (added.guestSession) api.keepGuest(added.guestSession.token);
+    if (c.req.valid('query').include !== 'wish') return c.json(DONE, 200);
+    const wishes = added.isNew ? await wishesOf(api, known ?? added.guestSession) : [];
+    return c.json({ ...DONE, wish: wishes.find(({ id }) => id === added.variantId) ?? null }, 200);
   });
 
-  app.openapi(change('remove'), async (c) => {
+  app.openapi(remove, async (c) => {
     const guest = await c.env.api.guest();
     const asked = codesOf(c.req.valid('json'));
     if (guest) await removeWishes(c.env.api.shop, { guestSessionId: guest.id, ...asked });
@@ -103,8 +145,18 @@ export function createWishlistApi(): OpenAPIHono<ApiEnv> {
     const guest = await api.guest();
     if (!guest) throw new Refusal('wishlists.variant-unknown');
     const { variant_code: variantCode, quantity } = c.req.valid('json');
-    await moveToCart(api.shop, { guestSessionId: guest.id, variantCode, quantity });
-    return c.json({ data: await wishlistOf(api) }, 200);
+    const added = await moveToCart(api.shop, { guestSessionId: guest.id, variantCode, quantity });
+    const left = { data: await wishesOf(api, guest) };
+    if (c.req.valid('query').include !== 'cart') return c.json(left, 200);
+    const cart = await findCart(api.shop, guest.id);
+    const change = {
+      variant_id: added.variantId,
+      quantity: added.quantity,
+      previous_quantity: added.previousQuantity,
+      items_count: added.itemCount,
+      cart: cart && cartJson(cart),
+    };
+    return c.json({ ...left, change }, 200);
   });
   return app;
 }
@@ -113,8 +165,7 @@ function codesOf({ variant_code, product_code }: z.infer<typeof wishSchema>) {
   return { variantCode: variant_code, productCode: variant_code === undefined ? product_code : undefined };
 }
 
-async function wishlistOf(api: ApiRequest) {
-  const guest = await api.guest();
+async function wishesOf(api: ApiRequest, guest: { id: string } | null) {
   return guest ? (await findWishlist(api.shop, guest.id)).map(entryJson) : [];
 }
 

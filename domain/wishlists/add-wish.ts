@@ -18,6 +18,8 @@ export type AddWish = {
 
 export type AddedWish = {
   readonly variantId: string;
+  /** It was not on the list before. */
+  readonly isNew: boolean;
   /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
 };
@@ -37,12 +39,13 @@ export function addWish(
     if (!variant) throw wishUnknown();
     const opened = guestSessionId === null ? await openSession(inside) : null;
     const owner = opened?.id ?? guestSessionId ?? '';
-    await inside.db
+    const added = await inside.db
       .insert(wishes)
       .values({ guestSessionId: owner, variantId: variant.id, addedAt: inside.clock.now() })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ variantId: wishes.variantId });
     if ((await inside.db.$count(wishes, eq(wishes.guestSessionId, owner))) > MAX_WISHES) throw wishlistFull();
-    return { variantId: variant.id, guestSession: opened };
+    return { variantId: variant.id, isNew: added.length > 0, guestSession: opened };
   });
 }
 
