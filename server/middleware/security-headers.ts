@@ -4,7 +4,8 @@ import type { ServerEnv } from '../env.ts';
 /** What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
 const ON_PAGES: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Addresses of orders and of confirmations open them: scripts of the next page, tags among them, need not know them.
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };

@@ -1,19 +1,25 @@
-import { writeCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { type CookiePurpose, writeCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 
-const value = writeCookieChoice({
-  version: COOKIE_WORDING,
-  subjectId: '00000000-0000-4000-8000-000000000000',
-  granted: [],
-});
+function browserThatSaid(granted: readonly CookiePurpose[]) {
+  const value = writeCookieChoice({
+    version: COOKIE_WORDING,
+    subjectId: '00000000-0000-4000-8000-000000000000',
+    granted,
+  });
+  return {
+    cookies: [
+      {
+        ...{ name: 'consent', value, domain: 'localhost', path: '/' },
+        ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+      },
+    ],
+    origins: [],
+  };
+}
 
 /** A browser whose owner has been here and said no to cookies: journeys are about other things than that question. */
-export const NO_COOKIES_PLEASE = {
-  cookies: [
-    {
-      ...{ name: 'consent', value, domain: 'localhost', path: '/' },
-      ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
-    },
-  ],
-  origins: [],
-};
+export const NO_COOKIES_PLEASE = browserThatSaid([]);
+
+/** One whose owner agreed to all of them. */
+export const COOKIES_WELCOME = browserThatSaid(['analytics', 'marketing']);

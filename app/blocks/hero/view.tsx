@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
 import { useMoney } from '#app/site/catalogue/use-money.ts';
 import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
 import { useShell } from '#app/site/shell/use-shell.tsx';
@@ -70,7 +71,7 @@ function Notch({ texts, loaded }: Pick<Props, 'texts' | 'loaded'>) {
         {texts.fact && <span>{texts.fact}</span>}
       </p>
       {loaded && (
-        <p className="mt-4 sm:mt-6">
+        <p className="mt-4 sm:mt-6" {...foundIn('hero', texts.name)}>
           <ButtonLink
             className="max-sm:w-full"
             href={addressOf(locale, 'bike-item', { category: loaded.category, slug: loaded.slug })}

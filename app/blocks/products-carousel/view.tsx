@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { foundIn } from '#app/site/analytics/found-in.ts';
 import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -12,7 +13,7 @@ type Props = BlockProps<typeof productsCarousel, ProductCardData[]>;
 const SIZES = '(min-width: 1680px) 33rem, (min-width: 640px) 31vw, 82vw';
 
 /** A row that scrolls by touch, wheel, keys or the arrows, and tells how far one is; its first card stands on the page's margin. */
-export function ProductsCarousel({ id, texts, loaded }: Props) {
+export function ProductsCarousel({ id, data, texts, loaded }: Props) {
   const t = useTranslations('blocks');
   const { rail, index, step } = useRail(loaded.length);
   if (loaded.length === 0) return null;
@@ -33,6 +34,7 @@ export function ProductsCarousel({ id, texts, loaded }: Props) {
         </div>
       </div>
       <ul
+        {...foundIn(`carousel:${data.slug}`, texts.title)}
         className="grid snap-x snap-mandatory scroll-px-(--edge-in) auto-cols-[82vw] grid-flow-col gap-(--gutter) overflow-x-auto px-(--edge-in) [--edge-in:max(var(--margin),calc((100vw-100rem)/2+var(--margin)))] [scrollbar-width:none] sm:auto-cols-[clamp(17.5rem,31vw,33rem)]"
         ref={rail}
       >

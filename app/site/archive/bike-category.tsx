@@ -15,9 +15,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { category: params.category, url: request.url };
   const loaded = await loadArchive(context.get(requestContext), 'bike', address);
   if (!loaded.category) throw data('This page could not be found', { status: 404 });
-  const { name, slug, intro } = loaded.category;
+  const { code, name, slug, intro } = loaded.category;
   const { archive, alternates, carried } = loaded;
-  return { archive, alternates, carried, category: { name, slug, intro } };
+  return { archive, alternates, carried, category: { code, name, slug, intro } };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;
@@ -42,6 +42,7 @@ export default function BikeCategory() {
             route="bike-archive-category"
           />
         }
+        category={category.code}
         except={['usage']}
         intro={category.intro}
         tabs={tabs}

@@ -1,5 +1,6 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import type { Locale } from '#shared/locale.ts';
+import { type Asked, counted } from '../analytics/happenings.ts';
 import { fetchMe } from '../shell/fetch-me.ts';
 
 /** A call the server refused or never answered; `message` is the server's sentence, null when it said none. */
@@ -22,15 +23,21 @@ export function cartClient(locale: Locale) {
     fetchMe: () => fetchMe(locale),
     fetchCart: async () => (await call<{ data: CartJson | null }>(at('cart'))).data,
     add: async (variantCode: string, quantity: number) =>
-      change(at('cart/add?include=cart'), { variant_code: variantCode, quantity }),
+      change(
+        at('cart/add?include=cart'),
+        { variant_code: variantCode, quantity },
+        { kind: 'add', variantCode, quantity },
+      ),
     setQuantity: async (variantId: string, quantity: number, previousQuantity: number) =>
-      change(at('cart/add?include=cart'), {
-        variant: variantId,
-        quantity,
-        previous_quantity: previousQuantity,
-      }),
-    remove: async (variantId: string) =>
-      (await call<{ data: CartJson | null }>(at('cart/remove'), { variant: variantId })).data,
+      change(
+        at('cart/add?include=cart'),
+        { variant: variantId, quantity, previous_quantity: previousQuantity },
+        { kind: 'change', variantId },
+      ),
+    remove: async (variantId: string) => {
+      const send = () => call<{ data: CartJson | null }>(at('cart/remove'), { variant: variantId });
+      return (await counted({ kind: 'remove', variantId }, send)).data;
+    },
     acknowledgePrices: async () =>
       (await call<{ data: CartJson | null }>(at('cart/acknowledge-prices'), {})).data,
     addCoupon: (coupon: string) => call<CouponAnswer>(at('cart/coupons/add'), { coupon }),
@@ -38,8 +45,8 @@ export function cartClient(locale: Locale) {
   };
 }
 
-async function change(address: string, body: unknown): Promise<CartJson | null> {
-  return (await call<{ cart: CartJson | null }>(address, body)).cart;
+async function change(address: string, body: unknown, asked: Asked): Promise<CartJson | null> {
+  return (await counted(asked, () => call<{ cart: CartJson | null }>(address, body))).cart;
 }
 
 async function call<Answer>(address: string, body?: unknown): Promise<Answer> {
@@ -54,6 +61,8 @@ async function send(address: string, body: unknown): Promise<Response> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    // Arrives also when the page is left at once.
+    keepalive: true,
   };
   try {
     return await fetch(address, body === undefined ? {} : post);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { happened } from '../analytics/happenings.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { CartFailure, cartClient } from './cart-client.ts';
 import type { CartNotification } from './cart-context.ts';
@@ -52,7 +53,10 @@ export function useCartStore() {
     [inOrder, complain],
   );
 
-  const tell = useCallback((cart: CartJson | null) => dispatch({ type: 'told', cart }), []);
+  const tell = useCallback((cart: CartJson | null) => {
+    dispatch({ type: 'told', cart });
+    happened({ type: 'cart', cart });
+  }, []);
   const countPieces = useCallback((count: number) => dispatch({ type: 'counted', count }), []);
 
   return {

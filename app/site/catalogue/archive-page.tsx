@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
+import { foundIn } from '../analytics/found-in.ts';
 import { CompareCard, ComparePicks } from '../compare/compare-pick.tsx';
 import { FitNote } from '../size-finder/fits.tsx';
 import { AppliedFilters, ARCHIVE_COUNT } from './applied-filters.tsx';
@@ -16,6 +17,8 @@ import type { Archive } from './use-archive.ts';
 type Props = {
   archive: Archive;
   title: string;
+  /** The code of the category it is narrowed to by its address. */
+  category?: string | undefined;
   intro?: string | undefined;
   /** The way here. */
   breadcrumbs: ReactNode;
@@ -31,9 +34,12 @@ type Props = {
 const CARD_SIZES =
   '(min-width: 1720px) 25rem, (min-width: 1280px) 23vw, (min-width: 1024px) 34vw, (min-width: 640px) 42vw, 76vw';
 
+/** What whoever counts calls the two archives. */
+const SHELVES = { bike: 'bikes', shop: 'shop' };
+
 /** A list of products with its way here, what it is about, the tabs and filters that narrow it, and how it is sorted. */
 export function ArchivePage(props: Props) {
-  const { archive, title, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
+  const { archive, title, category, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
   const { t } = useFilterWords(archive);
   const { kind, result, unknown } = archive;
   return (
@@ -65,7 +71,10 @@ export function ArchivePage(props: Props) {
               {result.shown.length > 0 && <h2 className="pt-10 pb-5 text-t3">{t('empty.near')}</h2>}
             </>
           )}
-          <ul className="archive-grid">
+          <ul
+            className="archive-grid"
+            {...foundIn([SHELVES[kind], category].filter(Boolean).join(':'), title)}
+          >
             {result.shown.map((shown, index) => (
               <li className="relative" key={shown.card.id}>
                 <ProductCard

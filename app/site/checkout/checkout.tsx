@@ -2,6 +2,7 @@ import { data, Form, type ShouldRevalidateFunctionArgs, useActionData, useLoader
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
+import { useCheckoutChoices } from '../analytics/use-checkout-choices.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
@@ -84,6 +85,7 @@ export default function CheckoutPage() {
     loaded.nextStep,
   );
   const isLast = step === 'payment';
+  useCheckoutChoices(form, loaded, isPricing);
   return (
     <CheckoutContext value={{ data: loaded, answer, step, firstFault, isPricing, isSending }}>
       <PageHead noindex title={t('title')} />

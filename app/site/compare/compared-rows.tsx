@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { SPECIFICATION_KEYS, type SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { foundIn } from '../analytics/found-in.ts';
 import { cardAddress } from '../catalogue/card-address.ts';
 import { formatWeight } from '../catalogue/format-weight.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
@@ -34,7 +35,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
           </a>
         </p>
       )}
-      <table className="compare" data-bikes={bikes.length}>
+      <table {...foundIn('compare', t('title'))} className="compare" data-bikes={bikes.length}>
         <thead>
           <tr>
             <td />

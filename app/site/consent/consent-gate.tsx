@@ -1,9 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { awaitListener } from '../analytics/happenings.ts';
 import { isPlainPress } from '../navigation/page-link.ts';
 import { useLayout } from '../shell/layout.ts';
 import { useShell } from '../shell/use-shell.tsx';
 import type { ConsentPanelProps } from './consent-panel.tsx';
-import { currentChoice } from './current-choice.ts';
+import { currentChoice, saysNoByItself } from './current-choice.ts';
+import type { TagSettings } from './tag-manager.ts';
 
 /**
  * Asks about cookies, where the site asks at all, once the page has come to rest; and again from any link marked `data-cookie-settings`, which
@@ -11,8 +14,14 @@ import { currentChoice } from './current-choice.ts';
  * The question itself, and what a yes starts, are loaded when they are needed.
  */
 export function ConsentGate() {
-  const consent = useShell()?.consent;
+  const { consent, locale, siteName } = useShell() ?? {};
+  const { search } = useLocation();
   const isAsking = useLayout().name !== 'checkout';
+  const id = consent?.tagManagerId;
+  const tags = useMemo(
+    () => (id && locale && siteName ? { id, locale, brand: siteName } : null),
+    [id, locale, siteName],
+  );
   const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
   const [view, setView] = useState<ConsentPanelProps['view']>(null);
 
@@ -31,9 +40,7 @@ export function ConsentGate() {
       );
     }
     document.addEventListener('click', onClick, true);
-    const choice = currentChoice();
-    if (choice?.granted.length) startTags(consent.tagManagerId, choice.granted);
-    if (!choice && isAsking)
+    if (!currentChoice() && isAsking)
       atRest(() =>
         load().then(
           () => setView((shown) => shown ?? 'banner'),
@@ -43,20 +50,24 @@ export function ConsentGate() {
     return () => document.removeEventListener('click', onClick, true);
   }, [consent, isAsking]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they may have waited for an address that tells nothing of a person
+  useEffect(() => {
+    if (tags) startTags(tags);
+  }, [tags, search]);
+
   const shown = view === 'banner' && !isAsking ? null : view;
-  return Panel && <Panel onView={setView} tagManagerId={consent?.tagManagerId ?? null} view={shown} />;
+  return Panel && <Panel onView={setView} tags={tags} view={shown} />;
 }
 
-/** What was agreed to before. */
-function startTags(
-  id: string | null,
-  granted: Parameters<typeof import('./tag-manager.ts').loadTags>[1],
-): void {
-  if (id)
-    import('./tag-manager.ts').then(
-      (tags) => tags.loadTags(id, granted),
-      () => {},
-    );
+/** What was agreed to before; and what is left of it when the browser says no now. */
+function startTags(tags: TagSettings): void {
+  const granted = currentChoice()?.granted ?? [];
+  if (granted.length > 0) awaitListener();
+  else if (!saysNoByItself() || !/(?:^|; )(?!consent=)./.test(document.cookie)) return;
+  import('./tag-manager.ts').then(
+    ({ loadTags, forgetTags }) => (granted.length > 0 ? loadTags(tags, granted) : forgetTags()),
+    () => {},
+  );
 }
 
 function atRest(work: () => void): void {

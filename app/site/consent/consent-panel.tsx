@@ -6,16 +6,17 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { currentChoice } from './current-choice.ts';
 import { sendChoice } from './send-choice.ts';
+import type { TagSettings } from './tag-manager.ts';
 
 export type ConsentPanelProps = {
   /** The question over the foot of the page, its fine print in a dialog, or nothing. */
   view: 'banner' | 'settings' | null;
   onView: (view: ConsentPanelProps['view']) => void;
-  tagManagerId: string | null;
+  tags: TagSettings | null;
 };
 
 /** Asks, sends the answer to be logged, and acts on it only then. */
-export function ConsentPanel({ view, onView, tagManagerId }: ConsentPanelProps) {
+export function ConsentPanel({ view, onView, tags }: ConsentPanelProps) {
   const t = useTranslations('consent');
   const locale = useLocaleCode();
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,9 +35,9 @@ export function ConsentPanel({ view, onView, tagManagerId }: ConsentPanelProps) 
     // A no needs no proof to be kept for as long as the page is open.
     if (!said.isKept && granted.length > 0) return setFailure(said.sentence ?? t('failed'));
     onView(null);
-    if (!tagManagerId || !said.isKept) return;
-    const tags = await import('./tag-manager.ts');
-    tags.changeTags(tagManagerId, { before, granted });
+    if (!tags || !said.isKept) return;
+    const { changeTags } = await import('./tag-manager.ts');
+    changeTags(tags, { before, granted });
   }
 
   const answers = { choose, failure, isSending };

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Answers } from './consent-panel.tsx';
-import { currentChoice } from './current-choice.ts';
+import { currentChoice, saysNoByItself } from './current-choice.ts';
 
 type Props = Answers & { isOpen: boolean; onClose: () => void };
 
@@ -25,6 +26,7 @@ function Choices({ choose, failure, isSending }: Answers) {
   const t = useTranslations('consent');
   const locale = useLocaleCode();
   const granted = currentChoice()?.granted ?? [];
+  const isDecided = saysNoByItself();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,21 +39,36 @@ function Choices({ choose, failure, isSending }: Answers) {
       <div className="grid">
         <Purpose defaultChecked disabled name="necessary" remark={t('always')} />
         {COOKIE_PURPOSES.map((purpose) => (
-          <Purpose defaultChecked={granted.includes(purpose)} key={purpose} name={purpose} />
+          <Purpose
+            defaultChecked={granted.includes(purpose)}
+            disabled={isDecided}
+            key={purpose}
+            name={purpose}
+          />
         ))}
       </div>
+      {isDecided && <Notice title={t('signal.title')}>{t('signal.text')}</Notice>}
       {failure && (
         <p className="text-small text-sale" role="alert">
           {failure}
         </p>
       )}
       <div className="grid gap-3 xs:grid-cols-2">
-        <Button aria-disabled={isSending} look="ghost" onClick={() => choose([])} type="button">
-          {t('reject')}
-        </Button>
-        <Button aria-disabled={isSending} look="ghost" onClick={() => choose(COOKIE_PURPOSES)} type="button">
-          {t('accept')}
-        </Button>
+        {!isDecided && (
+          <>
+            <Button aria-disabled={isSending} look="ghost" onClick={() => choose([])} type="button">
+              {t('reject')}
+            </Button>
+            <Button
+              aria-disabled={isSending}
+              look="ghost"
+              onClick={() => choose(COOKIE_PURPOSES)}
+              type="button"
+            >
+              {t('accept')}
+            </Button>
+          </>
+        )}
         <Button aria-disabled={isSending} className="xs:col-span-2" icon="check" look="ink">
           {t('save')}
         </Button>

@@ -1,8 +1,16 @@
 import { type CookieChoice, readCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 
-/** What this browser's owner chose, if it was the question of today; null: ask. */
+type PrivacySignal = { readonly globalPrivacyControl?: boolean };
+
+/** Whether this browser says no for its owner, to every site (globalprivacycontrol.org). */
+export function saysNoByItself(): boolean {
+  return (navigator as PrivacySignal).globalPrivacyControl === true;
+}
+
+/** What this browser's owner chose, if it was the question of today; null: ask. What the browser says for them outweighs what they once said. */
 export function currentChoice(): CookieChoice | null {
+  if (saysNoByItself()) return { version: COOKIE_WORDING, subjectId: '', granted: [] };
   const value = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1];
   const choice = readCookieChoice(value);
   return choice?.version === COOKIE_WORDING ? choice : null;

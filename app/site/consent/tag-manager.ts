@@ -1,4 +1,14 @@
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
+import type { Locale } from '#shared/locale.ts';
+import { awaitListener, listen } from '../analytics/happenings.ts';
+import { forgetMemory } from '../analytics/memory.ts';
+import { startCounting } from '../analytics/start-counting.ts';
+import { currentChoice } from './current-choice.ts';
+import { forgetTagData } from './forget-tag-data.ts';
+import { holdsSecret } from './holds-secret.ts';
+
+/** The container, and what its events tell of the shop. */
+export type TagSettings = { readonly id: string; readonly locale: Locale; readonly brand: string };
 
 /** Signals of Google Consent Mode v2, by the purpose that grants them; what is technical is always granted. */
 const SIGNALS = {
@@ -8,38 +18,69 @@ const SIGNALS = {
 const TECHNICAL = ['functionality_storage', 'security_storage'];
 /** How long tags wait for an answer that is not there yet. */
 const WAIT_MS = 500;
+/** Tells the other tabs of a choice. */
+const CHANNEL = 'consent';
 
 type Layer = { dataLayer?: unknown[] };
+type Change = { readonly before: readonly CookiePurpose[]; readonly granted: readonly CookiePurpose[] };
 
 let isLoaded = false;
 
 /**
  * Starts the tag manager for somebody who agreed to something (basic mode: before that nothing of it is loaded). All is denied first, then what
- * was agreed to is granted, then it begins: tags read these in their order.
+ * was agreed to is granted, then it begins: tags read these in their order. Tags send the page's address along: where it opens a door, they wait.
  */
-export function loadTags(id: string, granted: readonly CookiePurpose[]): void {
-  if (isLoaded || granted.length === 0) return;
+export function loadTags({ id, locale, brand }: TagSettings, granted: readonly CookiePurpose[]): void {
+  if (isLoaded || granted.length === 0 || holdsSecret(location.search)) return;
   isLoaded = true;
+  awaitListener();
   tell('default', { ...signals([]), wait_for_update: WAIT_MS });
+  gtag('set', 'ads_data_redaction', true);
   tell('update', signals(granted));
   layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const isAllowed = () => Boolean(currentChoice()?.granted.length);
+  const onTaken = startCounting({ locale, brand, isAllowed, push: (message) => layer().push(message) });
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
+  script.addEventListener('load', onTaken);
   document.head.append(script);
+  followOtherTabs();
 }
 
 /** Follows a choice just kept. What was taken back cannot be unloaded: the page begins anew without it, and its cookies are gone. */
-export function changeTags(
-  id: string,
-  { before, granted }: { before: readonly CookiePurpose[]; granted: readonly CookiePurpose[] },
-): void {
+export function changeTags(settings: TagSettings, { before, granted }: Change): void {
   const isTakenBack = before.some((purpose) => !granted.includes(purpose));
   if (isTakenBack) {
-    forgetTagCookies();
+    takeBack(granted);
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(granted);
+    channel.close();
     location.reload();
   } else if (isLoaded) tell('update', signals(granted));
-  else loadTags(id, granted);
+  else loadTags(settings, granted);
+}
+
+/** Leaves nothing of what tags, and what counts for them, kept in this browser; also not what they write while the page goes away. */
+export function forgetTags(): void {
+  forgetMemory();
+  forgetTagData();
+  for (const end of ['pagehide', 'visibilitychange'])
+    addEventListener(end, () => currentChoice()?.granted.length || forgetTagData(), { capture: true });
+}
+
+function takeBack(granted: readonly CookiePurpose[]): void {
+  if (isLoaded) tell('update', signals(granted));
+  if (granted.length === 0) listen(null);
+  forgetTags();
+}
+
+/** A tab that is open beside, or comes back out of the browser's store of pages, holds to what was said since. */
+function followOtherTabs(): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => takeBack(data));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !currentChoice()?.granted.length) location.reload();
+  });
 }
 
 function signals(granted: readonly CookiePurpose[]): Record<string, string> {
@@ -63,16 +104,4 @@ function layer(): unknown[] {
   const page = window as Layer;
   page.dataLayer ??= [];
   return page.dataLayer;
-}
-
-/** The cookies tags leave (`_ga`, `_gcl_au` …), on this host and on the domains above it. */
-function forgetTagCookies(): void {
-  const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
-  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
-    if (!name?.startsWith('_g')) continue;
-    for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
+import { foundIn } from '../analytics/found-in.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitNote } from '../size-finder/fits.tsx';
@@ -45,6 +46,7 @@ export function SearchResults({ answer }: Props) {
       )}
       {products.length > 0 && (
         <ul
+          {...foundIn('search', t('title'))}
           aria-label={t('products')}
           className="grid gap-x-(--gutter) gap-y-12 pt-8 sm:grid-cols-2 xl:grid-cols-3"
         >

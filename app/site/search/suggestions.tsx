@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { foundIn } from '../analytics/found-in.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { PopularCategories } from './popular-categories.tsx';
@@ -77,7 +78,12 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
         </div>
       )}
       {isShown && (
-        <div aria-label={t('suggestions')} id={`${id}-list`} role="listbox">
+        <div
+          {...foundIn('search-suggestions', t('suggestions'))}
+          aria-label={t('suggestions')}
+          id={`${id}-list`}
+          role="listbox"
+        >
           {choices.map((choice, index) => (
             <SuggestionOption
               choice={choice}

@@ -1,3 +1,4 @@
+import { foundIn } from '../analytics/found-in.ts';
 import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { FitNote } from '../size-finder/fits.tsx';
@@ -14,7 +15,7 @@ export function RelatedProducts({
   return (
     <section aria-labelledby="related" className="wrap item-related">
       <h2 id="related">{title}</h2>
-      <ul>
+      <ul {...foundIn('related', title)}>
         {products.map((product) => (
           <li className="relative" key={product.code}>
             <ProductCard product={product} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 90vw" />

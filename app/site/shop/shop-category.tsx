@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     archive,
     alternates,
     carried,
-    category: { name: category.name, slug: category.slug, intro: category.intro },
+    category: { code: category.code, name: category.name, slug: category.slug, intro: category.intro },
     parent: parent && { name: parent.name, slug: parent.slug },
     tabs: below.map(({ name, slug }) => ({ name, slug })),
   };
@@ -53,6 +53,7 @@ export default function ShopCategory() {
             route="ecommerce-archive-category"
           />
         }
+        category={category.code}
         intro={category.intro}
         tabs={[
           {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { fitSize, type Rider } from '#domain/catalogue/size-fit.ts';
+import { foundIn } from '../analytics/found-in.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitReason } from './fit-reason.tsx';
 
@@ -22,7 +23,7 @@ export function FittingSizes({ bikes, rider }: { bikes: readonly SizedBike[]; ri
       <h2 className="mb-6 text-t2" id="fitting">
         {t('results')}
       </h2>
-      <ul>
+      <ul {...foundIn('size-finder', t('results'))}>
         {bikes.map(({ name, slug, categorySlug, categoryName, sizes }) => {
           const fit = fitSize(sizes, rider);
           const place = (wanted: string | undefined | null) => sizes.findIndex(({ size }) => size === wanted);

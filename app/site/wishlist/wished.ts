@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '#shared/locale.ts';
+import { type Asked, counted, isHeard } from '../analytics/happenings.ts';
+import { CartFailure } from '../cart/cart-client.ts';
 import { fetchMe } from '../shell/fetch-me.ts';
 
 /** A wish by the maker's numbers, as GET me words it; the variant is empty until the shop has answered. */
@@ -62,22 +64,49 @@ function isMeant(wish: Wish, { product, variant }: Wishable): boolean {
   return variant === undefined ? wish.product_code === product : wish.variant_code === variant;
 }
 
+type Act = 'add' | 'remove' | 'move-to-cart';
+
+/** What the answer shall hold for whoever counts. */
+const COUNTED = { add: '?include=wish', remove: '', 'move-to-cart': '?include=cart' } as const;
+
 /** @returns whether it was done */
 export async function send(
   locale: Locale,
-  act: 'add' | 'remove' | 'move-to-cart',
+  act: Act,
   thing: Wishable & { readonly quantity?: number },
 ): Promise<boolean> {
   const { product, variant, quantity } = thing;
   const named = variant === undefined ? { product_code: product } : { variant_code: variant };
-  const answer = await fetch(`/api/${locale}/wishlist/${act}`, {
+  const include = isHeard() ? COUNTED[act] : '';
+  const post = () => ask(`/api/${locale}/wishlist/${act}${include}`, { ...named, quantity }, include !== '');
+  const asked = askedOf(act, thing);
+  return (asked ? counted(asked, post) : post()).then(
+    () => true,
+    () => false,
+  );
+}
+
+function askedOf(
+  act: Act,
+  { product, variant = '', quantity = 1 }: Parameters<typeof send>[2],
+): Asked | null {
+  if (act === 'move-to-cart') return { kind: 'move', variantCode: variant, quantity };
+  if (act === 'remove') return null;
+  return variant ? { kind: 'wish', variantCode: variant } : { kind: 'wish', productCode: product };
+}
+
+async function ask(address: string, body: unknown, isRead: boolean): Promise<unknown> {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...named, quantity }),
-  }).catch(() => null);
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+  if (answer.ok && isRead) return answer.json();
   // Nobody reads what it says: unless told so, the browser keeps the connection open for it.
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
+  await answer.body?.cancel();
+  if (!answer.ok) throw new CartFailure(answer.status < 500 ? answer.statusText : null);
+  return null;
 }
 
 function listen(listener: () => void): () => void {

@@ -5,6 +5,7 @@ import { addressOf } from '#app/addresses.ts';
 import { WithLaterWords } from '#app/intl/later-words.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { foundIn } from '../analytics/found-in.ts';
 import { useCart } from '../cart/cart-context.ts';
 import { CartTable } from '../cart/cart-table.tsx';
 import { NothingYet } from '../cart/nothing-yet.tsx';
@@ -36,7 +37,7 @@ function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Pr
   const locale = useLocaleCode();
   const byVariant = new Map(lines.map((line) => [line.variantId, line]));
   return (
-    <div data-wishes tabIndex={-1}>
+    <div data-wishes tabIndex={-1} {...foundIn('wishlist', t('title'))}>
       <PageHead noindex title={t('title')} />
       <h1 className="text-t2">{t('title')}</h1>
       <div className="grid gap-3 pt-4 empty:hidden">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { foundIn } from '../analytics/found-in.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { CompareCard, ComparePicks } from '../compare/compare-pick.tsx';
@@ -46,7 +47,10 @@ export default function Year() {
       {groups.map(({ name, bikes }, place) => (
         <section className="pt-10" key={name}>
           <h2 className="pb-5 text-t3">{name}</h2>
-          <ul className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            {...foundIn(`year:${year.slug}`, title)}
+            className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3"
+          >
             {bikes.map(({ card, documents }, index) => (
               <li key={card.id}>
                 <ProductCard

@@ -1,24 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { COOKIES_WELCOME } from '#tests/helpers/consent-given.ts';
+import { faultsOf } from '../faults-of.ts';
 import { test } from '../own-shop.ts';
-import { complaintsOf, Shopper } from '../shopper.ts';
-
-const ID = 'GTM-JOURNEY1';
+import { complaintsOf, JERSEY, Shopper } from '../shopper.ts';
+import { TAG_MANAGER_ID as ID, standInTagManager } from '../tag-manager-stand-in.ts';
 
 /** A shop that has a tag manager, and visitors who have never been there. */
 test.use({ settings: { TAG_MANAGER_ID: ID }, storageState: { cookies: [], origins: [] } });
 
 type Command = readonly unknown[];
 
-/** What left for other sites; the tag manager's script is stood in for by one that leaves a cookie, as tags do. */
+/** What left for other sites. */
 async function watch(page: Page, home: string): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(home) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
-  await page.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.1; Path=/";' }),
-  );
+  await standInTagManager(page);
   return foreign;
 }
 
@@ -30,6 +29,14 @@ const layerOf = (page: Page) =>
       'event' in entry ? [(entry as { event: unknown }).event] : Array.from(entry as ArrayLike<unknown>),
     ),
   ) as Promise<Command[]>;
+
+/** Technical: where a page was scrolled to, and that there is a bag to show. */
+const OWN_KEYS = ['scroll', 'start-at-once'];
+
+const keptBy = async (page: Page) => {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return keys.filter((key) => !OWN_KEYS.includes(key));
+};
 
 test('X1.06 a fresh profile asks nobody but the shop and keeps nothing, on any page, until it says yes; a no stays so', async ({
   page,
@@ -44,24 +51,42 @@ test('X1.06 a fresh profile asks nobody but the shop and keeps nothing, on any p
     addressOf('en', 'bike-archive'),
     addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' }),
     addressOf('en', 'ecommerce-archive'),
+    addressOf('en', 'ecommerce-item', { category: 'clothing', slug: 'tornanti-jersey' }),
+    addressOf('en', 'search', {}, { q: 'jersey' }),
+    addressOf('en', 'compare', {}, { bikes: 'VT25' }),
     addressOf('en', 'newsletter'),
     addressOf('en', 'cookie-policy'),
     addressOf('en', 'cart'),
+    addressOf('en', 'checkout'),
   ];
   const look = async () => {
     for (const path of pages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(answer?.status(), path).toBe(200);
       expect(await layerOf(page), path).toEqual([]);
-      expect(await page.evaluate(() => Object.keys(localStorage)), path).toEqual([]);
+      expect(await keptBy(page), path).toEqual([]);
     }
   };
   await look();
-  await expect(banner).toBeVisible();
   expect(await cookieNames(page)).toEqual([]);
+  await stranger.visit(addressOf('en', 'cart'));
+  await expect(banner).toBeVisible();
   await stranger.button(stranger.words('consent.reject'), banner).click();
   await expect(banner).toBeHidden();
   await look();
   expect(await cookieNames(page)).toEqual(['consent']);
+
+  // Buying tells nobody either.
+  await stranger.visit(addressOf('en', 'ecommerce-item', { category: 'clothing', slug: 'tornanti-jersey' }));
+  await stranger.button(stranger.words('cart.add')).click();
+  await expect(stranger.drawer).toContainText('Tornanti jersey');
+  await page.goto(addressOf('en', 'checkout'), { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: stranger.words('shipping.express') }).check();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toContain('/checkout');
+  expect(await layerOf(page)).toEqual([]);
+  expect(await keptBy(page)).toEqual([]);
+  expect(await cookieNames(page)).toEqual(['consent', 'guest']);
   expect(foreign).toEqual([]);
 });
 
@@ -84,15 +109,16 @@ test('X1.06 a yes to statistics denies all by default, grants that one, then loa
   await expect.poll(() => foreign).toEqual([script]);
 
   const expectGranted = async () => {
-    const [first, second, third] = await layerOf(page);
+    const [first, third, second, fourth] = await layerOf(page);
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     const defaults = { ...denied, analytics_storage: 'denied', wait_for_update: 500 };
     expect(first).toMatchObject(['consent', 'default', defaults]);
     expect(second).toMatchObject(['consent', 'update', { ...denied, analytics_storage: 'granted' }]);
-    expect(third).toEqual(['gtm.js']);
+    expect(third).toEqual(['set', 'ads_data_redaction', true]);
+    expect(fourth).toEqual(['gtm.js']);
   };
   await expectGranted();
-  await expect.poll(() => cookieNames(page)).toEqual(['_ga', 'consent']);
+  await expect.poll(() => cookieNames(page)).toEqual(['_fbp', '_ga', 'consent']);
 
   // The next page needs no asking.
   await visitor.visit(addressOf('en', 'bike-archive'));
@@ -108,4 +134,71 @@ test('X1.06 a yes to statistics denies all by default, grants that one, then loa
   expect(await cookieNames(page)).toEqual(['consent']);
   expect(foreign).toHaveLength(2);
   expect(complaints).toEqual([]);
+});
+
+test('X1.06 taken back in one tab, the other tells nothing more and keeps no cookies of tags', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ storageState: COOKIES_WELCOME, baseURL: shop.url });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await watch(page, shop.url);
+  const stand = await standInTagManager(other);
+  const [visitor, elsewhere] = [new Shopper(page, 'en'), new Shopper(other, 'en')];
+  const { words } = visitor;
+  await elsewhere.visit(addressOf('en', 'ecommerce-archive'));
+  await expect.poll(() => stand.times).toBe(1);
+  await visitor.visit(addressOf('en', 'bike-archive'));
+  await expect.poll(async () => (await layerOf(page)).length).toBeGreaterThan(3);
+  await visitor.link(words('shell.cookie-settings'), page.getByRole('contentinfo')).click();
+  const settings = page.getByRole('dialog', { name: words('consent.settings-title') });
+  await Promise.all([page.waitForEvent('load'), visitor.button(words('consent.reject'), settings).click()]);
+  await expect
+    .poll(async () => (await layerOf(other)).at(-1))
+    .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
+  expect(await cookieNames(page)).toEqual(['consent']);
+  await elsewhere.hasInBag(JERSEY);
+  await elsewhere.bag.click();
+  await elsewhere.drawer
+    .getByRole('button', { name: words('cart.more', { name: 'Tornanti jersey' }) })
+    .click();
+  await expect(elsewhere.quantityOf('Tornanti jersey')).toHaveValue('2');
+  expect(stand.taken).toEqual([]);
+  expect(await keptBy(other)).toEqual([]);
+  await context.close();
+});
+
+test('X1.06 a browser that says no for its owner (Global Privacy Control) is not asked, nothing runs, and what was agreed to before is over', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ storageState: COOKIES_WELCOME, baseURL: shop.url });
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop.url }]);
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  const page = await context.newPage();
+  const foreign = await watch(page, shop.url);
+  const visitor = new Shopper(page, 'en');
+  const { words } = visitor;
+  await visitor.visit(addressOf('en', 'bike-archive'));
+  await expect.poll(() => cookieNames(page)).toEqual(['consent']);
+  expect(await layerOf(page)).toEqual([]);
+
+  await visitor.link(words('shell.cookie-settings'), page.getByRole('contentinfo')).click();
+  const settings = page.getByRole('dialog', { name: words('consent.settings-title') });
+  await expect(settings).toContainText(words('consent.signal.title'));
+  for (const purpose of ['analytics', 'marketing'] as const) {
+    const box = settings.getByRole('checkbox', { name: words(`consent.${purpose}.title`) });
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeDisabled();
+  }
+  await expect(visitor.button(words('consent.accept'), settings)).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await context.clearCookies();
+  await visitor.visit(addressOf('en', 'bike-archive'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: words('consent.title') })).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  await context.close();
 });

@@ -1,0 +1,103 @@
+import type { Locale } from '#shared/locale.ts';
+import { type Counted, count, countWishes, type Here } from './count.ts';
+import type { EcommerceEvent, WishJson } from './ecommerce.ts';
+import { type Happening, listen } from './happenings.ts';
+import { press } from './lists.ts';
+import { keepMemory, type Memory, readMemory } from './memory.ts';
+
+type Counting = {
+  readonly locale: Locale;
+  /** The maker's name. */
+  readonly brand: string;
+  /** Puts a message into the data layer. */
+  readonly push: (message: object) => void;
+  /** Asked before each event: consent may have been taken back in another tab. */
+  readonly isAllowed: () => boolean;
+};
+
+/** How often the shop is asked what became of requests nobody heard the answer of, and how long after. */
+const LOOKS_MS = [0, 3_000, 16_000];
+
+/** Requests of this page that wait for their answer. */
+const underWay = new Set<string>();
+let isLoaded = false;
+
+/**
+ * Tells the data layer what happens from now on, first what the page before could not tell any more.
+ * @returns to be called when the tag manager has taken what is in the data layer
+ */
+export function startCounting(counting: Counting): () => void {
+  const hear = (happening: Happening) => {
+    if (happening.type === 'asked') underWay.add(happening.id);
+    else if ('id' in happening) underWay.delete(happening.id);
+    take(counting, (memory, here) => count(memory, happening, here));
+  };
+  for (const event of readMemory().waiting) give(counting, event);
+  listen(hear);
+  document.addEventListener('click', (press) => counting.isAllowed() && notePress(press), true);
+  for (const pause of LOOKS_MS) setTimeout(() => lookAfter(counting, hear), pause);
+  return () => {
+    isLoaded = true;
+    if (counting.isAllowed()) keepMemory({ ...readMemory(), waiting: [] });
+  };
+}
+
+function take(counting: Counting, step: (memory: Memory, here: Here) => Counted): void {
+  if (!counting.isAllowed()) return;
+  const here = {
+    path: location.pathname,
+    now: Date.now(),
+    brand: counting.brand,
+    isUnderWay: (id: string) => underWay.has(id),
+  };
+  const { memory, events } = step(readMemory(), here);
+  // Kept before it is told: whatever ends the page in between, it is told once.
+  keepMemory({ ...memory, waiting: isLoaded ? [] : [...memory.waiting, ...events] });
+  for (const event of events) give(counting, event);
+}
+
+/** The data layer merges what it is given: what an event does not say must not be left of the one before. */
+function give({ push }: Counting, event: EcommerceEvent): void {
+  push({ ecommerce: null });
+  push(event);
+}
+
+/** Learns the bag, where it is not known yet, and what became of requests whose answer nobody heard. */
+async function lookAfter(counting: Counting, hear: (happening: Happening) => void): Promise<void> {
+  if (!counting.isAllowed()) return;
+  const { cart, open } = readMemory();
+  const unheard = Object.entries(open).filter(([id]) => !underWay.has(id));
+  const isOfWish = unheard.map(([, { asked }]) => asked.kind === 'wish');
+  const ask = (what: string) =>
+    fetch(`/api/${counting.locale}/${what}`).then((answer) => (answer.ok ? answer.json() : null));
+  try {
+    if (!cart || isOfWish.includes(false)) {
+      const answer = await ask('cart');
+      if (answer) hear({ type: 'cart', cart: answer.data });
+    }
+    if (isOfWish.includes(true)) {
+      const answer: { data: WishJson[] } | null = await ask('wishlist');
+      if (answer) take(counting, (memory, here) => countWishes(memory, answer.data, here));
+    }
+  } catch {
+    // The next look, or the next page, may be luckier.
+  }
+}
+
+/** Remembers in which list something was pressed, or that it was in none. */
+function notePress({ target }: Event): void {
+  const pressed = (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a[href],button');
+  const key = pressed && keyOf(pressed);
+  if (!key) return;
+  const { list: id, listName: name } = pressed.closest<HTMLElement>('[data-list]')?.dataset ?? {};
+  const memory = readMemory();
+  const next = press(memory, key, id && name ? { id, name } : null);
+  if (next !== memory) keepMemory(next);
+}
+
+/** Where a link leads; what a button's form, or the button itself, is about. */
+function keyOf(pressed: HTMLAnchorElement | HTMLButtonElement): string {
+  if ('pathname' in pressed) return pressed.pathname;
+  const field = pressed.form?.elements.namedItem('variant');
+  return field instanceof HTMLInputElement ? field.value : pressed.value;
+}

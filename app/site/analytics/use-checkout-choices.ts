@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { happened } from './happenings.ts';
+
+type Shown = {
+  /** As it is priced for the delivery chosen. */
+  readonly cart: CartJson;
+  readonly typed: { readonly deliveryMethod?: string | undefined };
+};
+
+/**
+ * Tells how an order shall travel and be paid: when it is chosen, once the bag is priced for it, and what was never touched when the order is
+ * placed.
+ */
+export function useCheckoutChoices(
+  form: RefObject<HTMLFormElement | null>,
+  shown: Shown,
+  isPricing: boolean,
+): void {
+  const picked = useRef<string | null>(null);
+  const latest = useRef({ ...shown, isPricing });
+
+  useEffect(() => {
+    latest.current = { ...shown, isPricing };
+    const code = shown.typed.deliveryMethod;
+    if (code !== picked.current || isPricing) return;
+    picked.current = null;
+    if (code) happened({ type: 'chosen', what: 'delivery', code, cart: shown.cart });
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const tell = (what: 'delivery' | 'payment') => {
+      const code = new FormData(element).get(`${what}Method`);
+      if (typeof code === 'string' && code !== '')
+        happened({ type: 'chosen', what, code, cart: latest.current.cart });
+    };
+    const onChange = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement;
+      if (name === 'paymentMethod') tell('payment');
+      if (name === 'deliveryMethod') picked.current = value;
+    };
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      if ((submitter as HTMLButtonElement | null)?.value !== 'order' || latest.current.isPricing) return;
+      tell('delivery');
+      tell('payment');
+    };
+    element.addEventListener('change', onChange);
+    element.addEventListener('submit', onSubmit);
+    return () => {
+      element.removeEventListener('change', onChange);
+      element.removeEventListener('submit', onSubmit);
+    };
+  }, [form]);
+}
