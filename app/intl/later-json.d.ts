@@ -1,6 +1,9 @@
 declare module '*.json?later' {
   import type { Messages } from '#messages/catalogue.ts';
 
-  const words: Pick<Messages, 'compare' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'>;
+  const words: Pick<
+    Messages,
+    'compare' | 'consent' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'
+  >;
   export default words;
 }

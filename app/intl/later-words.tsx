@@ -4,7 +4,10 @@ import { IntlProvider } from 'use-intl/react';
 import type { Messages } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-type Words = Pick<Messages, 'compare' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'>;
+type Words = Pick<
+  Messages,
+  'compare' | 'consent' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'
+>;
 
 const fetched = new Map<Locale, Promise<Words>>();
 

@@ -15,7 +15,15 @@ export const SERVER_WORDS: readonly string[] = [
 ];
 
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
-const LATER_WORDS: readonly string[] = ['compare', 'fit', 'geometry', 'search', 'specification', 'wishlist'];
+const LATER_WORDS: readonly string[] = [
+  'compare',
+  'consent',
+  'fit',
+  'geometry',
+  'search',
+  'specification',
+  'wishlist',
+];
 
 /** What neither the shell nor the home page says: sent apart, with the pages that do (`load-messages.ts`). */
 export const PAGE_WORDS: readonly string[] = [

@@ -26,8 +26,11 @@ export function ConsentGate() {
   const [view, setView] = useState<ConsentPanelProps['view']>(null);
 
   useEffect(() => {
-    if (!consent) return;
-    const load = () => import('./consent-panel.tsx').then((module) => setPanel(() => module.ConsentPanel));
+    if (!consent || !locale) return;
+    const load = () =>
+      import('./consent-panel.tsx')
+        .then(({ loadPanel }) => loadPanel(locale))
+        .then((loaded) => setPanel(() => loaded));
     async function onClick(event: MouseEvent) {
       const link =
         isPlainPress(event) &&
@@ -48,7 +51,7 @@ export function ConsentGate() {
         ),
       );
     return () => document.removeEventListener('click', onClick, true);
-  }, [consent, isAsking]);
+  }, [consent, locale, isAsking]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they may have waited for an address that tells nothing of a person
   useEffect(() => {

@@ -42,7 +42,7 @@ test('X1.06 a fresh profile asks nobody but the shop and keeps nothing, on any p
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const foreign = await watch(page, shop.url);
   const stranger = new Shopper(page, 'en');
   const banner = page.getByRole('region', { name: stranger.words('consent.title') });
