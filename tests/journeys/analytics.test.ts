@@ -108,12 +108,15 @@ for (const locale of ['it', 'de'] as const) {
     expect(told()[6]).toBe(`add_to_cart: 1 × ${wished} @ wishlist`);
 
     await shopper.follow(shopper.link(words('cart.checkout'), drawer));
-    await shopper.fillCheckout();
+    await shopper.fillContact();
+    await shopper.continueTo('delivery');
     await page.getByRole('radio', { name: words('shipping.express') }).check();
     await expect.poll(() => told().slice(7)).toEqual([`add_shipping_info: 1 × ${wished} @ wishlist`]);
     const { items_total } = await cartOf(page, locale);
     expect(taken[7]?.ecommerce).toMatchObject({ shipping_tier: 'express', value: items_total / 100 });
     await expect(main).toContainText(asShown(locale, items_total / 100));
+    await shopper.fillDelivery();
+    await shopper.continueTo('payment');
     await shopper.terms.check();
     await shopper.orderButton.click();
     await shopper.pay('approve');

@@ -9,8 +9,8 @@ type Shown = {
 };
 
 /**
- * Tells how an order shall travel and be paid: when it is chosen, once the bag is priced for it, and what was never touched when the order is
- * placed.
+ * Tells how an order shall travel and be paid: when it is chosen, once the bag is priced for it, and what was never touched when
+ * its step, or the order, is sent.
  */
 export function useCheckoutChoices(
   form: RefObject<HTMLFormElement | null>,
@@ -42,9 +42,10 @@ export function useCheckoutChoices(
       if (name === 'deliveryMethod') picked.current = value;
     };
     const onSubmit = ({ submitter }: SubmitEvent) => {
-      if ((submitter as HTMLButtonElement | null)?.value !== 'order' || latest.current.isPricing) return;
-      tell('delivery');
-      tell('payment');
+      const intent = (submitter as HTMLButtonElement | null)?.value;
+      if (latest.current.isPricing) return;
+      if (intent === 'step delivery' || intent === 'order') tell('delivery');
+      if (intent === 'order') tell('payment');
     };
     element.addEventListener('change', onChange);
     element.addEventListener('submit', onSubmit);

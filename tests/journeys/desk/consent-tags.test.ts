@@ -80,7 +80,9 @@ test('X1.06 a fresh profile asks nobody but the shop and keeps nothing, on any p
   await stranger.visit(addressOf('en', 'ecommerce-item', { category: 'clothing', slug: 'tornanti-jersey' }));
   await stranger.button(stranger.words('cart.add')).click();
   await expect(stranger.drawer).toContainText('Tornanti jersey');
-  await page.goto(addressOf('en', 'checkout'), { waitUntil: 'networkidle' });
+  await stranger.visit(addressOf('en', 'checkout'));
+  await stranger.fillContact();
+  await stranger.continueTo('delivery');
   await page.getByRole('radio', { name: stranger.words('shipping.express') }).check();
   await page.waitForLoadState('networkidle');
   expect(page.url()).toContain('/checkout');
