@@ -1,25 +1,24 @@
 /**
  * `npm run torture`: shoppers shop while the app, its database, or both are killed with -9; then everything they were promised is looked for.
- * `--nodes 2` has two of the app on one database. `--short` does it in less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
+ * `--nodes 2` has two of the app on one database; `--steps 40` ends the app once at each of the first 40 steps of a visit. `--short` does it in
+ * less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { strikeSteps } from '#tests/torture/strike-steps.ts';
 import { type Outcome, type Plan, torture } from '#tests/torture/torture.ts';
 import { type Tortured, TorturedShop } from '#tests/torture/tortured-shop.ts';
 import { TwinShop } from '#tests/torture/twin-shop.ts';
 import { buildShop } from './start/build.mjs';
 
-const { plan, nodes } = readPlan();
-console.log(`Torture with seed ${plan.seed}: ${plan.kills} kills, ${plan.shoppers} shoppers.`);
+const { plan, nodes, steps } = readPlan();
 await buildShop(process.cwd(), process.execPath);
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-torture-'));
 process.exitCode = 1;
 try {
-  const shop: Tortured = await (nodes === 2 ? TwinShop : TorturedShop).open(folder);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(shop));
-  const outcome = await torture(shop, plan, console.log).finally(() => shop.close());
+  const outcome = await (steps > 0 ? tortureSteps() : tortureShop());
   print(outcome);
   if (outcome.breaches.length === 0) process.exitCode = 0;
 } finally {
@@ -27,7 +26,26 @@ try {
   else console.log(`\nThe data and the shop's words are in ${folder}; the same again: --seed ${plan.seed}`);
 }
 
-function readPlan(): { plan: Plan; nodes: number } {
+async function tortureShop(): Promise<Outcome> {
+  console.log(`Torture with seed ${plan.seed}: ${plan.kills} kills, ${plan.shoppers} shoppers.`);
+  const shop: Tortured = await (nodes === 2 ? TwinShop.open(folder) : TorturedShop.open(folder));
+  leaveInOrder(shop);
+  return torture(shop, plan, console.log).finally(() => shop.close());
+}
+
+/** Without faults of the provider: each visit passes the same steps. */
+async function tortureSteps(): Promise<Outcome> {
+  console.log(`Torture with seed ${plan.seed}: the app ends at each of ${steps} steps.`);
+  const shop = await TorturedShop.open(folder, '');
+  leaveInOrder(shop);
+  return strikeSteps(shop, { ...plan, steps }, console.log).finally(() => shop.close());
+}
+
+function leaveInOrder(shop: Tortured): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(shop));
+}
+
+function readPlan(): { plan: Plan; nodes: number; steps: number } {
   const { values } = parseArgs({
     options: {
       short: { type: 'boolean', default: false },
@@ -35,6 +53,7 @@ function readPlan(): { plan: Plan; nodes: number } {
       kills: { type: 'string' },
       shoppers: { type: 'string' },
       nodes: { type: 'string', default: '1' },
+      steps: { type: 'string', default: '0' },
     },
   });
   const usual = values.short
@@ -46,7 +65,7 @@ function readPlan(): { plan: Plan; nodes: number } {
     kills: Number(values.kills ?? usual.kills),
     shoppers: Number(values.shoppers ?? usual.shoppers),
   };
-  return { plan, nodes: Number(values.nodes) };
+  return { plan, nodes: Number(values.nodes), steps: Number(values.steps) };
 }
 
 function print({ kills, seen, figures, comebacks, settledMs, breaches }: Outcome): void {

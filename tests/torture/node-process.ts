@@ -11,23 +11,16 @@ const COMEBACK_MS = 60_000;
 export class NodeProcess {
   readonly #settings: Readonly<Record<string, string>>;
   readonly #log: FileHandle;
-  readonly #options: readonly string[];
   #child: ChildProcess | undefined;
 
-  /** @param options further options of Node, before the server's file */
-  constructor(
-    settings: Readonly<Record<string, string>> & { PORT: string },
-    log: FileHandle,
-    options: readonly string[] = [],
-  ) {
+  constructor(settings: Readonly<Record<string, string>> & { PORT: string }, log: FileHandle) {
     this.#settings = settings;
     this.#log = log;
-    this.#options = options;
   }
 
   /** @throws Error when it does not serve in time */
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [...this.#options, ...RUN_SERVER], {
+    this.#child = spawn(process.execPath, RUN_SERVER, {
       stdio: ['ignore', this.#log.fd, this.#log.fd],
       env: {
         PATH: process.env.PATH,

@@ -14,6 +14,8 @@ export type Visit = {
   readonly ledger: Ledger;
   /** Paths of product pages. */
   readonly products: readonly string[];
+  /** How they pay; without one chance decides. */
+  readonly habit?: Habit;
 };
 
 /** The shopper has tried long enough. */
@@ -28,6 +30,8 @@ const HABITS = [
   ...(['decline', 'decline-then-approve', 'decline-then-approve', 'abandon', 'walk-away'] as const),
 ];
 
+type Habit = (typeof HABITS)[number];
+
 /** One visit from the first page to the last, in one go, as somebody with a browser but without patience for JavaScript makes it. */
 export async function shopOnce(visit: Visit): Promise<void> {
   const browser = new PlainBrowser(visit.url);
@@ -36,7 +40,7 @@ export async function shopOnce(visit: Visit): Promise<void> {
   try {
     for (let thing = chance.between(1, 2); thing > 0; thing -= 1) await putSomethingInCart(browser, visit);
     const payPage = await order(browser, visit);
-    if (payPage) await pay(browser, visit, payPage, chance.oneOf(HABITS));
+    if (payPage) await pay(browser, visit, payPage, visit.habit ?? chance.oneOf(HABITS));
   } catch (error) {
     if (!(error instanceof GaveUp)) throw error;
     ledger.count('visits given up');
@@ -92,12 +96,7 @@ function notePromise({ ledger, email }: Visit, page: Page): boolean {
   return true;
 }
 
-async function pay(
-  browser: PlainBrowser,
-  visit: Visit,
-  payPage: Page,
-  habit: (typeof HABITS)[number],
-): Promise<void> {
+async function pay(browser: PlainBrowser, visit: Visit, payPage: Page, habit: Habit): Promise<void> {
   if (habit === 'walk-away') return;
   const [first, second] = habit === 'decline-then-approve' ? ['decline', 'approve'] : [habit, null];
   const done = await press(browser, visit, payPage, first);

@@ -16,6 +16,7 @@ export type Plan = {
 };
 
 export type Outcome = Verdict & {
+  /** By what was killed. */
   readonly kills: ReadonlyMap<string, number>;
   readonly seen: ReadonlyMap<string, number>;
   /** From a kill until the shop served again, in milliseconds. */
@@ -75,7 +76,7 @@ function chooseVictim(victims: readonly string[], kill: number, chance: Chance):
 }
 
 /** Late messages, jobs and sweeps need a while: looks again until the books agree, or the time is over. */
-async function comeToRest(shop: Tortured, ledger: Ledger, settleMs: number) {
+export async function comeToRest(shop: Tortured, ledger: Ledger, settleMs: number) {
   const begun = performance.now();
   for (;;) {
     const verdict = await checkBooks(await shop.databaseUrl(), shop.dataDir, ledger);

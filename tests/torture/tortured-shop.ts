@@ -1,9 +1,10 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processState } from '#database/launcher/processes.ts';
 import { socketUrl } from '#database/launcher/socket.ts';
 import { freePort } from './free-port.ts';
+import type { Orders } from './inside.ts';
 import { NodeProcess } from './node-process.ts';
 
 /** A shop that is killed in parts while shoppers shop. */
@@ -21,36 +22,50 @@ export type Tortured = {
   close(): Promise<void>;
 };
 
-/** Payment messages come late, twice and out of order. */
-export const FAULTS = 'late,twice,reordered';
+/** Payment messages come late, twice and out of order; answers of the provider get lost after it did what was asked. */
+export const FAULTS = 'late,twice,reordered,timeouts';
+
+const INSIDE = join(import.meta.dirname, 'inside.ts');
+const MINUTE = 60_000;
+/** Past the time to pay, past a session, back into what is over, a day on. */
+const JUMPS = [31 * MINUTE, -20 * MINUTE, 24 * 60 * MINUTE, -31 * MINUTE, 3 * 60 * MINUTE];
 
 /** A built shop on its own data folder with the database that comes along, started as a person starts it and killed as a power cut would. */
 export class TorturedShop implements Tortured {
   readonly dataDir: string;
   readonly url: string;
   /** The app's unfinished jobs are only taken up again when it has been silent for a while, so the kinds that end it come first. */
-  readonly victims = ['both', 'app', 'database'];
+  readonly victims = ['both', 'app', 'clock', 'database'];
   readonly node: NodeProcess;
   readonly #log: FileHandle;
+  readonly #orders: string;
+  #clockMs = 0;
+  #jumps = 0;
 
-  private constructor(dataDir: string, port: number, log: FileHandle, options: readonly string[]) {
-    this.dataDir = dataDir;
+  private constructor(folder: string, port: number, log: FileHandle, faults: string) {
+    this.dataDir = join(folder, 'data');
     this.url = `http://localhost:${port}`;
     this.#log = log;
+    this.#orders = join(folder, 'orders.json');
     this.node = new NodeProcess(
-      { PORT: String(port), DATA_DIR: dataDir, SANDBOX_FAULTS: FAULTS },
+      {
+        PORT: String(port),
+        DATA_DIR: this.dataDir,
+        SANDBOX_FAULTS: faults,
+        INSIDE_ORDERS: this.#orders,
+        NODE_OPTIONS: `--import=${INSIDE}`,
+      },
       log,
-      options,
     );
   }
 
   /**
    * @param folder an existing empty folder; the shop's own words go to `shop.log` in it
-   * @param options further options of Node for the app
+   * @param faults of the provider, as in SANDBOX_FAULTS
    */
-  static async open(folder: string, options: readonly string[] = []): Promise<TorturedShop> {
+  static async open(folder: string, faults = FAULTS): Promise<TorturedShop> {
     const log = await open(join(folder, 'shop.log'), 'a');
-    const shop = new TorturedShop(join(folder, 'data'), await freePort(), log, options);
+    const shop = new TorturedShop(folder, await freePort(), log, faults);
     try {
       await shop.node.start();
     } catch (error) {
@@ -60,8 +75,14 @@ export class TorturedShop implements Tortured {
     return shop;
   }
 
+  /** Tells the running app to end itself at a boundary (`inside.ts`), the first being 1. */
+  async strikeInside(boundary: number): Promise<void> {
+    await this.#tell({ strikeAt: boundary, clockMs: this.#clockMs });
+  }
+
   /** The app raises its database itself; the app is started anew. */
   async strike(victim: string): Promise<void> {
+    if (victim === 'clock') return this.#jump();
     const postmaster = await this.#postmaster();
     if (victim !== 'app') process.kill(postmaster, 'SIGKILL');
     if (victim === 'database') {
@@ -75,6 +96,18 @@ export class TorturedShop implements Tortured {
   async databaseUrl(): Promise<string> {
     const [, , , , socketDir = ''] = await this.#noteOfPostmaster();
     return socketUrl(socketDir);
+  }
+
+  /** The app's clock; the database's and the shoppers' go on as they were. */
+  async #jump(): Promise<void> {
+    this.#clockMs += JUMPS[this.#jumps % JUMPS.length] ?? 0;
+    this.#jumps += 1;
+    await this.#tell({ strikeAt: 0, clockMs: this.#clockMs });
+  }
+
+  async #tell(orders: Orders): Promise<void> {
+    await writeFile(this.#orders, JSON.stringify(orders));
+    this.node.signal('SIGUSR2');
   }
 
   /** @throws Error when its database runs on */
