@@ -9,9 +9,9 @@ import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import { sha256 } from '#shared/hash.ts';
 import type { Currency } from '#shared/money.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
-import type { Order } from './move-order.ts';
+import { type Order, REASONS } from './move-order.ts';
 import { readOrderNumber } from './order-number.ts';
-import { orderAccessTokens, orderLines, orders } from './schema.ts';
+import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
 /** An order as its buyer sees it (specification section 3). Amounts in minor units, all as they were when it was placed. */
@@ -20,6 +20,10 @@ export type OrderView = {
   readonly number: string;
   readonly date: Date;
   readonly status: OrderStatus;
+  /** Every change of its status, the first one first. */
+  readonly history: readonly { readonly status: OrderStatus; readonly at: Date }[];
+  /** Canceled on purpose, by its buyer or the shop. */
+  readonly isCalledOff: boolean;
   readonly currency: Currency;
   readonly totalAmount: number;
   readonly email: string;
@@ -80,6 +84,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const payments = await listPaymentsOfOrder(shop, order.id);
+  const changes = await listChanges(shop, order.id);
   const { details, breakdown } = order;
   const billing = billingOf(details);
   const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > shop.clock.now();
@@ -88,6 +93,8 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     number: order.number,
     date: order.placedAt,
     status: order.status,
+    history: changes.map(({ status, at }) => ({ status, at })),
+    isCalledOff: changes.some(isCallingOff),
     currency: order.currency,
     totalAmount: order.totalAmount,
     email: order.email,
@@ -110,6 +117,22 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     payableUntil: order.payableUntil,
     canPay: isWaiting,
   };
+}
+
+type Change = { readonly status: OrderStatus; readonly at: Date; readonly reason: string };
+
+function listChanges(shop: Shop, orderId: string): Promise<Change[]> {
+  const { toStatus: status, at, reason } = orderTransitions;
+  return shop.db
+    .select({ status, at, reason })
+    .from(orderTransitions)
+    .where(eq(orderTransitions.orderId, orderId))
+    .orderBy(asc(orderTransitions.id));
+}
+
+/** Nothing leads back from it: an order only revives when its time ended. */
+function isCallingOff({ status, reason }: Change): boolean {
+  return status === 'canceled' && (reason === REASONS.byBuyer || reason === REASONS.byShop);
 }
 
 /** The payment that paid it, else the last attempt. */

@@ -9,7 +9,7 @@ import type { ShipmentStatus } from './states.ts';
 const BEFORE_SHIPPING: readonly OrderStatus[] = ['awaiting_payment', 'processing', 'pending'];
 
 /** Whether an order can still be called off or delivered elsewhere: while nothing of it is packed. Pure. */
-function isStillChangeable(
+export function isStillChangeable(
   status: OrderStatus,
   parcels: readonly { readonly status: ShipmentStatus }[],
 ): boolean {

@@ -1,17 +1,16 @@
-import { data, Form, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { type RequestContext, requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
-import { retryPayment } from '#domain/orders/retry-payment.ts';
-import { refusalText } from '#messages/refusal-text.ts';
-import { isRefusal } from '#shared/refusal.ts';
-import { shownOrder } from '../checkout/load-order.server.ts';
+import { type ShownOrder, showOrder } from '../checkout/load-order.server.ts';
 import { OrderDetails } from '../checkout/order-details.tsx';
+import { PayAgain } from '../checkout/order-outcomes.tsx';
+import { changeOrder } from '../order/change-order.server.ts';
+import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/order';
@@ -21,21 +20,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop, order } = await requireOwnOrder(visit, request, params.id);
-  return { order: shownOrder(visit, order, shop.locale), canPay: order.canPay };
+  return showOrder(visit, shop, order);
 }
 
-/** Another try to pay the order. */
+/** What the customer does here: pays again, cancels, sends it elsewhere. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop, order } = await requireOwnOrder(visit, request, params.id);
-  try {
-    const { redirectUrl } = await retryPayment(shop, order.id);
-    return redirectDocument(redirectUrl, 303);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return data({ sentence: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
-  }
+  return changeOrder(visit, request, { shop, orderId: order.id, access: { number: order.number } });
 }
 
 /** @throws a 404 answer for an order that is none of this customer's */
@@ -49,14 +42,13 @@ async function requireOwnOrder(visit: RequestContext, request: Request, number: 
 export default function OrderPage() {
   const t = useTranslations();
   const locale = useLocaleCode();
-  const { order, canPay } = useLoaderData<typeof loader>();
+  const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== 'idle';
   const title = t('account.order', { number: order.number });
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
       <PageHead noindex title={title} />
-      <p className="-mb-4">
+      <p className="-mb-6">
         <a
           className="inline-flex min-h-(--hit) items-center gap-2 font-semibold w-false-flat underline-offset-4"
           href={addressOf(locale, 'account-orders')}
@@ -65,18 +57,45 @@ export default function OrderPage() {
           {t('account.all-orders')}
         </a>
       </p>
-      <h1 className="text-t2">{title}</h1>
-      {refused && <Notice look="danger" title={refused.sentence} />}
-      {canPay && (
-        <Form method="post">
-          <Button aria-disabled={isBusy} icon="lock">
-            {t('checkout.done.retry')}
-          </Button>
-        </Form>
-      )}
-      <div className="max-w-180">
+      <div className="grid gap-2">
+        <h1 className="text-t2">{title}</h1>
+        <StatusLine order={order} />
+      </div>
+      <ChangeNotice refused={refused} />
+      <Unpaid order={order} />
+      <div className="grid items-start gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid gap-10">
+          <OrderProgress order={order} refused={refused} />
+        </div>
         <OrderDetails order={order} />
       </div>
     </div>
+  );
+}
+
+function StatusLine({ order }: { order: ShownOrder }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  return (
+    <p className="text-ink-2">
+      <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
+      {', '}
+      {format.dateTime(order.date, { dateStyle: 'long' })}
+    </p>
+  );
+}
+
+/** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
+function Unpaid({ order: { outcome, canPay } }: { order: ShownOrder }) {
+  const t = useTranslations();
+  return (
+    <>
+      {outcome === 'unpaid' && (
+        <Notice look="danger" title={t('orders.failed.title')}>
+          <p>{t('orders.failed.text')}</p>
+        </Notice>
+      )}
+      {canPay && <PayAgain label={t('checkout.done.retry')} look="action" />}
+    </>
   );
 }

@@ -47,7 +47,8 @@ function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Tota
   );
 }
 
-function Sum({ name, amount, isQuiet }: { name: string; amount: string; isQuiet?: boolean }) {
+/** One row: what for, how much. */
+export function Sum({ name, amount, isQuiet }: { name: string; amount: string; isQuiet?: boolean }) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${isQuiet ? 'text-ink-2' : ''}`}>
       <dt className="min-w-0 flex-1 basis-28">{name}</dt>

@@ -1,10 +1,15 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
+import type { Address } from '#domain/checkout/input.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
+import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
+import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 import { totalsOfBreakdown } from '../cart/totals.ts';
+import { timelineOf } from '../order/timeline.ts';
 import { outcomeOf } from './order-outcome.ts';
 
 /**
@@ -16,10 +21,11 @@ export async function loadOrder(visit: RequestContext, address: URL) {
   const found = await requireOrder(visit, address);
   if (found.status === 'awaiting_payment') await checkPayments(shop, found.id);
   const order = found.status === 'awaiting_payment' ? await requireOrder(visit, address) : found;
-  return shownOrder(visit, order, shop.locale);
+  return showOrder(visit, shop, order);
 }
 
-export type ShownOrder = ReturnType<typeof shownOrder>;
+export type ShownOrder = Awaited<ReturnType<typeof showOrder>>;
+export type ShownParcel = ShownOrder['parcels'][number];
 
 /** @throws a 404 answer */
 export async function requireOrder(visit: RequestContext, address: URL): Promise<OrderView> {
@@ -31,10 +37,11 @@ export async function requireOrder(visit: RequestContext, address: URL): Promise
   return order;
 }
 
-/** Only what the page shows: ids and prices per line stay here. */
-export function shownOrder(visit: RequestContext, order: OrderView, locale: Locale) {
-  const { country } = order.shippingAddress;
-  const isNoted = showsVatNote(visit.marketOf(country).priceList);
+/** What an order's page shows of it and its parcels; ids and prices per line stay here. The caller has made sure whose order it is. */
+export async function showOrder(visit: RequestContext, shop: Shop, order: OrderView) {
+  const parcels = await listShipments(shop, order.id);
+  const isOver = order.status === 'canceled' || order.status === 'refunded';
+  const isNoted = showsVatNote(visit.marketOf(order.shippingAddress.country).priceList);
   return {
     number: order.number,
     date: order.date,
@@ -43,14 +50,22 @@ export function shownOrder(visit: RequestContext, order: OrderView, locale: Loca
     payableUntil: order.payableUntil,
     email: order.email,
     phone: order.phone,
-    address: {
-      ...order.shippingAddress,
-      country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
-    },
+    address: withCountry(order.shippingAddress, shop.locale),
+    /** The same as its form takes it. */
+    deliveryAddress: order.shippingAddress,
+    billingAddress: withCountry(order.billingAddress, shop.locale),
+    billing: order.billing,
+    timeline: timelineOf(order, isOver ? [] : parcels),
+    parcels: isOver ? [] : parcels.map(shownParcel),
+    canChange: isStillChangeable(order.status, parcels),
+    canPay: order.canPay,
     shippingMethod: order.shippingMethod,
     courierNotes: order.courierNotes,
     payment: order.payment,
     totals: totalsOfBreakdown(order.breakdown, order.importCharges, isNoted),
+    discountsTotalAmount: order.discountsTotalAmount,
+    vatAmount: order.vatAmount,
+    vatIncluded: order.vatIncluded,
     lines: order.lines.map((line) => ({
       variantId: line.variantId,
       name: line.name,
@@ -67,4 +82,15 @@ export function shownOrder(visit: RequestContext, order: OrderView, locale: Loca
       reason: null,
     })),
   };
+}
+
+function withCountry(address: Address, locale: Locale): Address {
+  const { country } = address;
+  return { ...address, country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country };
+}
+
+function shownParcel(parcel: ShipmentView) {
+  const { position, status, carrierName, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } =
+    parcel;
+  return { position, status, carrierName, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CartTable } from '../cart/cart-table.tsx';
-import { CartTotals } from '../cart/cart-totals.tsx';
+import { CartTotals, Sum } from '../cart/cart-totals.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { useNames } from './use-names.ts';
 
@@ -30,10 +31,14 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         </h2>
         <CartTable lines={order.lines} mode="summary" />
         <CartTotals totals={order.totals} />
+        <MoreOfTheSums order={order} />
       </div>
       <dl className="grid gap-4 text-small">
         <Fact name={t('orders.fields.shippingAddress')}>
-          <Address order={order} />
+          <Address address={order.address} more={[order.email, order.phone]} />
+        </Fact>
+        <Fact name={t('orders.fields.billingAddress')}>
+          <Billing order={order} />
         </Fact>
         <Fact name={t('orders.fields.shippingMethod')}>{names.shipping(order.shippingMethod)}</Fact>
         {order.courierNotes && <Fact name={t('orders.fields.courierNotes')}>{order.courierNotes}</Fact>}
@@ -56,17 +61,56 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Address({ order: { address, email, phone } }: { order: ShownOrder }) {
+type AddressProps = { address: ShownOrder['address']; more?: readonly string[] };
+
+function Address({ address, more = [] }: AddressProps) {
   const place = [address.postalCode, address.city, address.province && `(${address.province})`];
   const rows = [
     `${address.firstName} ${address.lastName}`,
     address.street,
     place.filter(Boolean).join(' '),
     address.country,
-    email,
-    phone,
+    ...more,
   ];
   return rows.join('\n');
+}
+
+/** Whom it is billed to: a company's name and numbers come first. */
+function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) {
+  const t = useTranslations('orders.fields');
+  const numbers = [
+    billing.vatNumber && t('vatNumber', { number: billing.vatNumber }),
+    billing.taxCode && t('taxCode', { number: billing.taxCode }),
+    billing.sdiCode && t('sdiCode', { number: billing.sdiCode }),
+    billing.pecEmail,
+  ].filter(Boolean);
+  return (
+    <>
+      {billing.companyName && `${billing.companyName}\n`}
+      <Address address={billingAddress} more={numbers} />
+    </>
+  );
+}
+
+/** What the sums above do not say: discounts together, and whether VAT is in them. */
+function MoreOfTheSums({ order }: { order: ShownOrder }) {
+  const t = useTranslations('orders.fields');
+  const money = useMoney();
+  const { currency, discounts, showsVatNote } = order.totals;
+  const write = (amount: number) => money(amount, currency);
+  return (
+    <dl className="grid gap-1.5 pt-3 text-small text-ink-2">
+      {discounts.length > 1 && (
+        <Sum amount={`−${write(order.discountsTotalAmount)}`} name={t('discountsTotal')} />
+      )}
+      {!showsVatNote && (
+        <Sum
+          amount={order.vatIncluded ? write(order.vatAmount) : ''}
+          name={t(order.vatIncluded ? 'vatIncluded' : 'vatExcluded')}
+        />
+      )}
+    </dl>
+  );
 }
 
 function Payment({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {

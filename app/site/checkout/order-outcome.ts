@@ -2,15 +2,17 @@ import type { OrderView } from '#domain/orders/find-order.ts';
 
 /**
  * What the page after the payment has to say: `paid`; `waiting` for an answer of the payment service; `unpaid`, which another try can mend;
- * `over`, when the order was canceled or its time has passed.
+ * `over`, when its time has passed; `calledOff`, when its buyer or the shop canceled it.
  */
-export type OrderOutcome = 'paid' | 'waiting' | 'unpaid' | 'over';
+export type OrderOutcome = 'paid' | 'waiting' | 'unpaid' | 'over' | 'calledOff';
 
 export function outcomeOf({
   status,
   canPay,
   payment,
-}: Pick<OrderView, 'status' | 'canPay' | 'payment'>): OrderOutcome {
+  isCalledOff,
+}: Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'>): OrderOutcome {
+  if (isCalledOff) return 'calledOff';
   if (status === 'canceled' || status === 'refunded') return 'over';
   if (status !== 'awaiting_payment') return 'paid';
   const isDecided = payment?.state === 'declined' || payment?.state === 'canceled';

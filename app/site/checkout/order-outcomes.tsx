@@ -53,7 +53,23 @@ export function OrderUnpaid({ order }: Props) {
   );
 }
 
-/** Canceled, or too late. */
+/** Canceled by its buyer or the shop: what becomes of the money. */
+export function OrderCalledOff({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const { number, payment, status } = order;
+  const isPaid = payment?.state === 'captured' || payment?.state === 'refunded';
+  const what = status === 'refunded' ? 'refunded' : isPaid ? 'on-its-way' : 'nothing';
+  return (
+    <Outcome text={t(`orders.called-off.${what}`)} title={t('orders.called-off.title', { number })}>
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Too late, or the things were gone. */
 export function OrderOver({ order }: Props) {
   const t = useTranslations();
   return (
@@ -85,7 +101,7 @@ function Outcome({
   );
 }
 
-function PayAgain({ label, look }: { label: string; look: 'action' | 'ghost' }) {
+export function PayAgain({ label, look }: { label: string; look: 'action' | 'ghost' }) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -1,0 +1,87 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import type { ShownOrder, ShownParcel } from '../checkout/load-order.server.ts';
+
+/** The parcels of an order: where each is, how it is followed, what is in it. */
+export function OrderParcels({ order }: { order: ShownOrder }) {
+  const t = useTranslations('orders.parcels');
+  if (order.parcels.every((parcel) => parcel.status === 'pending')) return null;
+  return (
+    <section aria-labelledby="order-parcels" className="grid gap-5">
+      <h2 className="text-t4" id="order-parcels">
+        {t('title', { count: order.parcels.length })}
+      </h2>
+      <ul className="grid gap-4">
+        {order.parcels.map((parcel) => (
+          <Parcel count={order.parcels.length} key={parcel.position} parcel={parcel} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
+  const t = useTranslations();
+  const { position, status, lines } = parcel;
+  return (
+    <li className="grid gap-4 rounded-corner bg-surface p-(--inset) md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-[1.0625rem] leading-tight">
+          {count > 1 ? t('orders.parcels.name', { position, count }) : t('orders.parcels.only')}
+        </h3>
+        <p className={`text-small font-semibold ${status === 'completed' ? 'text-ok' : ''}`}>
+          {t(`shipments.statuses.${status}`)}
+        </p>
+      </div>
+      <Way parcel={parcel} />
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li className="flex items-center gap-4 text-small" key={line.orderLineId}>
+            <span className="relative h-14 w-16 shrink-0 rounded-corner-sm bg-page-2">
+              <ProductPicture
+                alt=""
+                className="absolute inset-0 size-full object-contain p-[4%]"
+                hash={line.pictureHash}
+                height={56}
+                sizes="64px"
+                width={64}
+              />
+            </span>
+            <span className="min-w-0">
+              <span className="w-ramp">{line.quantity} × </span>
+              <span className="font-semibold">{line.name}</span>
+              <span className="block text-ink-2">{line.description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who brings it, when it left and arrived, and the carrier's page where it is followed. */
+function Way({ parcel }: { parcel: ShownParcel }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  if (!parcel.shippedAt) return null;
+  const day = (instant: Date) => format.dateTime(instant, { dateStyle: 'long' });
+  const carrier = parcel.carrierName ?? t('shipments.own-carrier');
+  return (
+    <div className="grid justify-items-start gap-1 text-small">
+      <p className="text-ink-2">
+        {parcel.deliveredAt
+          ? t('orders.parcels.delivered', { date: day(parcel.deliveredAt) })
+          : t('orders.parcels.shipped', { date: day(parcel.shippedAt), carrier })}
+      </p>
+      {parcel.trackingUrl && (
+        <a
+          className="inline-flex min-h-(--hit) items-center font-semibold break-all underline"
+          href={parcel.trackingUrl}
+          rel="noreferrer"
+        >
+          {t('orders.parcels.follow', { carrier, number: parcel.trackingNumber ?? '' })}
+        </a>
+      )}
+    </div>
+  );
+}
