@@ -79,7 +79,8 @@ type Queries = {
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-pay': { order?: string | undefined; token?: string | undefined };
-  'checkout-done': { order?: string | undefined; token?: string | undefined };
+  'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
+  'account-orders-item': { done?: string | undefined };
   'order-access': { order?: string | undefined; ask?: string | undefined };
   newsletter: { email?: string | undefined };
   'stock-alert': { v?: string | undefined };

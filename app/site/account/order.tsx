@@ -28,7 +28,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop, order } = await requireOwnOrder(visit, request, params.id);
-  return changeOrder(visit, request, { shop, orderId: order.id, access: { number: order.number } });
+  const { number, id: orderId } = order;
+  const page = (done: string) => addressOf(shop.locale, 'account-orders-item', { id: number }, { done });
+  return changeOrder(visit, request, { shop, orderId, access: { number }, page });
 }
 
 /** @throws a 404 answer for an order that is none of this customer's */

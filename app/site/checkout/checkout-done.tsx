@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
@@ -23,8 +24,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop } = await visit.personal();
   const { searchParams } = new URL(request.url);
   const order = await requireOrder(visit, new URL(request.url));
-  const access = { number: order.number, token: searchParams.get('token') ?? '' };
-  return changeOrder(visit, request, { shop, orderId: order.id, access });
+  const { number, id: orderId } = order;
+  const token = searchParams.get('token') ?? '';
+  const page = (done: string) => addressOf(shop.locale, 'checkout-done', {}, { order: number, token, done });
+  return changeOrder(visit, request, { shop, orderId, access: { number, token }, page });
 }
 
 const OUTCOMES = {

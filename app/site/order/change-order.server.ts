@@ -9,7 +9,13 @@ import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-type Change = { readonly shop: Shop; readonly orderId: string; readonly access: OrderAccess };
+type Change = {
+  readonly shop: Shop;
+  readonly orderId: string;
+  readonly access: OrderAccess;
+  /** The order's page, told what was done. */
+  readonly page: (done: 'cancel' | 'address') => string;
+};
 
 /**
  * What a buyer does on an order's page: pays again, cancels, sends it elsewhere. Done, it leads back to the page; refused, it answers why,
@@ -18,7 +24,7 @@ type Change = { readonly shop: Shop; readonly orderId: string; readonly access: 
 export async function changeOrder(
   visit: RequestContext,
   request: Request,
-  { shop, orderId, access }: Change,
+  { shop, orderId, access, page }: Change,
 ) {
   const { intent = '', ...typed } = await readForm(request);
   try {
@@ -37,9 +43,7 @@ export async function changeOrder(
       { status: visit.statusOf(error) },
     );
   }
-  const page = new URL(request.url);
-  page.searchParams.set('done', intent);
-  return redirect(page.pathname + page.search, 303);
+  return redirect(page(intent), 303);
 }
 
 /** What the page is told of a change that was refused. */
