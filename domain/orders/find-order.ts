@@ -32,6 +32,8 @@ export type OrderView = {
   readonly billingAddress: Address;
   readonly billing: Billing;
   readonly shippingMethod: string;
+  /** It waits at a dealer, whose address the shipping address is. */
+  readonly isCollected: boolean;
   readonly courierNotes: string | null;
   readonly payment: OrderPayment | null;
   readonly couponDiscountAmount: number;
@@ -103,6 +105,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     billingAddress: billing.address ?? details.address,
     billing,
     shippingMethod: details.deliveryMethod,
+    isCollected: details.collection !== undefined,
     courierNotes: details.courierNotes || null,
     payment: paymentOf(order, payments),
     couponDiscountAmount: breakdown.discounts.reduce((sum, discount) => sum + discount.amount, 0),

@@ -39,6 +39,11 @@ export function notChangeable(number: string): Refusal {
   return new Refusal('orders.not-changeable', { number });
 }
 
+/** It goes to a dealer, where it is collected: no address of the buyer's. */
+export function collectedAtDealer(): Refusal {
+  return new Refusal('orders.collected-at-dealer');
+}
+
 /** An address that no courier could find: one refusal of the checkout for each field. */
 export function addressInvalid(fields: Readonly<Partial<Record<string, string>>>): Refusal {
   return new Refusal('orders.address-invalid', {}, { ...fields } as Record<string, string>);

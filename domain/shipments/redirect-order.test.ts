@@ -98,4 +98,16 @@ describe('S3.01 another delivery address', () => {
       refused('orders.not-changeable'),
     );
   });
+
+  test('none that waits at a dealer: that address is not the buyer’s', async () => {
+    const order = await paid();
+    const collection = { dealer: 'cicli-brenta', name: 'Cicli Brenta' };
+    await shop.db
+      .update(orders)
+      .set({ details: { ...SAMPLE_DETAILS, collection } })
+      .where(eq(orders.id, order.orderId));
+    await expect(redirectOrder(shop, { ...order, typed: NEW })).rejects.toEqual(
+      refused('orders.collected-at-dealer'),
+    );
+  });
 });

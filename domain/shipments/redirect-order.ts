@@ -2,7 +2,7 @@ import { parseAddress } from '#domain/checkout/parse-address.ts';
 import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
-import { addressInvalid } from '#domain/orders/refusals.ts';
+import { addressInvalid, collectedAtDealer } from '#domain/orders/refusals.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireChangeable } from './still-changeable.ts';
 
@@ -14,7 +14,7 @@ export type Redirection = OrderAccess & {
 /**
  * Sends an order to another address before anything of it is packed, for its buyer or staff. It must cost the same there: the same country,
  * the same place for VAT.
- * @throws Refusal orders.unknown, orders.not-changeable, orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
+ * @throws Refusal orders.unknown, orders.not-changeable, orders.collected-at-dealer, orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
  *   orders.other-tax-place
  */
 export async function redirectOrder(shop: Shop, { typed, ...access }: Redirection): Promise<void> {
@@ -22,6 +22,7 @@ export async function redirectOrder(shop: Shop, { typed, ...access }: Redirectio
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
     await requireChangeable(inside, order);
+    if (order.details.collection) throw collectedAtDealer();
     const { address, fields } = parseAddress({ country: order.country, ...typed });
     if (!address) throw addressInvalid(fields);
     await correctDeliveryAddress(inside, order, address);

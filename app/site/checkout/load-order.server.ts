@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
+import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
@@ -57,7 +58,9 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     billing: order.billing,
     timeline: timelineOf(order, isOver ? [] : parcels),
     parcels: isOver ? [] : parcels.map(shownParcel),
+    addressForm: addressForm(order.shippingAddress.country),
     canChange: isStillChangeable(order.status, parcels),
+    canRedirect: !order.isCollected,
     canPay: order.canPay,
     shippingMethod: order.shippingMethod,
     courierNotes: order.courierNotes,

@@ -19,11 +19,17 @@ export function OrderChanges({ order, refused }: Props) {
       <h2 className="text-t4" id="order-changes">
         {t('title')}
       </h2>
-      <p className="max-w-[36em] text-small text-ink-2">{t('text')}</p>
+      <p className="max-w-[36em] text-small text-ink-2">{t(order.canRedirect ? 'text' : 'text-collected')}</p>
       <div className="border-t border-line">
-        <Disclosure isOpen={isAddress} key={Object.values(order.deliveryAddress).join()} title={t('address')}>
-          <AddressForm order={order} refused={isAddress ? refused : undefined} />
-        </Disclosure>
+        {order.canRedirect && (
+          <Disclosure
+            isOpen={isAddress}
+            key={Object.values(order.deliveryAddress).join()}
+            title={t('address')}
+          >
+            <AddressForm order={order} refused={isAddress ? refused : undefined} />
+          </Disclosure>
+        )}
         <Disclosure isOpen={refused?.intent === 'cancel'} title={t('cancel')}>
           <CancelForm order={order} />
         </Disclosure>
@@ -44,7 +50,7 @@ function AddressForm({ order, refused }: Props) {
       <p className="max-w-[36em] text-small text-ink-2">{t('address-text')}</p>
       <DeliveryAddressFields
         country={order.address.country}
-        countryCode={order.deliveryAddress.country}
+        form={order.addressForm}
         faults={refused?.faults ?? {}}
         typed={{ ...order.deliveryAddress, ...refused?.typed }}
       />
