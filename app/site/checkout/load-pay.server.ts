@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findPaymentFields } from '#domain/payments/find-payment-fields.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
-import { requireOrder, shownOrder } from './load-order.server.ts';
+import { requireOrder, showOrder } from './load-order.server.ts';
 
 /** What stripe.js says in the address it comes back to; of `failed` and nothing at all the payment stands open. */
 const UNDER_WAY = ['succeeded', 'processing'];
@@ -31,7 +31,7 @@ export async function loadPay(visit: RequestContext, address: URL) {
   if (found?.fields === null) throw redirectDocument(ownPage);
   if (found) visit.allowPayment(found.fields.origins);
   return {
-    order: shownOrder(visit, order, shop.locale),
+    order: await showOrder(visit, shop, order),
     /** Null when the payment service does not answer. */
     fields: found?.fields ?? null,
     returnUrl: `${shop.baseUrl}${addressOf(shop.locale, 'checkout-pay', {}, { order: number, token })}`,
