@@ -50,7 +50,12 @@ export type Shop = {
   /** Public base address without trailing slash, for links that leave the site (mails, payment returns). */
   readonly baseUrl: string;
   readonly requestId: string;
+  /** Wrong coupon codes of the visitor's network; absent where nobody counts them. */
+  readonly couponTries?: Tries;
 };
+
+/** How often something went wrong for somebody, and whether it is enough. */
+export type Tries = { readonly isOver: () => boolean; readonly failed: () => void };
 
 /** Runs an act's work in one transaction; the shop handed to `work` sees that transaction as its database. */
 export function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopCookies } from './cookies.ts';
+import { CouponTries } from './coupon-tries.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
@@ -44,6 +45,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     cookies: shopCookies(https),
     world,
     shared: new SharedReads(),
+    couponTries: new CouponTries(),
     https,
     formTargets: loginOrigins(config),
     jobs,

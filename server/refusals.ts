@@ -13,6 +13,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'order-access.code-wrong': 422,
   'order-access.over': 410,
   'orders.staff-only': 403,
+  'promotions.coupon-too-often': 429,
 };
 
 const BY_ENDING: readonly (readonly [RegExp, number])[] = [

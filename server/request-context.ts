@@ -39,6 +39,7 @@ export function shopFor(
     country: visitor.country,
     actor: actorOf(who),
     requestId,
+    couponTries: services.couponTries.of(visitor.network),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { LoginService } from '#login/create-login-service.ts';
 import type { ShopCookies } from './cookies.ts';
+import type { CouponTries } from './coupon-tries.ts';
 import type { SharedReads } from './page-cache/shared-reads.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +16,7 @@ export type Services = {
   readonly cookies: ShopCookies;
   readonly world: World;
   readonly shared: SharedReads;
+  readonly couponTries: CouponTries;
   readonly https: boolean;
   /** Other origins that a form of a page may lead to: another login service. */
   readonly formTargets: readonly string[];

@@ -1,6 +1,8 @@
 import { statement } from '#database/statement.ts';
 import { findCoupon } from '#domain/promotions/find-coupon.ts';
+import { couponTriedTooOften } from '#domain/promotions/refusals.ts';
 import type { Shop } from '#domain/shop.ts';
+import { isRefusal } from '#shared/refusal.ts';
 import { MAX_COUPONS } from './limits.ts';
 import { cartEmpty, tooManyCoupons } from './refusals.ts';
 
@@ -29,13 +31,17 @@ const addCode = statement<
 /**
  * Takes a coupon off the cart. One that is already there stays there once.
  * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown, promotions.coupon-ended, promotions.coupon-other-currency,
- *   carts.cart-empty, carts.too-many-coupons
+ *   promotions.coupon-too-often, carts.cart-empty, carts.too-many-coupons
  */
 export async function addCoupon(
   shop: Shop,
   input: { readonly guestSessionId: string; readonly code: string },
 ): Promise<{ cartId: string; version: number }> {
-  const coupon = await findCoupon(shop, input.code);
+  if (shop.couponTries?.isOver()) throw couponTriedTooOften();
+  const coupon = await findCoupon(shop, input.code).catch((error) => {
+    if (isRefusal(error) && error.code === 'promotions.coupon-unknown') shop.couponTries?.failed();
+    throw error;
+  });
   const wish = {
     guestSessionId: input.guestSessionId,
     code: coupon.code,

@@ -23,6 +23,11 @@ export function couponRefused(coupon: Promotion, fault: PromotionFault): Refusal
   return ofCoupon(`promotions.coupon-${fault}`, { code });
 }
 
+/** Too many codes that do not exist, from one network. */
+export function couponTriedTooOften(): Refusal {
+  return ofCoupon('promotions.coupon-too-often', {});
+}
+
 /** The last use was taken by another order meanwhile. */
 export function promotionUsedUp(code: string): Refusal {
   return ofCoupon('promotions.coupon-used-up', { code });

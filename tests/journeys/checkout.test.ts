@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+
+import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts';
+
+const VETTA = 'VT25-ER-RA-L';
+const LOCALES = ['it', 'de'] as const;
+type BuyerLocale = (typeof LOCALES)[number];
+
+/** The law's words for the button, whatever is chosen above it. */
+const BUTTON = { it: 'Ordine con obbligo di pagare', de: 'Zahlungspflichtig bestellen' } as const;
+
+function summaryOf(page: Page, shopper: Shopper) {
+  return page.getByRole('region', { name: shopper.words('checkout.review.title') });
+}
+
+for (const locale of LOCALES) {
+  test(`X1.05 S9.06 S9.07 S5.02 all that law wants stands above the button, and its words are always the same (${locale})`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const { words } = shopper;
+    const complaints = complaintsOf(page);
+    await shopper.hasInBag(VETTA);
+    await shopper.hasInBag(JERSEY, 2);
+    await shopper.visit(addressOf(locale, 'checkout'));
+    // Where ordering begins: where we deliver, and how one can pay.
+    const payments = words('payments.methods.sandbox');
+    await expect(page.getByText(words('checkout.limits', { count: 27, payments }))).toBeVisible();
+    await shopper.fillCheckout();
+
+    const summary = summaryOf(page, shopper);
+    await expect(summary).toContainText('Vetta');
+    await expect(summary).toContainText(words('cart.pieces', { count: 2 }));
+    await expect(summary).toContainText(/129/);
+    await expect(summary).toContainText(words('cart.total-vat'));
+    await expect(summary).toContainText(words('cart.delivery'));
+    const facts = page.getByRole('region', { name: words('checkout.facts.title') });
+    await expect(facts).toContainText(TYPED[locale].street);
+    await expect(facts).toContainText(payments);
+    // S9.07: hours for Italy, days elsewhere; and the days it arrives on.
+    const way =
+      locale === 'it'
+        ? words('checkout.delivery.hours', { min: 48, max: 72 })
+        : words('checkout.delivery.days', { min: 5, max: 6 });
+    await expect(facts).toContainText(way);
+    await expect(facts).toContainText(startingIn(words('checkout.delivery.arrives', { days: '' })));
+    const label = words('checkout.facts.withdrawal-label');
+    await expect(facts).toContainText(words('checkout.facts.withdrawal-text', { label }));
+    await expect(facts).toContainText(/0\s?€/);
+    await expect(facts).toContainText(startingIn(words('checkout.facts.terms-text', { date: '' })));
+    await expect(summary).toContainText({ it: 'Garanzia legale', de: 'Gewährleistung' }[locale]);
+    await expect(shopper.terms).not.toBeChecked();
+    await expect(shopper.button(BUTTON[locale])).toHaveCount(1);
+    const order = await page.evaluate(() => {
+      const top = (node: Element | null) => node?.getBoundingClientRect().bottom ?? 0;
+      const button = document.querySelector('button[value=order]');
+      return ['#facts-title', 'dl', '#termsAccepted'].map(
+        (one) => top(document.querySelector(one)) <= top(button),
+      );
+    });
+    expect(order).toEqual([true, true, true]);
+    for (const card of await page.getByRole('radio').filter({ visible: true }).all()) {
+      if (await card.isEnabled()) await card.check();
+      await expect(shopper.button(BUTTON[locale])).toHaveCount(1);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const hasScripts of [true, false]) {
+  test.describe(hasScripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: hasScripts });
+
+    for (const locale of LOCALES) {
+      test(`S1.13 a company has its order billed, and what is wrong with its numbers is said beside them (${locale})`, async ({
+        page,
+      }) => {
+        const shopper = new Shopper(page, locale, { hasScripts });
+        const { words } = shopper;
+        await shopper.hasInBag(JERSEY);
+        await shopper.visit(addressOf(locale, 'checkout'));
+        await shopper.fillCheckout();
+        await page.getByRole('radio', { name: words('checkout.invoice.company'), exact: true }).check();
+        await shopper.terms.check();
+        await shopper.orderButton.click();
+        await expect(page.getByText(words('refusals.checkout.company-name-missing'))).toHaveCount(2);
+        await expect(text(page, words('checkout.invoice.company-name'))).toBeFocused();
+        await text(page, words('checkout.invoice.company-name')).fill('Cicli Brenta');
+        await text(page, words('checkout.invoice.vat-number')).fill('DE136695977');
+        if (!hasScripts) await shopper.terms.check();
+        await shopper.orderButton.click();
+        await expect(page.getByText(words('refusals.checkout.vat-number-invalid'))).toHaveCount(2);
+        await expect(text(page, words('checkout.invoice.company-name'))).toHaveValue('Cicli Brenta');
+        await fillNumbers(page, shopper, locale);
+        await shopper.orderButton.click();
+        await shopper.pay('approve');
+        await shopper.thanked();
+      });
+
+      test(`S1.13 an order is collected at a dealer, without an address and without costs (${locale})`, async ({
+        page,
+      }) => {
+        const shopper = new Shopper(page, locale, { hasScripts });
+        const { words } = shopper;
+        await shopper.hasInBag(JERSEY);
+        await shopper.visit(addressOf(locale, 'checkout'));
+        await shopper.fillContact();
+        await shopper.continueTo('delivery');
+        await shopper.field('firstName').fill(TYPED[locale].firstName);
+        await shopper.field('lastName').fill(TYPED[locale].lastName);
+        await page.getByRole('radio', { name: startingWith(words('shipping.collection')) }).check();
+        await expect(shopper.field('street')).toBeHidden();
+        await shopper.button(words('checkout.steps.to-payment')).click();
+        await expect(page.getByText(words('refusals.checkout.dealer-missing'))).toHaveCount(2);
+        const dealers = page.getByRole('combobox', { name: startingWith(words('checkout.dealer.title')) });
+        await dealers.selectOption({ index: 1 });
+        const dealer = (await dealers.locator('option:checked').textContent()) ?? '';
+        const [, name = ''] = /: ([^,]+),/.exec(dealer) ?? [];
+        await shopper.continueTo('payment');
+        const facts = page.getByRole('region', { name: words('checkout.facts.title') });
+        await expect(facts).toContainText(name);
+        await expect(summaryOf(page, shopper)).toContainText(words('cart.free'));
+        await shopper.terms.check();
+        await shopper.orderButton.click();
+        await shopper.pay('approve');
+        await shopper.thanked();
+        await expect(page.getByText(words('shipping.collection')).first()).toBeVisible();
+      });
+    }
+  });
+}
+
+test('an e-bike’s battery goes by road only, and the way that is closed says why @desk', async ({ page }) => {
+  const shopper = new Shopper(page, 'de');
+  const { words } = shopper;
+  await shopper.hasInBag('SC25-ER-DO-XS');
+  await shopper.visit(addressOf('de', 'checkout'));
+  await shopper.fillContact();
+  await shopper.continueTo('delivery');
+  const express = page.getByRole('radio', { name: startingWith(words('shipping.express')) });
+  await expect(express).toBeDisabled();
+  await expect(
+    page.getByText(words('checkout.delivery.battery', { methods: words('shipping.express') })),
+  ).toBeVisible();
+  await shopper.fillDelivery();
+  await shopper.continueTo('payment');
+});
+
+function text(page: Page, name: string) {
+  return page.getByRole('textbox', { name: startingWith(name) });
+}
+
+function startingIn(words: string): string {
+  return words.trim();
+}
+
+async function fillNumbers(page: Page, { words }: Shopper, locale: BuyerLocale): Promise<void> {
+  const vat = text(page, words('checkout.invoice.vat-number'));
+  if (locale === 'de') return vat.fill('DE 136 695 976');
+  await vat.fill('00743110157');
+  await text(page, words('checkout.invoice.sdi-code')).fill('M5UXCR1');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { JERSEY, Shopper } from './shopper.ts';
+
+const REMOVE = '**/api/*/cart/coupons/remove';
+
+for (const locale of ['it', 'de'] as const) {
+  test(`S8.07 a coupon that is refused to be taken off warns, a request that fails is a danger, both titled Coupon (${locale})`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const { words } = shopper;
+    const title = words('carts.coupon.title');
+    const later = words('carts.coupon.try-again');
+    await shopper.hasInBag(JERSEY);
+    await page.request.post(`/api/${locale}/cart/coupons/add`, { data: { coupon: 'SALITA10' } });
+    await shopper.visit(`/${locale}/cart`);
+    const main = page.getByRole('main');
+    const remove = () => shopper.button(words('cart.coupon.remove', { code: 'SALITA10' }), main).click();
+    const refuse = (message: string) =>
+      page.route(REMOVE, async (route) => {
+        const { data } = await (await page.request.get(`/api/${locale}/cart`)).json();
+        await route.fulfill({ json: { error: true, message, data } });
+      });
+
+    await refuse('In use.');
+    await remove();
+    await expect(main.getByRole('status').filter({ hasText: 'In use.' })).toContainText(title);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+
+    await page.unroute(REMOVE);
+    await refuse('');
+    await remove();
+    await expect(main.getByRole('status').filter({ hasText: later })).toContainText(title);
+
+    await page.unroute(REMOVE);
+    await page.route(REMOVE, (route) => route.abort());
+    await remove();
+    await expect(main.getByRole('alert')).toContainText(title);
+    await expect(main.getByRole('alert')).toContainText(later);
+
+    await page.unroute(REMOVE);
+    const json = { error: { code: 'any', message: 'The till is asleep.', fields: {} } };
+    await page.route(REMOVE, (route) => route.fulfill({ status: 500, json }));
+    await remove();
+    await expect(main.getByRole('alert')).toContainText('The till is asleep.');
+
+    await page.unroute(REMOVE);
+    await remove();
+    await expect(shopper.button(words('cart.coupon.remove', { code: 'SALITA10' }), main)).toHaveCount(0);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+}
