@@ -78,7 +78,7 @@ test('a country may have days of its own', async () => {
   await saveShippingMethods(shop, [{ ...method, countryDays: {} }]);
 });
 
-test('in euros the site settings say from when it is free: one for Italy, one for all others', async () => {
+test('S9.03 in euros the site settings say from when it is free: one for Italy, one for all others', async () => {
   await setThresholds(9_900, 14_900);
   const freeFrom = async (country: string) =>
     (await listShippingMethods(shop, { country })).map((method) => method.freeFromAmount);

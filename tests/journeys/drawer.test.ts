@@ -41,7 +41,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('S4.08 S5.06 the bag says it is empty, loads, and can be changed there but not in the summary of the checkout @phone', async ({
+test('S1.11 S4.08 S5.06 the bag says it is empty, loads, and can be changed there but not in the summary of the checkout @phone', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'it');

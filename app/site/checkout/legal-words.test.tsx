@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { Mandatory } from './mandatory.tsx';
 
-test('the button that binds carries the words the law wants (Directive 2011/83, article 8)', () => {
+test('X1.05 the button that binds carries the words the law wants (Directive 2011/83, article 8)', () => {
   expect(
     Object.fromEntries(Object.entries(MESSAGES).map(([locale, texts]) => [locale, texts.checkout.order])),
   ).toEqual({

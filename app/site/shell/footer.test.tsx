@@ -63,7 +63,20 @@ describe('the invitation to the newsletter', () => {
   });
 });
 
-describe('the threshold of free delivery', () => {
+describe('S9.06 returns', () => {
+  it.each([
+    ['en', 'Free returns within 14 days'],
+    ['it', 'Reso gratuito entro 14 giorni'],
+    ['de', '14 Tage kostenlose Rückgabe'],
+    ['fr', 'Retour gratuit sous 14 jours'],
+    ['es', 'Devolución gratis en 14 días'],
+  ] as const)('are promised free within 14 days above the foot (%s)', async (locale, text) => {
+    const html = render(Footer, await shellOf(locale, { market: shop.market, country: 'IT' }));
+    expect(textOf(html)).toContain(text);
+  });
+});
+
+describe('S9.03 the threshold of free delivery', () => {
   const market = (code: string, currency: Shop['market']['currency']) => ({
     market: { ...shop.market, code, currency },
   });
