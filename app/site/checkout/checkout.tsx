@@ -71,9 +71,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page ?? (await serverLoader());
 }
 
-/** When the service failed, looking again would lose the page. */
+/** Refused means the numbers may have moved: look again. When the service failed, looking again would lose the page. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (actionResult as CheckoutAnswer | undefined)?.status === 503 ? false : defaultShouldRevalidate;
+  const answer = actionResult as CheckoutAnswer | undefined;
+  return answer ? answer.status !== 503 : defaultShouldRevalidate;
 }
 
 export default function CheckoutPage() {
