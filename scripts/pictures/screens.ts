@@ -2,6 +2,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { BUYING_SCREENS } from './buying-screens.ts';
 import { COMPARE_SCREENS } from './compare-screens.ts';
 import { LETTER_SCREENS } from './letter-screens.ts';
+import { ORDER_ACCESS_SCREENS } from './order-access-screens.ts';
 import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
 import { SEARCH_SCREENS } from './search-screens.ts';
@@ -15,6 +16,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Comparing: COMPARE_SCREENS,
   Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
+  'Back to an order': ORDER_ACCESS_SCREENS,
   Wishlist: WISH_SCREENS,
   'The account': ACCOUNT_SCREENS,
   'The monthly letter': LETTER_SCREENS,
