@@ -13,6 +13,8 @@ export const PATTERNS = {
   'year-archive-general': 'years',
   'year-archive': 'years/:year',
   infinitamente: 'infinitamente',
+  'infinitamente-item': 'infinitamente/:slug',
+  'infinitamente-drawing': 'infinitamente/:slug/drawing.svg',
   compare: 'compare',
   'size-finder': 'size-finder',
   'ecommerce-archive': 'shop',
@@ -73,6 +75,7 @@ type Queries = {
   'bike-archive': { usage?: string | undefined };
   'bike-archive-category': { usage?: string | undefined };
   'bike-item': { v?: string | undefined };
+  'infinitamente-item': { build?: string | undefined; v?: string | undefined };
   'ecommerce-item': { v?: string | undefined };
   wishlist: { removed?: string | undefined; moved?: string | undefined };
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };

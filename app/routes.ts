@@ -11,6 +11,8 @@ export default [
       route(PATTERNS['bike-archive-category'], 'site/archive/bike-category.tsx'),
       route(PATTERNS['bike-item'], 'site/bike/bike.tsx'),
       route(PATTERNS['model-world'], 'site/world/world.tsx'),
+      route(PATTERNS.infinitamente, 'site/infinitamente/infinitamente.tsx'),
+      route(PATTERNS['infinitamente-item'], 'site/infinitamente/build.tsx'),
       route(PATTERNS.compare, 'site/compare/compare.tsx'),
       route(PATTERNS['size-finder'], 'site/size-finder/size-finder.tsx'),
       route(PATTERNS['year-archive-general'], 'site/years/years.tsx'),
@@ -51,6 +53,7 @@ export default [
       route(PATTERNS.all, 'site/page/page.tsx'),
     ]),
     route(PATTERNS['menu-data'], 'site/menu/menu-data.ts'),
+    route(PATTERNS['infinitamente-drawing'], 'site/infinitamente/drawing.ts'),
   ]),
   route('*', 'site/page/no-locale.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 /** Every table of every room in one place: what migrations are generated from and relations are defined over. */
 export * from '#domain/accounts/schema.ts';
 export * from '#domain/audit/schema.ts';
+export * from '#domain/builds/schema.ts';
 export * from '#domain/carts/schema.ts';
 export * from '#domain/catalogue/geometry-schema.ts';
 export * from '#domain/catalogue/old-slugs-schema.ts';

@@ -34,6 +34,7 @@ import { layoutDrive } from './geometry/drive-layout.ts';
 import { layoutFrame } from './geometry/frame-layout.ts';
 import { solveGeometry } from './geometry/solve-geometry.ts';
 import { layoutSuspension } from './geometry/suspension-layout.ts';
+import type { LivePaint } from './live-paint.ts';
 import type { Paint } from './paints.ts';
 import { type BicycleView, type ViewBox, viewBox } from './views.ts';
 import type { Wordmark } from './wordmark.ts';
@@ -67,7 +68,11 @@ const DARK_LIFT = [0.93, 0.065] as const;
  * Draws a bicycle from its numbers, seen from the drive side and facing right.
  * Returns a complete standalone `<svg>` string; the same input always gives the same string.
  */
-export function drawBicycle(spec: BicycleSpec, paint: Paint, drawing: BicycleDrawing = {}): string {
+export function drawBicycle(
+  spec: BicycleSpec,
+  paint: Paint | LivePaint,
+  drawing: BicycleDrawing = {},
+): string {
   const { lite = false, diagram = false, shadow = true, idPrefix = 'b' } = drawing;
   const canvas = new Canvas({ idPrefix, decimals: lite ? 0 : 1 });
   const scene = setScene(canvas, spec, paint, drawing);
@@ -80,7 +85,12 @@ export function drawBicycle(spec: BicycleSpec, paint: Paint, drawing: BicycleDra
   return wrap(canvas, diagram ? [x, y, width, height + 90] : [x, y, width, height], drawing);
 }
 
-function setScene(canvas: Canvas, spec: BicycleSpec, paint: Paint, drawing: BicycleDrawing): Scene {
+function setScene(
+  canvas: Canvas,
+  spec: BicycleSpec,
+  paint: Paint | LivePaint,
+  drawing: BicycleDrawing,
+): Scene {
   const solved = solveGeometry(spec);
   const frame = layoutFrame(spec, solved);
   return {

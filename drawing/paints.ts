@@ -1,7 +1,8 @@
 import type { Hex } from './canvas/colour.ts';
 
 /** How a paint reflects: gloss lacquer, matte lacquer, or plated metal. */
-export type Finish = 'gloss' | 'matte' | 'metal';
+export const FINISHES = ['gloss', 'matte', 'metal'] as const;
+export type Finish = (typeof FINISHES)[number];
 
 interface PaintBase {
   readonly base: Hex;

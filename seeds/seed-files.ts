@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildsEntry } from '#domain/builds/save-builds.ts';
 import type { ModelYear } from '#domain/catalogue/list-model-years.ts';
 import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
 import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
@@ -62,6 +63,7 @@ export type SeedFiles = {
   colors: ColorEntry[];
   products: SeedProduct[];
   editions: Edition[];
+  builds: BuildsEntry;
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
   guarantees: Guarantee[];
   safety: { manufacturers: ManufacturerEntry[]; sheets: SafetySheetEntry[] };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { takeTurn } from '#database/take-turn.ts';
+import { saveBuilds } from '#domain/builds/save-builds.ts';
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
@@ -68,6 +69,7 @@ async function seedAll(shop: Shop): Promise<void> {
   );
   await importSheets(shop);
   await seedPictures(shop, products);
+  await saveBuilds(shop, await readSeedFile(FOLDER, 'builds'));
   await seedManuals(shop, products, await readSeedFile(FOLDER, 'manuals'));
   const pages = await readSeedFile(FOLDER, 'pages');
   await seedPages(shop, pages);

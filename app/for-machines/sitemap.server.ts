@@ -1,4 +1,5 @@
 import { addressOf } from '#app/addresses.ts';
+import { listBuiltBikes } from '#app/site/infinitamente/list-built-bikes.server.ts';
 import { listWorlds } from '#app/site/world/list-worlds.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
@@ -49,13 +50,14 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entry[]> {
   const reader = { ...shop, locale };
-  const [bikes, years, counts, goods, pages, worlds] = await Promise.all([
+  const [bikes, years, counts, goods, pages, worlds, built] = await Promise.all([
     listCategories(reader, 'bike'),
     listModelYears(shop),
     countModelYears(shop),
     listCategories(reader, 'shop'),
     listPageAddresses(shop),
     listWorlds(reader),
+    listBuiltBikes(reader),
   ]);
   return [
     ...pages.map(({ path, changedOn }) => ({
@@ -64,6 +66,7 @@ async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entr
     })),
     { path: addressOf(locale, 'bike-archive') },
     ...bikes.map(({ slug }) => ({ path: addressOf(locale, 'bike-archive-category', { category: slug }) })),
+    ...built.map(({ slug }) => ({ path: addressOf(locale, 'infinitamente-item', { slug }) })),
     ...worlds.map(({ href, changedOn }) => ({ path: href, changedOn })),
     { path: addressOf(locale, 'year-archive-general') },
     ...years

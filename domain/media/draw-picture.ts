@@ -59,14 +59,16 @@ function within(box: ViewBox | undefined, svg: string): string {
   return box ? svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : svg;
 }
 
-function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
+/** The bicycle of a recipe in its size. */
+export function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
   if (!geometry) return models[model];
   const { tyre, ...frame } = geometry;
   const spec = withGeometry(models[model], frame);
   return { ...spec, wheels: { ...spec.wheels, tyre } };
 }
 
-function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {
+/** The lettering of a recipe, as drawings take it. */
+export function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {
   return { wordmark: wordmark ?? undefined, badge: badge ?? undefined };
 }
 

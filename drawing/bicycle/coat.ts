@@ -3,7 +3,11 @@ import { darken, inkOn, mix } from '#drawing/canvas/colour.ts';
 import type { FrameLayout } from '#drawing/geometry/frame-layout.ts';
 import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { add, scale, type Vec } from '#drawing/geometry/vector.ts';
+import type { LivePaint } from '#drawing/live-paint.ts';
 import type { Finish, Paint } from '#drawing/paints.ts';
+
+/** How a coat reflects, or all ways at once. */
+export type Sheen = Finish | 'any';
 
 /** A paint laid on a frame: what each zone is filled with (a colour or a gradient reference). */
 export interface Coat {
@@ -13,7 +17,8 @@ export interface Coat {
   readonly stays: string;
   readonly logo: string;
   readonly rimLogo: string;
-  readonly finish: Finish;
+  /** `any`: the page's styles pick one of them. */
+  readonly finish: Sheen;
   /** Accent for bar plugs and saddle badge. */
   readonly accent: string;
   /** The plain colour most of the frame has. */
@@ -26,7 +31,13 @@ const SPLIT_TO: Vec = [600, -550];
 const SPLIT_AT = 0.35;
 
 /** Mixes the paint for a solved frame: fades and splits run through all tubes in one line. */
-export function mixCoat(canvas: Canvas, paint: Paint, solved: SolvedGeometry, frame: FrameLayout): Coat {
+export function mixCoat(
+  canvas: Canvas,
+  paint: Paint | LivePaint,
+  solved: SolvedGeometry,
+  frame: FrameLayout,
+): Coat {
+  if (paint.scheme === 'live') return liveCoat(canvas, paint, solved, frame);
   const { base, logo, finish } = paint;
   const copper = paint.scheme === 'ramato';
   const plain = {
@@ -45,9 +56,9 @@ export function mixCoat(canvas: Canvas, paint: Paint, solved: SolvedGeometry, fr
     case 'solid':
       return plain;
     case 'ramato':
-      return everywhere(copperGradient(canvas, base, solved));
+      return everywhere(canvas.linear(...copperLine(solved), copperStops(base)));
     case 'fade':
-      return everywhere(fadeGradient(canvas, base, paint.second, solved));
+      return everywhere(canvas.linear(...fadeLine(solved), fadeStops(base, paint.second)));
     case 'split': {
       const cut = (behind: string, ahead: string, line?: string) =>
         canvas.linear(SPLIT_FROM, SPLIT_TO, splitStops(behind, ahead, line));
@@ -63,33 +74,63 @@ export function mixCoat(canvas: Canvas, paint: Paint, solved: SolvedGeometry, fr
           panelStops(base, paint.second, paint.third),
         ),
         stays: paint.second,
-        fork: canvas.linear(solved.crown, solved.frontAxle, tipStops(base, paint.second, paint.third)),
+        fork: canvas.linear(
+          solved.crown,
+          solved.frontAxle,
+          tipStops(base, paint.second, paint.third, darken(paint.second, 0.06)),
+        ),
       };
   }
 }
 
-function copperGradient(canvas: Canvas, base: string, { rearAxle, frontAxle }: SolvedGeometry): string {
-  return canvas.linear(
-    [rearAxle[0], 0],
-    [frontAxle[0], -500],
-    [
-      [0, mix(base, '#3b1204', 0.45)],
-      [0.3, base],
-      [0.55, mix(base, '#ffb27a', 0.35)],
-      [0.75, base],
-      [1, mix(base, '#3b1204', 0.3)],
-    ],
-  );
+/**
+ * A coat in the colours the page names in styles (`live-paint.ts`): every pattern's gradient is there, and a style says which of them each
+ * zone is filled with.
+ */
+function liveCoat(canvas: Canvas, { copper }: LivePaint, solved: SolvedGeometry, frame: FrameLayout): Coat {
+  const [base, second, third] = ['var(--base)', 'var(--second)', 'var(--third)'];
+  canvas.linearNamed('copper', ...copperLine(solved), copperStops(copper));
+  canvas.linearNamed('fade', ...fadeLine(solved), fadeStops(base, second));
+  canvas.linearNamed('split', SPLIT_FROM, SPLIT_TO, splitStops(second, base, third));
+  canvas.linearNamed('panel', [0, 0], frame.downTubeHead, panelStops(base, second, third));
+  canvas.linearNamed('tips', solved.crown, solved.frontAxle, tipStops(base, second, third, second));
+  return {
+    main: 'var(--main)',
+    downTube: 'var(--down)',
+    fork: 'var(--fork)',
+    stays: 'var(--stays)',
+    logo: 'var(--logo)',
+    rimLogo: '#b9bfc5',
+    finish: 'any',
+    accent: '#2b2f34',
+    base: '#2b2f34',
+  };
 }
 
-function fadeGradient(canvas: Canvas, base: string, rear: string, solved: SolvedGeometry): string {
-  const from = add([solved.rearAxle[0], 0], [120, 0]);
-  const to = add([solved.frontAxle[0], 0], [-120, -420]);
-  return canvas.linear(from, to, [
-    [0.28, rear],
-    [0.78, base],
-  ]);
-}
+type Line = readonly [from: Vec, to: Vec];
+
+const copperLine = ({ rearAxle, frontAxle }: SolvedGeometry): Line => [
+  [rearAxle[0], 0],
+  [frontAxle[0], -500],
+];
+
+const copperStops = (base: string): Stop[] => [
+  [0, mix(base, '#3b1204', 0.45)],
+  [0.3, base],
+  [0.55, mix(base, '#ffb27a', 0.35)],
+  [0.75, base],
+  [1, mix(base, '#3b1204', 0.3)],
+];
+
+const fadeLine = ({ rearAxle, frontAxle }: SolvedGeometry): Line => [
+  add([rearAxle[0], 0], [120, 0]),
+  add([frontAxle[0], 0], [-120, -420]),
+];
+
+const fadeStops = (base: string, rear: string): Stop[] => [
+  [0.28, rear],
+  [0.78, base],
+];
 
 const splitStops = (behind: string, ahead: string, line?: string): Stop[] =>
   line
@@ -115,10 +156,10 @@ const panelStops = (base: string, second: string, third: string): Stop[] => [
   [0.247, base],
 ];
 
-const tipStops = (base: string, second: string, third: string): Stop[] => [
+const tipStops = (base: string, second: string, third: string, end: string): Stop[] => [
   [0.5, base],
   [0.5, third],
   [0.535, third],
   [0.535, second],
-  [1, darken(second, 0.06)],
+  [1, end],
 ];

@@ -4,7 +4,7 @@ import { shapeTube, type Tube, tubeSlice } from '#drawing/geometry/tube.ts';
 import { between, pointAt, scale, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
 import { SHADE } from './materials.ts';
 import type { Scene } from './scene.ts';
-import { fillShaded, paintStay, paintTube, tubeOutline } from './shading.ts';
+import { fillShaded, inFinish, paintStay, paintTube, shade, tubeOutline } from './shading.ts';
 
 /** Paints what lies behind the front triangle: both stays, with the seatstay's root under the seat tube. */
 export function drawRearTriangle({ canvas, spec, frame, coat, lite }: Scene): void {
@@ -126,8 +126,11 @@ export function drawDropout(scene: Scene): void {
       .bendTo([20, -14], step(upStay, seatside, seatHalf))
       .close()
       .toString();
-    const kind = coat.finish === 'metal' ? 'metal' : 'matte';
-    fillShaded(canvas, plate, coat.stays, kind, [-10, -26], [12, 20]);
+    canvas.fill(plate, coat.stays);
+    inFinish(canvas, coat.finish, (finish) => {
+      const kind = finish === 'metal' ? 'metal' : 'matte';
+      canvas.fill(plate, shade(canvas, kind, [-10, -26], [12, 20]));
+    });
     canvas.disc([0, 0], 11, '#14171a');
     canvas.ring([0, 0], 10, 1.4, '#6d747a');
     canvas.fill(canvas.path.regular([0, 0], 4.6, 6, 12), '#3a4046');

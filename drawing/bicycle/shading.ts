@@ -1,7 +1,8 @@
 import type { Canvas, Stop } from '#drawing/canvas/canvas.ts';
 import { type Tube, tubeLine, tubeSection } from '#drawing/geometry/tube.ts';
 import type { Vec } from '#drawing/geometry/vector.ts';
-import type { Finish } from '#drawing/paints.ts';
+import { FINISHES, type Finish } from '#drawing/paints.ts';
+import type { Sheen } from './coat.ts';
 import { SHADE, WHITE } from './materials.ts';
 
 /** Gradients from the lit side to the shade side: three paint finishes and two for parts. */
@@ -74,6 +75,12 @@ export function fillShaded(
   canvas.fill(data, shade(canvas, kind, lit, dark));
 }
 
+/** Paints what differs from finish to finish; for a coat of any of them once for each, in a group of that class. */
+export function inFinish(canvas: Canvas, sheen: Sheen, draw: (finish: Finish) => void): void {
+  if (sheen !== 'any') draw(sheen);
+  else for (const finish of FINISHES) canvas.group({ kind: `in-${finish}` }, () => draw(finish));
+}
+
 /** A shaded disc: bolts, caps, hubs. */
 export function shadedDisc(canvas: Canvas, centre: Vec, radius: number, colour: string): void {
   canvas.disc(centre, radius, colour);
@@ -96,9 +103,13 @@ const tubeBand = (canvas: Canvas, tube: Tube, from: number, to: number): string 
   canvas.path.ribbon(tubeLine(tube, from), tubeLine(tube, to));
 
 /** Paints a tube whose width hardly changes: one gradient across it. */
-export function paintTube(canvas: Canvas, tube: Tube, colour: string, kind: Shade): void {
+export function paintTube(canvas: Canvas, tube: Tube, colour: string, kind: Shade | Sheen): void {
   const [lit, dark] = tubeSection(tube);
-  fillShaded(canvas, tubeOutline(canvas, tube), colour, kind, lit, dark);
+  const outline = tubeOutline(canvas, tube);
+  canvas.fill(outline, colour);
+  const shadeIn = (one: Shade) => canvas.fill(outline, shade(canvas, one, lit, dark));
+  if (kind === 'any') inFinish(canvas, kind, shadeIn);
+  else shadeIn(kind);
 }
 
 type Layer = readonly [from: number, to: number, opacity: number];
@@ -113,31 +124,35 @@ const brightening = (count: number, total: number): Layer[] =>
   });
 
 /** Paints a thin tapering tube (stays): strips that follow the taper. */
-export function paintStay(canvas: Canvas, tube: Tube, colour: string, finish: Finish, lite: boolean): void {
+export function paintStay(canvas: Canvas, tube: Tube, colour: string, sheen: Sheen, lite: boolean): void {
   const dark = darkening(lite ? 4 : 7, 0.46);
-  paintStrips(canvas, tube, colour, finish, dark, brightening(lite ? 3 : 6, 0.58));
+  paintStrips(canvas, tube, colour, sheen, dark, brightening(lite ? 3 : 6, 0.58));
 }
 
 /** Paints a wide tapering tube (fork legs): finer strips, so that no edge shows close up. */
-export function paintLeg(canvas: Canvas, tube: Tube, colour: string, finish: Finish, lite: boolean): void {
+export function paintLeg(canvas: Canvas, tube: Tube, colour: string, sheen: Sheen, lite: boolean): void {
   const dark = darkening(lite ? 4 : 12, 0.56);
-  paintStrips(canvas, tube, colour, finish, dark, brightening(lite ? 4 : 10, 0.66));
-  if (finish === 'metal') canvas.fill(tubeBand(canvas, tube, 0.72, 0.86), '#ffa868', { opacity: 0.28 });
+  paintStrips(canvas, tube, colour, sheen, dark, brightening(lite ? 4 : 10, 0.66));
+  inFinish(canvas, sheen, (finish) => {
+    if (finish === 'metal') canvas.fill(tubeBand(canvas, tube, 0.72, 0.86), '#ffa868', { opacity: 0.28 });
+  });
 }
 
 function paintStrips(
   canvas: Canvas,
   tube: Tube,
   colour: string,
-  finish: Finish,
+  sheen: Sheen,
   darks: readonly Layer[],
   lights: readonly Layer[],
 ): void {
-  const glow = finish === 'metal' ? '#fff1dd' : WHITE;
-  const strength = finish === 'matte' ? 0.42 : 1;
   canvas.fill(tubeOutline(canvas, tube), colour);
   for (const [from, to, opacity] of darks) canvas.fill(tubeBand(canvas, tube, from, to), SHADE, { opacity });
-  for (const [from, to, opacity] of lights) {
-    canvas.fill(tubeBand(canvas, tube, from, to), glow, { opacity: opacity * strength });
-  }
+  inFinish(canvas, sheen, (finish) => {
+    const glow = finish === 'metal' ? '#fff1dd' : WHITE;
+    const strength = finish === 'matte' ? 0.42 : 1;
+    for (const [from, to, opacity] of lights) {
+      canvas.fill(tubeBand(canvas, tube, from, to), glow, { opacity: opacity * strength });
+    }
+  });
 }

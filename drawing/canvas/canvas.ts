@@ -12,6 +12,8 @@ export interface MarkStyle {
   readonly transform?: string;
   readonly clip?: string;
   readonly filter?: string;
+  /** A class, for what styles of the page show or hide. */
+  readonly kind?: string;
 }
 
 /** A gradient stop: offset 0…1, colour, opacity. */
@@ -87,6 +89,14 @@ export class Canvas {
   linear(from: Vec, to: Vec, stops: readonly Stop[]): string {
     const ends = `${point(from, 'x1', 'y1')}${point(to, 'x2', 'y2')}`;
     return this.#reference('linearGradient', ` gradientUnits="userSpaceOnUse"${ends}`, stopList(stops));
+  }
+
+  /** The same under a name of its own, for what points at it from outside the drawing. */
+  linearNamed(name: string, from: Vec, to: Vec, stops: readonly Stop[]): void {
+    const id = `${this.#prefix}-${name}`;
+    const ends = `${point(from, 'x1', 'y1')}${point(to, 'x2', 'y2')}`;
+    const head = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends}>`;
+    this.#definitions.set(id, { id, element: `${head}${stopList(stops)}</linearGradient>` });
   }
 
   radial(centre: Vec, radius: number, stops: readonly Stop[]): string {
@@ -174,6 +184,7 @@ function attributes(style: MarkStyle = {}): string {
     style.transform && ` transform="${style.transform}"`,
     style.clip && ` clip-path="${style.clip}"`,
     style.filter && ` filter="${style.filter}"`,
+    style.kind && ` class="${style.kind}"`,
   ];
   return written.filter(Boolean).join('');
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { BUILD_SCREENS } from './build-screens.ts';
 import { BUYING_SCREENS } from './buying-screens.ts';
 import { COMPARE_SCREENS } from './compare-screens.ts';
 import { LETTER_SCREENS } from './letter-screens.ts';
@@ -14,6 +15,7 @@ import { WISH_SCREENS } from './wish-screens.ts';
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Pages: PAGE_SCREENS,
   Comparing: COMPARE_SCREENS,
+  'Built to order': BUILD_SCREENS,
   Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
   'Back to an order': ORDER_ACCESS_SCREENS,

@@ -35,3 +35,13 @@ test('what narrows an archive makes no other page of anything else', () => {
   expect(canonicalPath('/it/bikes/strada/vetta?size=m&v=1')).toBe('/it/bikes/strada/vetta?v=1');
   expect(canonicalPath('/it?size=m')).toBe('/it');
 });
+
+test('a build is a page of its own, whatever else its address carries; what is chosen of it belongs to no other page', () => {
+  expect(canonicalPath('/it/infinitamente/vetta?utm_source=x&build=VT25-ER-M-GEFBRBM')).toBe(
+    '/it/infinitamente/vetta?build=VT25-ER-M-GEFBRBM',
+  );
+  expect(canonicalPath('/it/infinitamente/vetta?size=M&paint=GE')).toBe(
+    canonicalPath('/it/infinitamente/vetta?paint=GE&size=M'),
+  );
+  expect(canonicalPath('/it/infinitamente?build=x')).toBe('/it/infinitamente');
+});

@@ -1,15 +1,18 @@
 import { PATTERNS } from '#app/addresses.ts';
 import { CHOICES, MOST_VALUES, WISH_PARAMETERS } from '#domain/archives/facets.ts';
+import { PARTS } from '#domain/builds/choice.ts';
 
 /** Query parameters that change what a public page shows; anything else (campaign tags, junk) is not looked at. */
 const PARAMETERS = ['_routes', 'usage', 'v'];
 const ARCHIVE_PARAMETERS = ['_routes', ...WISH_PARAMETERS];
 const COMPARE_PARAMETERS = ['_routes', 'bikes', 'add', 'only'];
+const BUILD_PARAMETERS = ['_routes', 'build', 'v', ...PARTS];
 /** Archives and their categories, as pages and as the data of pages. */
 const ARCHIVE = new RegExp(
   `^/[a-z]{2}/(?:${PATTERNS['bike-archive']}|${PATTERNS['ecommerce-archive']})(?:/[^/]+)?$`,
 );
 const COMPARE = new RegExp(`^/[a-z]{2}/${PATTERNS.compare}$`);
+const BUILD = new RegExp(`^/[a-z]{2}/${PATTERNS.infinitamente}/[^/]+$`);
 /** What may be asked for several times over. */
 const REPEATED: ReadonlySet<string> = new Set(CHOICES);
 const LONGEST = 300;
@@ -34,6 +37,7 @@ export function canonicalPath(url: string): string | null {
 
 function parametersOf(page: string): readonly string[] {
   if (COMPARE.test(page)) return COMPARE_PARAMETERS;
+  if (BUILD.test(page)) return BUILD_PARAMETERS;
   return ARCHIVE.test(page) ? ARCHIVE_PARAMETERS : PARAMETERS;
 }
 

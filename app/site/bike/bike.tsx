@@ -26,6 +26,7 @@ import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { ComparePick, ComparePicks } from '../compare/compare-pick.tsx';
 import { GeometrySection } from '../geometry/geometry-section.tsx';
 import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry.server.tsx';
+import { CustomiseLink } from '../infinitamente/customise-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -145,6 +146,7 @@ export default function Bike() {
               {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
             </p>
           )}
+          <CustomiseLink product={product} variant={variant?.slug} />
           <ComparePick
             bike={{ code: product.productCode, name: product.name, picture: product.pictures[0]?.hash }}
           />

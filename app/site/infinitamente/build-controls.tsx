@@ -1,0 +1,124 @@
+import { unpackRows } from '#app/packed-rows.ts';
+import { type BuildOption, NO_SECOND, type Part } from '#domain/builds/choice.ts';
+import { priceBuild } from '#domain/builds/price-build.ts';
+import { codesOf, optionOf } from '#domain/builds/rules.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import { BuildPart } from './build-part.tsx';
+import { BuildRadio } from './build-radio.tsx';
+import type { BuildPageData } from './load-build.server.ts';
+import type { LiveBuild } from './use-build.ts';
+
+/** All there is to choose, the paint first: it is what one came for. */
+export function BuildControls({
+  build,
+  wheelsets,
+}: {
+  build: LiveBuild;
+  wheelsets: BuildPageData['wheelsets'];
+}) {
+  return (
+    <>
+      <Colours build={build} part="paint" />
+      <Patterns build={build} />
+      <Colours build={build} part="second" />
+      <Colours build={build} part="logo" />
+      <Finishes build={build} />
+      <Groups build={build} wheelsets={wheelsets} />
+      <Sizes build={build} />
+    </>
+  );
+}
+
+/** The options of a part in their order; no second colour is no colour to pick. */
+function optionsOf({ offer }: LiveBuild, part: Part): BuildOption[] {
+  return codesOf(offer, part).flatMap((code) =>
+    code === NO_SECOND ? [] : (optionOf(offer, part, code) ?? []),
+  );
+}
+
+function Colours({ build, part }: { build: LiveBuild; part: 'paint' | 'second' | 'logo' }) {
+  return (
+    <BuildPart build={build} part={part}>
+      {optionsOf(build, part).map(({ code, name, look, metal }) => (
+        <BuildRadio build={build} code={code} key={code} label={name} look="dot" part={part}>
+          <i
+            className={metal ? 'build-copper' : undefined}
+            style={metal ? undefined : { background: look }}
+          />
+        </BuildRadio>
+      ))}
+    </BuildPart>
+  );
+}
+
+function Patterns({ build }: { build: LiveBuild }) {
+  return (
+    <BuildPart build={build} part="pattern">
+      {optionsOf(build, 'pattern').map(({ code, name, look }) => (
+        <BuildRadio
+          build={build}
+          code={code}
+          isPlain={look === 'solid'}
+          key={code}
+          look="chip"
+          part="pattern"
+        >
+          <i data-look={look} />
+          <span>{name}</span>
+        </BuildRadio>
+      ))}
+    </BuildPart>
+  );
+}
+
+function Finishes({ build }: { build: LiveBuild }) {
+  return (
+    <BuildPart build={build} part="finish">
+      {optionsOf(build, 'finish').map(({ code, name, look }) => (
+        <BuildRadio build={build} code={code} key={code} look="chip" part="finish">
+          <i data-look={look} />
+          <span>{name}</span>
+        </BuildRadio>
+      ))}
+    </BuildPart>
+  );
+}
+
+/** Builds with what the bike costs in each, as it is painted. */
+function Groups({ build, wheelsets }: { build: LiveBuild; wheelsets: BuildPageData['wheelsets'] }) {
+  const money = useMoney();
+  const { offer, choice } = build;
+  const wheels = new Map(unpackRows(wheelsets).map(({ groupModel, wheelset }) => [groupModel, wheelset]));
+  return (
+    <BuildPart build={build} part="group">
+      {offer.groups.map(({ code, name }) => {
+        const isMade = offer.bases.some(({ group, size }) => group === code && size === choice.size);
+        return (
+          <BuildRadio build={build} code={code} key={code} look="row" part="group">
+            <span>
+              <b>{name}</b>
+              {isMade && (
+                <b className="w-ramp">
+                  {money(priceBuild(offer, { ...choice, group: code }).amount, offer.currency)}
+                </b>
+              )}
+              <small>{wheels.get(name)}</small>
+            </span>
+          </BuildRadio>
+        );
+      })}
+    </BuildPart>
+  );
+}
+
+function Sizes({ build }: { build: LiveBuild }) {
+  return (
+    <BuildPart build={build} part="size">
+      {build.offer.sizes.map((size) => (
+        <BuildRadio build={build} code={size} key={size} look="box" part="size">
+          <span>{size}</span>
+        </BuildRadio>
+      ))}
+    </BuildPart>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Part } from '#domain/builds/choice.ts';
+import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { LiveBuild } from './use-build.ts';
+
+type Props = { build: LiveBuild; part: Part };
+
+/** One thing to choose: a group of radio buttons under its name and what is chosen, with why something had to change or cannot be had. */
+export function BuildPart({ build, part, children }: Props & { children: ReactNode }) {
+  const t = useTranslations('infinitamente');
+  const id = useId();
+  const { choice, changes } = build;
+  const change = changes.find((one) => one.part === part);
+  const said = change?.why === 'clash' ? reasonOf(build, part, change.wished) : '';
+  const whys = reasonsOf(build, part, (rule) => (rule === 'second' ? null : t(`why-${rule}`))).filter(
+    (why) => why !== said,
+  );
+  return (
+    <fieldset aria-describedby={whys.length > 0 ? id : undefined} className="build-part" data-part={part}>
+      <legend>
+        <span>{t(`part.${part}`)}</span>
+        <Chosen build={build} part={part} />
+      </legend>
+      {change && (
+        <p className="build-change" role={build.isLive ? 'status' : undefined}>
+          {t(`changed.${change.why}`, {
+            wished: nameOf(build, part, change.wished),
+            now: nameOf(build, part, choice[part]),
+          })}{' '}
+          {said}
+        </p>
+      )}
+      <div className="build-options">{children}</div>
+      {whys.length > 0 && (
+        <p className="build-why" id={id}>
+          {whys.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The name of what is chosen, and what it adds to the price. */
+function Chosen({ build: { offer, choice }, part }: Props) {
+  const t = useTranslations('infinitamente');
+  const money = useMoney();
+  const option = optionOf(offer, part, choice[part]);
+  if (!option) return null;
+  const adds = part !== 'second' && option.amount > 0;
+  return (
+    <span className="build-chosen">
+      {option.name}
+      {adds && <small> {t('added', { price: money(option.amount, offer.currency) })}</small>}
+    </span>
+  );
+}
+
+/** What an option, a build or a size is called, also one that is offered no more. */
+export function nameOf({ offer }: LiveBuild, part: Part, code: string): string {
+  const known =
+    optionOf(offer, part, code) ??
+    offer.ended.find((one) => one.code === code && one.kind === (part === 'second' ? 'paint' : part)) ??
+    offer.groups.find((one) => part === 'group' && one.code === code);
+  return known?.name ?? code;
+}
+
+/** Why what cannot be picked cannot, each reason once. */
+function reasonsOf(
+  build: LiveBuild,
+  part: Part,
+  worded: (rule: 'size' | 'second' | 'logo') => string | null,
+): string[] {
+  const { offer, choice, canPick, isLive } = build;
+  if (!isLive) return [];
+  const reasons = codesOf(offer, part).flatMap((code) => {
+    const clash = code === choice[part] || canPick(part, code) ? null : clashOf(offer, choice, part, code);
+    if (!clash) return [];
+    return ('reason' in clash ? clash.reason : worded(clash.rule)) ?? [];
+  });
+  return [...new Set(reasons)];
+}
+
+function reasonOf({ offer, choice }: LiveBuild, part: Part, code: string): string {
+  const clash = clashOf(offer, choice, part, code);
+  return clash && 'reason' in clash ? clash.reason : '';
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Part } from '#domain/builds/choice.ts';
+import type { LiveBuild } from './use-build.ts';
+
+type Props = {
+  build: LiveBuild;
+  part: Part;
+  code: string;
+  /** How it looks: a paint's dot, a pattern's chip, a size's box, a row. */
+  look: 'dot' | 'chip' | 'box' | 'row';
+  /** Said of it where `children` do not. */
+  label?: string;
+  /** Of patterns: whether it has a second colour. */
+  isPlain?: boolean;
+  children: ReactNode;
+};
+
+/** Something to pick: a radio button that looks like what it stands for, and works without scripts. */
+export function BuildRadio({ build, part, code, look, label, isPlain, children }: Props) {
+  const isPossible = build.canPick(part, code);
+  return (
+    <label className={`build-radio build-${look}`} title={label}>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        checked={build.choice[part] === code}
+        data-plain={isPlain || undefined}
+        disabled={!isPossible}
+        name={part}
+        onChange={() => build.pick(part, code)}
+        type="radio"
+        value={code}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { formatWeight } from '../catalogue/format-weight.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { nameOf } from './build-part.tsx';
+import type { BuildPageData } from './load-build.server.ts';
+import type { LiveBuild } from './use-build.ts';
+
+/** What the chosen bike costs, weighs and takes, its code, and the ways on. */
+export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPageData }) {
+  const t = useTranslations('infinitamente');
+  const shop = useTranslations('catalogue');
+  const money = useMoney();
+  const locale = useLocaleCode();
+  const { offer, choice, price, code, isLive } = build;
+  const { currency } = offer;
+  return (
+    <section aria-labelledby="your-build" className="build-summary">
+      <h2 className="text-t4" id="your-build">
+        {t('summary')}
+      </h2>
+      {!isLive && (
+        <Button look="ghost" type="submit">
+          {t('update')}
+        </Button>
+      )}
+      <dl>
+        <Row
+          label={t('base-price', { group: nameOf(build, 'group', choice.group), size: choice.size })}
+          value={money(price.baseAmount, currency)}
+        />
+        {price.surcharges.map(({ name, amount }) => (
+          <Row key={name} label={name} value={t('added', { price: money(amount, currency) })} />
+        ))}
+        <div className="build-total">
+          <dt>{t('total')}</dt>
+          <dd aria-live="polite">{money(price.amount, currency)}</dd>
+        </div>
+      </dl>
+      {page.vatIncluded && <p className="text-small text-ink-2">{shop('vat-included')}</p>}
+      <dl>
+        {price.weightGrams !== null && (
+          <Row
+            label={t('weight')}
+            value={t('weight-about', { weight: formatWeight(price.weightGrams, locale) })}
+          />
+        )}
+        <Row label={t('time')} value={page.ready[price.weeks] ?? ''} />
+        <Row label={t('code')} value={<code>{code}</code>} />
+      </dl>
+      <p className="text-small text-ink-2">{t('code-hint')}</p>
+      <p className="text-small text-ink-2">{t('lead')}</p>
+      <ButtonLink full href={addressOf(locale, 'contacts')} icon="right">
+        {t('dealer')}
+      </ButtonLink>
+      <p>
+        <TextLink href={addressOf(locale, 'bike-item', { category: page.categorySlug, slug: page.slug })}>
+          {t('bike', { name: page.name })}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

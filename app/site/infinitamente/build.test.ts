@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sitemap } from '#app/for-machines/sitemap.server.ts';
+import { readCode } from '#domain/builds/choice.ts';
+import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
+import { loadBuild } from './load-build.server.ts';
+import { loadInfinitamente } from './load-index.server.ts';
+
+const shop = await testShop({ locale: 'de' });
+const CODE = 'VT25-ES-L-GEFBRBM';
+
+const load = (query = '', slug = 'vetta', locale: (typeof LOCALES)[number] = 'de', more = {}) =>
+  loadBuild(
+    { ...visitOf({ ...shop, locale }), ...more },
+    slug,
+    `https://shop.test/${locale}/infinitamente/${slug}${query}`,
+  );
+const fields = (choice: Record<string, string>) => `?${new URLSearchParams(choice)}`;
+
+describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
+  it('X1.22 opens with a build of the maker’s, and with the one an address names', async () => {
+    const opened = await load();
+    expect(opened.settled).toMatchObject({ choice: { paint: 'AL', pattern: 'F', size: 'M' }, changes: [] });
+    const reopened = await load(`?build=${CODE}`);
+    expect(reopened.settled).toEqual({ choice: readCode('VT25', CODE), changes: [] });
+  });
+
+  it('begins with the build and the size one comes from', async () => {
+    const { settled } = await load('?v=mechanical-genziana-xs');
+    expect(settled?.choice).toMatchObject({ group: 'ME', size: 'XS', paint: 'GE', pattern: 'S' });
+  });
+
+  it('leads a form without scripts to the short address of its build', async () => {
+    const choice = readCode('VT25', CODE)!;
+    expect(await redirectOf(load(fields(choice)))).toBe(`/de/infinitamente/vetta?build=${CODE}`);
+  });
+
+  it('says what of a form does not go together, instead of changing it in silence', async () => {
+    const { settled } = await load(fields({ paint: 'RA', pattern: 'F', second: 'GE', finish: 'M' }));
+    expect(settled?.choice).toMatchObject({ paint: 'RA', pattern: 'S', finish: 'G' });
+    expect(settled?.changes.map(({ part }) => part)).toEqual(['pattern', 'finish']);
+  });
+
+  it('says of an ended paint that it ended, and shows the nearest', async () => {
+    const { settled, isUnknown } = await load('?build=VT25-ER-M-CIPNOBM');
+    expect(isUnknown).toBe(false);
+    expect(settled).toMatchObject({
+      choice: { paint: 'RO', pattern: 'P', second: 'NO', finish: 'M' },
+      changes: [{ part: 'paint', wished: 'CI', why: 'ended' }],
+    });
+  });
+
+  it.each(['?build=GH25-ER-M-GEFBRBM', '?build=%27%3B--', `?build=${'X'.repeat(5000)}`, '?build='])(
+    'says of a code that is none of this bike that it is none: %s',
+    async (query) => {
+      expect((await load(query)).isUnknown).toBe(true);
+    },
+  );
+
+  it('has a name in every language, and leads from another’s to its own with what was chosen', async () => {
+    for (const locale of LOCALES) {
+      const { alternates } = await load('', 'vetta', locale);
+      expect(alternates[locale]).toBe(`/${locale}/infinitamente/vetta`);
+      const pages = await sitemap(shop, `pages-${locale}`);
+      expect(pages).toContain(`<loc>http://shop.test/${locale}/infinitamente/vetta</loc>`);
+    }
+  });
+
+  it('is gone for a year that is no longer sold, and names what is built now; unknown for any other bike', async () => {
+    await expect(load('', 'vetta-2024')).rejects.toMatchObject({
+      init: { status: 410 },
+      data: { successors: expect.arrayContaining([{ name: 'Vetta', href: '/de/infinitamente/vetta' }]) },
+    });
+    for (const slug of ['lama', 'nothing', 'x'.repeat(900)])
+      await expect(load('', slug)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('depends on the bike, its prices and the options, and is kept no longer than its date is true', async () => {
+    const [showTags, goodUntil, isRare] = [vi.fn(), vi.fn(), vi.fn()];
+    await load('', 'vetta', 'de', { showTags, goodUntil, isRare });
+    const tags = showTags.mock.calls.flat();
+    expect(tags).toEqual(expect.arrayContaining(['catalogue', BUILDS_TAG]));
+    expect(tags.some((tag) => tag.startsWith(productTag('')))).toBe(true);
+    expect(goodUntil.mock.calls[0]?.[0].getTime()).toBeGreaterThan(shop.clock.now().getTime());
+    expect(isRare).not.toHaveBeenCalled();
+    await load(`?build=${CODE}`, 'vetta', 'de', { isRare });
+    expect(isRare).toHaveBeenCalled();
+  });
+
+  it('tells machines what the page asks: one price, made to order', async () => {
+    const describe = vi.fn();
+    await load(`?build=${CODE}`, 'vetta', 'de', { describe });
+    const things = describe.mock.calls.flat();
+    expect(things).toContainEqual(
+      expect.objectContaining({
+        sku: CODE,
+        offers: expect.objectContaining({
+          availability: 'MadeToOrder',
+          price: '7310.00',
+          priceCurrency: 'EUR',
+        }),
+      }),
+    );
+  });
+
+  it('comes with its drawing, which does not travel a second time as data', async () => {
+    const page = await load();
+    expect(page.html).toMatch(/^<svg .*var\(--main\)/s);
+    expect(JSON.stringify(page)).not.toContain('<svg');
+  });
+});
+
+describe('S2.07 infinitamente index', () => {
+  it('shows every bike that is built to order with a picture, its least price and its weeks, in five languages', async () => {
+    const titles = await Promise.all(
+      LOCALES.map(async (locale) => {
+        const { bikes, title, blocks } = await loadInfinitamente(visitOf({ ...shop, locale }));
+        expect(bikes).toHaveLength(4);
+        for (const bike of bikes) expect(bike.picture).toMatch(/^\w+$/);
+        expect(bikes.find(({ slug }) => slug === 'vetta')).toMatchObject({ amount: 574_000, weeks: 6 });
+        expect(blocks.length).toBeGreaterThan(1);
+        return title;
+      }),
+    );
+    expect(new Set(titles).size).toBe(LOCALES.length);
+  });
+
+  it('shows none where nothing is built, and says so', async () => {
+    const nowhere = { ...shop, market: { ...shop.market, priceList: 'none' } };
+    expect((await loadInfinitamente(visitOf(nowhere))).bikes).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { Suspense } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import type { WithServerHtml } from '#app/server-html.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/build';
+import styles from './build.css?url';
+import { BuildControls } from './build-controls.tsx';
+import { BuildStage } from './build-stage.tsx';
+import { BuildSummary } from './build-summary.tsx';
+import { type BuildPageData, loadBuild } from './load-build.server.ts';
+import { useBuild } from './use-build.ts';
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return loadBuild(context.get(requestContext), params.slug, request.url);
+}
+
+/** Picking changes the address, not what the server would answer. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function BuildPage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Build />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+/** A bike in the paint and parts one wants: the picture stays in sight while one chooses. */
+function Build() {
+  const t = useTranslations('infinitamente');
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const page = useLoaderData<typeof loader>() as WithServerHtml<BuildPageData>;
+  const build = useBuild(page);
+  const { name, slug } = page;
+  const title = t('title', { name });
+  return (
+    <>
+      <link href={styles} precedence="page" rel="stylesheet" />
+      <PageHead description={t('description', { name })} title={title} />
+      <form
+        action={addressOf(locale, 'infinitamente-item', { slug })}
+        className="build"
+        style={build?.look.style as React.CSSProperties}
+      >
+        {build && (
+          <BuildStage build={build} html={page.html} name={name} slug={slug}>
+            <p className="build-tag">
+              {name} <b>{money(build.price.amount, build.offer.currency)}</b>
+            </p>
+          </BuildStage>
+        )}
+        <div className="build-side">
+          <Breadcrumbs
+            hasCurrent={false}
+            names={{ infinitamente: t('all'), 'infinitamente-item': name }}
+            params={{ slug }}
+            route="infinitamente-item"
+          />
+          <div className="grid gap-2">
+            <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{title}</h1>
+            <p className="text-ink-2">{t('intro')}</p>
+          </div>
+          {page.isUnknown && <Notice>{t('nothing-like-it')}</Notice>}
+          {build ? (
+            <>
+              <BuildControls build={build} wheelsets={page.wheelsets} />
+              <BuildSummary build={build} page={page} />
+            </>
+          ) : (
+            <p className="rounded-corner-sm bg-page-2 p-4">{t('none')}</p>
+          )}
+          <p className="text-small text-ink-2">{t('is-drawing')}</p>
+        </div>
+      </form>
+    </>
+  );
+}

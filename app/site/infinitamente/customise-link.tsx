@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ColorWheel } from '#app/ui/color-wheel.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+type Props = {
+  product: { readonly slug: string; readonly customisable: boolean; readonly archived: boolean };
+  /** The `?v` of the build and size it begins with. */
+  variant: string | undefined;
+};
+
+/** From a bike's page to its paint; nothing for bikes that come in their colours only. */
+export function CustomiseLink({ product, variant }: Props) {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  if (!product.customisable || product.archived) return null;
+  const { slug } = product;
+  return (
+    <ButtonLink full href={addressOf(locale, 'infinitamente-item', { slug }, { v: variant })} look="ghost">
+      <ColorWheel className="mr-3 size-4 align-[-0.15em]" />
+      {t('customise')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { decimalAmount } from '#app/for-machines/product-thing.server.ts';
+import { crumbsThing } from '#app/for-machines/store-thing.server.ts';
+import { type Choice, codeOf } from '#domain/builds/choice.ts';
+import { priceBuild } from '#domain/builds/price-build.ts';
+import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { deliveryFacts } from '../catalogue/delivery-facts.server.ts';
+import { type BuiltBike, buildModels } from './load-offer.server.ts';
+
+/** Tells machines of the build that is shown: a bike made to order, for what the page asks, and the way to it. */
+export async function describeBuild(
+  visit: RequestContext,
+  { product, offer }: BuiltBike,
+  choice: Choice,
+): Promise<void> {
+  const { baseUrl, locale } = visit.shop;
+  const { siteName } = await deliveryFacts(visit);
+  const picture = (await buildModels(visit)).find(({ productId }) => productId === product.id)?.picture;
+  const href = addressOf(locale, 'infinitamente-item', { slug: product.slug });
+  const { amount, weeks } = priceBuild(offer, choice);
+  const { breadcrumbs, infinitamente } = MESSAGES[locale];
+  visit.describe(
+    {
+      '@type': 'Product',
+      '@id': `${baseUrl}${href}`,
+      name: product.name,
+      description: product.description,
+      sku: codeOf(product.code, choice),
+      brand: { '@type': 'Brand', name: siteName },
+      ...(picture ? { image: [`${baseUrl}${pictureAddress(picture, 1200, 'webp')}`] } : {}),
+      offers: {
+        '@type': 'Offer',
+        url: `${baseUrl}${href}`,
+        price: decimalAmount(amount),
+        priceCurrency: offer.currency,
+        availability: 'MadeToOrder',
+        itemCondition: 'NewCondition',
+        deliveryLeadTime: { '@type': 'QuantitativeValue', value: weeks, unitCode: 'WEE' },
+      },
+    },
+    crumbsThing(baseUrl, [
+      { name: breadcrumbs.home, href: addressOf(locale, 'home') },
+      { name: infinitamente.all, href: addressOf(locale, 'infinitamente') },
+      { name: product.name, href },
+    ]),
+  );
+  visit.preview({ kind: 'product', picture: picture ? shareAddress(picture) : null });
+}

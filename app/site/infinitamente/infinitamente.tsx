@@ -1,0 +1,134 @@
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import { ColorWheel } from '#app/ui/color-wheel.tsx';
+import type { Currency } from '#shared/money.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/infinitamente';
+import { loadInfinitamente } from './load-index.server.ts';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return loadInfinitamente(context.get(requestContext));
+}
+
+export default function InfinitamentePage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Infinitamente />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+const STEPS = ['step-1', 'step-2', 'step-3'] as const;
+
+/** Bikes in a paint of one's own: what staff say of it, the bikes, how it goes. */
+function Infinitamente() {
+  const t = useTranslations('infinitamente');
+  const { title, description, blocks, bikes, currency } = useLoaderData<typeof loader>();
+  const [words, ...rest] = blocks;
+  return (
+    <>
+      <PageHead description={description} title={title} />
+      <div className="wrap pt-6">
+        <Breadcrumbs names={{ infinitamente: title }} route="infinitamente" />
+        <h1 className="max-w-[12em] pt-8 pb-6 text-t1">{title}</h1>
+      </div>
+      {words && <RenderBlocks blocks={[words]} />}
+      <section aria-label={t('cards')} className="wrap pb-(--section)">
+        {bikes.length === 0 && <p className="rounded-corner-sm bg-page-2 p-4">{t('none')}</p>}
+        <ul className="grid gap-x-(--gutter) gap-y-10 md:grid-cols-2">
+          {bikes.map((bike, index) => (
+            <li key={bike.slug}>
+              <BikeCard bike={bike} currency={currency} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps" className="bg-page-2 py-(--section)">
+        <div className="wrap grid gap-8">
+          <h2 className="text-t2" id="steps">
+            {t('steps-title')}
+          </h2>
+          <ol className="grid gap-8 lg:grid-cols-3">
+            {STEPS.map((step, index) => (
+              <li className="grid content-start gap-2" key={step}>
+                <b aria-hidden="true" className="text-[4rem] leading-none font-[720] w-wall text-copper">
+                  {index + 1}
+                </b>
+                <h3 className="text-t3">{t(step)}</h3>
+                <p className="max-w-[34em] text-pretty text-ink-2">{t(`${step}-text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <RenderBlocks blocks={rest} />
+    </>
+  );
+}
+
+type Bike = Awaited<ReturnType<typeof loadInfinitamente>>['bikes'][number];
+
+/** A bike in a paint that shows what can be done. The whole card is the link. */
+function BikeCard({ bike, currency, first }: { bike: Bike; currency: Currency; first: boolean }) {
+  const t = useTranslations('infinitamente');
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const { name, tagline, slug, picture, amount, weeks, tint } = bike;
+  return (
+    <article className="group relative">
+      <div
+        className="grid aspect-[1.35] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
+        style={{ '--tint': tint } as React.CSSProperties}
+      >
+        <ProductPicture
+          alt=""
+          className="mx-auto mb-[7%] aspect-[20/13] w-[92%] object-contain object-bottom transition-transform duration-420 ease-bend group-hover:translate-x-[1.5%]"
+          first={first}
+          hash={picture}
+          height={780}
+          sizes="(min-width: 768px) 46vw, 92vw"
+          width={1200}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-4">
+        <div>
+          <h2 className="text-t3">
+            <a
+              className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
+              href={addressOf(locale, 'infinitamente-item', { slug })}
+            >
+              {name}
+            </a>
+          </h2>
+          <p className="text-small text-ink-2">{tagline}</p>
+        </div>
+        <p className="text-right text-[1.0625rem] font-semibold w-ramp">
+          {t('from', { price: money(amount, currency) })}
+          <small className="block text-micro font-[420] text-ink-2">{t('weeks', { weeks })}</small>
+        </p>
+        <p
+          aria-hidden="true"
+          className="col-span-full mt-2.5 flex items-center gap-2 font-semibold w-false-flat"
+        >
+          <ColorWheel />
+          <span className="border-b-[1.5px] border-current group-hover:border-transparent">
+            {t('start', { name })}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

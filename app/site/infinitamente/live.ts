@@ -1,0 +1,2 @@
+/** @browser-safe Starts the ids of the drawing in the page. */
+export const LIVE = 'live';

@@ -1,0 +1,118 @@
+import { redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { packRows } from '#app/packed-rows.ts';
+import { withServerHtml } from '#app/server-html.ts';
+import { type BuildOffer, type Choice, codeOf, PARTS, type Part, readCode } from '#domain/builds/choice.ts';
+import { settle } from '#domain/builds/rules.ts';
+import { showsVatNote } from '#domain/carts/vat-note.ts';
+import type { ProductPage } from '#domain/catalogue/find-product.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
+import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
+import { translator } from '#messages/catalogue.ts';
+import { describeBuild } from './describe-build.server.ts';
+import { LIVE } from './live.ts';
+import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The page on which a bike is built: what there is to choose, what is chosen by the address, and the drawing.
+ * @throws a redirect to the short address of what a form without scripts asked for, when all of it goes together; see also `builtBike`
+ */
+export async function loadBuild(visit: RequestContext, slug: string, url: string) {
+  const bike = await builtBike(visit, slug, url);
+  const { product, offer } = bike;
+  const { locale } = visit.shop;
+  const asked = askedIn(new URL(url).searchParams, bike);
+  const settled = settle(offer, asked.wish);
+  if (asked.isForm && settled?.changes.length === 0) {
+    throw redirect(
+      addressOf(locale, 'infinitamente-item', { slug }, { build: codeOf(product.code, settled.choice) }),
+    );
+  }
+  if (asked.isAny) visit.isRare();
+  if (settled) await describeBuild(visit, bike, settled.choice);
+  const { name, tagline } = product;
+  const page = {
+    ...{ name, tagline, slug, code: product.code },
+    categorySlug: product.category.slug,
+    /** Rendered for this: an address with another choice is the same page to a search engine. */
+    isAny: asked.isAny,
+    isUnknown: asked.isUnknown,
+    settled,
+    packed: packRows([offer]),
+    wheelsets: packRows(product.builds),
+    vatIncluded: showsVatNote(visit.shop.market.priceList),
+    ready: readyWords(visit, offer),
+    alternates: buildAddresses(product),
+  };
+  return withServerHtml(page, await liveDrawing(visit, bike));
+}
+
+export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
+
+/** The drawing in live paint: the same for every choice, market and language. */
+export function liveDrawing(
+  { shop, shared }: RequestContext,
+  { product, offer }: BuiltBike,
+): Promise<string> {
+  return shared(`build-drawing ${product.id}`, ['catalogue', productTag(product.id)], async () => {
+    const recipe = await findBicycleRecipe(shop, product.id);
+    const copper = offer.options.find(({ kind, metal }) => kind === 'paint' && metal)?.look ?? '#000000';
+    return recipe ? drawLiveBicycle(recipe, { copper, idPrefix: LIVE }) : '';
+  });
+}
+
+type Asked = {
+  readonly wish: Partial<Record<Part, string>>;
+  /** The fields of a form, one by one, instead of a code. */
+  readonly isForm: boolean;
+  readonly isAny: boolean;
+  /** There was a code, and it is none of this bike. */
+  readonly isUnknown: boolean;
+};
+
+/** What an address asks for: a code, the fields of the form, or the variant one comes from. */
+function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked {
+  const fields = PARTS.flatMap((part) => {
+    const value = search.get(part);
+    return value === null ? [] : [[part, value] as const];
+  });
+  if (fields.length > 0)
+    return { wish: Object.fromEntries(fields), isForm: true, isAny: true, isUnknown: false };
+  const code = search.get('build');
+  if (code !== null) {
+    const choice = readCode(product.code, code);
+    return { wish: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
+  }
+  const wish = wishOf(search.get('v'), product, offer);
+  return { wish, isForm: false, isAny: Object.keys(wish).length > 0, isUnknown: false };
+}
+
+/** Build and size of a variant, and its colour where that is one of the paints. */
+function wishOf(slug: string | null, product: ProductPage, offer: BuildOffer): Partial<Choice> {
+  const variant = product.variants.find((one) => one.slug === slug);
+  if (!variant) return {};
+  const group = offer.groups.find(({ name }) => name === variant.groupModel)?.code;
+  const color = product.colors.find(({ code }) => code === variant.color)?.name;
+  const paint = offer.options.find(({ kind, name }) => kind === 'paint' && name === color)?.code;
+  return { size: variant.size, ...(group ? { group } : {}), ...(paint ? { paint, pattern: 'S' } : {}) };
+}
+
+/** By weeks, when a bike ordered today is ready. What this says is true until midnight. */
+function readyWords(visit: RequestContext, offer: BuildOffer): Record<number, string> {
+  const now = visit.shop.clock.now().getTime();
+  visit.goodUntil(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS));
+  const { locale } = visit.shop;
+  const dates = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+  });
+  const most = offer.options.reduce((sum, { weeks }) => sum + weeks, offer.weeks);
+  const t = translator(locale);
+  const words: Record<number, string> = {};
+  for (let weeks = offer.weeks; weeks <= most; weeks += 1)
+    words[weeks] = t('infinitamente.ready', { weeks, day: dates.format(now + weeks * 7 * DAY_MS) });
+  return words;
+}

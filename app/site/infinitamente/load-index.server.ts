@@ -1,0 +1,58 @@
+import { addressOf } from '#app/addresses.ts';
+import { loadBlocks } from '#app/blocks/load-blocks.server.ts';
+import type { RequestContext } from '#app/context.ts';
+import { crumbsThing } from '#app/for-machines/store-thing.server.ts';
+import type { BuildOffer } from '#domain/builds/choice.ts';
+import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
+import { findProduct } from '#domain/catalogue/find-product.ts';
+import { pageTag } from '#domain/epochs/tags.ts';
+import { shareAddress } from '#domain/media/addresses.ts';
+import { findPage } from '#domain/pages/find-page.ts';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { buildModels, offerFor } from './load-offer.server.ts';
+
+/** Which bikes are built to order, from what price and in how many weeks, and what staff wrote about it. */
+export async function loadInfinitamente(visit: RequestContext) {
+  const { shop } = visit;
+  const [page, models] = await Promise.all([findPage(shop, 'infinitamente'), buildModels(visit)]);
+  visit.showTags('site', 'catalogue', 'prices', BUILDS_TAG, ...(page ? [pageTag(page.documentId)] : []));
+  const bikes = await Promise.all(
+    models.map(async ({ name, slug, category, weeks, picture }) => {
+      const product = await findProduct(shop, { kind: 'bike', categorySlug: category, slug });
+      const offer = product && (await offerFor(visit, product));
+      const amount = offer ? leastAmount(offer) : null;
+      const paint = offer?.options.find(
+        ({ kind, code }) => kind === 'paint' && code === offer.showpiece.paint,
+      );
+      return amount === null
+        ? []
+        : [{ name, weeks, picture, amount, slug, tint: paint?.look ?? '', tagline: product?.tagline ?? '' }];
+    }),
+  );
+  const [first] = models;
+  const { breadcrumbs, infinitamente } = MESSAGES[shop.locale];
+  visit.describe(
+    crumbsThing(shop.baseUrl, [
+      { name: breadcrumbs.home, href: addressOf(shop.locale, 'home') },
+      { name: page?.title ?? infinitamente.all, href: addressOf(shop.locale, 'infinitamente') },
+    ]),
+  );
+  visit.preview({ kind: 'website', picture: first ? shareAddress(first.picture) : null });
+  return {
+    title: page?.title ?? infinitamente.all,
+    description: page?.description ?? infinitamente['step-1-text'],
+    blocks: page ? await loadBlocks(page.blocks, visit) : [],
+    bikes: bikes.flat(),
+    currency: shop.market.currency,
+  };
+}
+
+/** What the least dear of all builds costs; null where none is offered. */
+function leastAmount({ bases, options }: BuildOffer): number | null {
+  const least = (amounts: readonly number[]) => Math.min(...amounts);
+  const parts = (['paint', 'pattern', 'logo', 'finish'] as const).map((kind) =>
+    least(options.filter((option) => option.kind === kind).map(({ amount }) => amount)),
+  );
+  const amount = parts.reduce((sum, part) => sum + part, least(bases.map((base) => base.amount)));
+  return Number.isFinite(amount) ? amount : null;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import { unpackRows } from '#app/packed-rows.ts';
+import { type BuildOffer, type Choice, codeOf, type Part } from '#domain/builds/choice.ts';
+import { paintOfBuild } from '#domain/builds/paint-of-build.ts';
+import { type PricedBuild, priceBuild } from '#domain/builds/price-build.ts';
+import { type Change, isPossible, optionOf, type Settled, settle } from '#domain/builds/rules.ts';
+import { type LiveStyle, liveStyle } from '#drawing/live-paint.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { LIVE } from './live.ts';
+import type { BuildPageData } from './load-build.server.ts';
+
+type Built = { readonly wish: Partial<Choice>; readonly now: Settled | null };
+
+export type LiveBuild = {
+  readonly offer: BuildOffer;
+  readonly choice: Choice;
+  readonly changes: readonly Change[];
+  readonly code: string;
+  readonly price: PricedBuild;
+  readonly look: LiveStyle;
+  /** Scripts run: what is picked shows at once. */
+  readonly isLive: boolean;
+  readonly pick: (part: Part, code: string) => void;
+  /** Whether one can have this with what is chosen before it; without scripts everything can be asked for. */
+  readonly canPick: (part: Part, code: string) => boolean;
+};
+
+/**
+ * The build on the page. What was picked is remembered where it had to give way: who leaves copper again has the fade back. The address follows,
+ * so that it can be shared and reopened; the server is not asked.
+ */
+export function useBuild({ packed, settled, slug, isAny }: BuildPageData): LiveBuild | null {
+  const locale = useLocaleCode();
+  const navigate = useNavigate();
+  const offer = useMemo(() => unpackRows(packed)[0], [packed]);
+  const [{ wish, now }, setBuild] = useState<Built>(() => ({
+    wish: (isAny && settled?.choice) || {},
+    now: settled,
+  }));
+  const [isLive, goLive] = useState(false);
+  useEffect(() => goLive(true), []);
+  if (!offer || !now) return null;
+  const { choice, changes } = now;
+  const pick = (part: Part, code: string) => {
+    const next = { ...wish, [part]: code };
+    const after = settle(offer, next);
+    if (!after) return;
+    setBuild({ wish: next, now: after });
+    const build = codeOf(offer.productCode, after.choice);
+    navigate(addressOf(locale, 'infinitamente-item', { slug }, { build }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return {
+    ...{ offer, choice, changes, isLive, pick },
+    code: codeOf(offer.productCode, choice),
+    price: priceBuild(offer, choice),
+    look: lookOf(offer, choice),
+    canPick: (part, code) => !isLive || isPossible(offer, choice, part, code),
+  };
+}
+
+const PLAIN = { look: '#ffffff', metal: false };
+
+function lookOf(offer: BuildOffer, choice: Choice): LiveStyle {
+  const of = (part: Part) => optionOf(offer, part, choice[part]);
+  const paint = paintOfBuild({
+    paint: of('paint') ?? PLAIN,
+    pattern: of('pattern') ?? PLAIN,
+    second: of('second'),
+    logo: of('logo') ?? PLAIN,
+    finish: of('finish') ?? PLAIN,
+  });
+  return liveStyle(paint, LIVE);
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findProduct } from '#domain/catalogue/find-product.ts';
+import { currentPrices } from '#domain/prices/current-prices.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { type BuildOffer, type Choice, codeOf, NO_SECOND, PARTS, readCode, readPaintCode } from './choice.ts';
+import { contrast, LOGO_CONTRAST } from './colours.ts';
+import { findBuildOffer } from './find-build-offer.ts';
+import { listBuildModels } from './list-build-models.ts';
+import { paintOfBuild } from './paint-of-build.ts';
+import { priceBuild } from './price-build.ts';
+import { clashOf, codesOf, isPossible, optionOf, settle } from './rules.ts';
+import { saveBuilds } from './save-builds.ts';
+import { buildOptions } from './schema.ts';
+
+const shop = await testShop();
+const vetta = (await findProduct(shop, { kind: 'bike', categorySlug: 'strada', slug: 'vetta' }))!;
+const offer = (await findBuildOffer(shop, vetta))!;
+
+const letters = fc.constantFrom(...'ABDFGMNPRSWX0');
+const anything = fc.record(
+  Object.fromEntries(
+    PARTS.map((part) => [
+      part,
+      fc.oneof(fc.constantFrom(...codesOf(offer, part)), fc.constantFrom('CI', 'ZZ', 'Z', ''), letters),
+    ]),
+  ) as Record<keyof Choice, fc.Arbitrary<string>>,
+  { requiredKeys: [] },
+);
+const builds = anything.map((wish) => settle(offer, wish)!.choice);
+
+/** All that does not go together in a build. */
+const clashes = (of: BuildOffer, choice: Choice) =>
+  PARTS.map((part, at) => {
+    const before = Object.fromEntries(PARTS.slice(0, at).map((one) => [one, choice[one]]));
+    return codesOf(of, part).includes(choice[part]) ? clashOf(of, before, part, choice[part]) : part;
+  }).filter(Boolean);
+
+describe('X1.22 the rules of builds', () => {
+  it('turn any wish into a build that is offered and goes together', () => {
+    fc.assert(
+      fc.property(anything, (wish) => {
+        const { choice } = settle(offer, wish)!;
+        expect(clashes(offer, choice)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leave a build that goes together as it is, and say of any other what they changed', () => {
+    fc.assert(
+      fc.property(builds, anything, (build, wish) => {
+        expect(settle(offer, build)).toEqual({ choice: build, changes: [] });
+        const { choice, changes } = settle(offer, { ...build, ...wish })!;
+        for (const { part, wished } of changes) expect(choice[part]).not.toBe(wished);
+      }),
+    );
+  });
+
+  it('let a later part give way: what is picked stays, and so does all before it', () => {
+    fc.assert(
+      fc.property(builds, fc.constantFrom(...PARTS), fc.nat(), (build, part, index) => {
+        const possible = codesOf(offer, part).filter((code) => isPossible(offer, build, part, code));
+        const code = possible[index % possible.length]!;
+        const { choice } = settle(offer, { ...build, [part]: code })!;
+        const kept = PARTS.slice(0, PARTS.indexOf(part));
+        expect(kept.map((one) => choice[one])).toEqual(kept.map((one) => build[one]));
+        expect(choice[part]).toBe(code);
+      }),
+    );
+  });
+
+  it('never paint a wordmark one cannot read', () => {
+    fc.assert(
+      fc.property(builds, (build) => {
+        const look = (part: 'paint' | 'logo' | 'second') => optionOf(offer, part, build[part])?.look ?? '';
+        expect(contrast(look('paint'), look('logo'))).toBeGreaterThanOrEqual(LOGO_CONTRAST);
+        if (optionOf(offer, 'pattern', build.pattern)?.look === 'split')
+          expect(contrast(look('second'), look('logo'))).toBeGreaterThanOrEqual(LOGO_CONTRAST);
+      }),
+    );
+  });
+
+  it('know the maker’s own: copper is never matt nor painted over, and says why', () => {
+    const copper = settle(offer, { paint: 'RA', pattern: 'F', second: 'GE', finish: 'M' })!;
+    expect(copper.choice).toMatchObject({ paint: 'RA', pattern: 'S', second: NO_SECOND, finish: 'G' });
+    expect(copper.changes.map(({ part, why }) => [part, why])).toEqual([
+      ['pattern', 'clash'],
+      ['finish', 'clash'],
+    ]);
+    expect(clashOf(offer, copper.choice, 'finish', 'M')).toEqual({
+      reason: 'Il rame vuole la lucidatura: opaco sembra cartone.',
+    });
+  });
+
+  it('put the nearest in the place of what ended: its successor, else the likest colour', () => {
+    const ended = settle(offer, { paint: 'CI' })!;
+    expect(ended.choice.paint).toBe('RO');
+    expect(ended.changes).toEqual([{ part: 'paint', wished: 'CI', why: 'ended' }]);
+    const alone = {
+      ...offer,
+      ended: offer.ended.map((one) => ({ ...one, look: '#2b3bd0', successor: null })),
+    };
+    expect(settle(alone, { paint: 'CI' })!.choice.paint).toBe('GE');
+  });
+
+  it('build only sizes the bike comes in with those parts', () => {
+    const fewer = {
+      ...offer,
+      bases: offer.bases.filter(({ group, size }) => group !== 'ME' || size === 'XS'),
+    };
+    expect(settle(fewer, { group: 'ME', size: 'L' })!.choice).toMatchObject({ group: 'ME', size: 'XS' });
+    expect(isPossible(fewer, settle(fewer, { group: 'ME' })!.choice, 'size', 'L')).toBe(false);
+    expect(settle({ ...offer, bases: [] }, {})).toBeNull();
+  });
+
+  it('hold for every paint there is: each can be had in each pattern that does not exclude it', () => {
+    for (const paint of codesOf(offer, 'paint')) {
+      const { choice } = settle(offer, { paint })!;
+      expect(choice.paint).toBe(paint);
+      for (const pattern of codesOf(offer, 'pattern'))
+        if (!clashOf(offer, choice, 'pattern', pattern))
+          expect(isPossible(offer, choice, 'pattern', pattern), `${paint} ${pattern}`).toBe(true);
+    }
+  });
+});
+
+describe('X1.22 the code of a build', () => {
+  it('reopens the same build', () => {
+    fc.assert(
+      fc.property(builds, (build) => {
+        const code = codeOf(offer.productCode, build);
+        expect(readCode(offer.productCode, code)).toEqual(build);
+        expect(readCode(offer.productCode, ` ${code.toLowerCase()} `)).toEqual(build);
+      }),
+    );
+  });
+
+  it('is short, and none of another bike nor of anything else', () => {
+    const { choice } = settle(offer, {})!;
+    expect(codeOf('VT25', choice)).toMatch(/^VT25-ER-[A-Z]{1,3}-ALFTRBG$/);
+    for (const text of [
+      '',
+      'VT25',
+      'GH25-ER-M-ALFTRBG',
+      'VT25-ER-M-ALFTRB',
+      'VT25-ER-ALFTRBG',
+      'x'.repeat(9999),
+    ])
+      expect(readCode('VT25', text), text.slice(0, 30)).toBeNull();
+    expect(readPaintCode("AL'; --")).toBeNull();
+  });
+});
+
+describe('X1.22 the price of a build', () => {
+  it('is the cheapest variant of the build and size, and what each choice adds, to the cent', async () => {
+    const prices = await currentPrices(
+      shop,
+      vetta.variants.map(({ id }) => id),
+    );
+    fc.assert(
+      fc.property(builds, (build) => {
+        const { amount, baseAmount, surcharges, weeks } = priceBuild(offer, build);
+        const name = offer.groups.find(({ code }) => code === build.group)?.name;
+        const cheapest = vetta.variants
+          .filter(({ groupModel, size }) => groupModel === name && size === build.size)
+          .map(({ id }) => prices.get(id)!.streetAmount);
+        expect(baseAmount).toBe(Math.min(...cheapest));
+        expect(amount).toBe(surcharges.reduce((sum, one) => sum + one.amount, baseAmount));
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(weeks).toBeGreaterThanOrEqual(offer.weeks);
+      }),
+    );
+  });
+
+  it('adds money, grams and weeks of the options that were chosen', () => {
+    const choice = settle(offer, {
+      group: 'ER',
+      size: 'M',
+      paint: 'GE',
+      pattern: 'F',
+      logo: 'B',
+      finish: 'M',
+    })!.choice;
+    const base = offer.bases.find(({ group, size }) => group === 'ER' && size === 'M')!;
+    expect(priceBuild(offer, choice)).toMatchObject({
+      amount: base.amount + 25_000 + 18_000 + 9_000,
+      surcharges: [{ name: 'Genziana' }, { name: 'Sfumatura' }, { name: 'Opaco' }],
+      weightGrams: base.weightGrams! + 12 - 6,
+      weeks: 6 + 1,
+    });
+  });
+
+  it('is each market’s own, in its currency; what has no price there is not offered there', async () => {
+    const gb = {
+      ...shop,
+      market: { code: 'gb', currency: 'GBP', priceList: 'gb', pricesIncludeVat: true } as const,
+    };
+    const british = (await findBuildOffer(gb, vetta))!;
+    expect(british.currency).toBe('GBP');
+    expect(optionOf(british, 'paint', 'RA')?.amount).toBe(59_500);
+    const nowhere = { ...gb, market: { ...gb.market, priceList: 'us-west' } };
+    const none = (await findBuildOffer(nowhere, vetta))!;
+    expect(none.options).toEqual([]);
+    expect(settle(none, {})).toBeNull();
+  });
+});
+
+describe('X1.22 what bikes are built of', () => {
+  it('is there for every bike for sale that says it can be customised, and for no other', async () => {
+    const models = await listBuildModels(shop);
+    expect(models.map(({ code }) => code).toSorted()).toEqual(['AN25', 'GH25', 'GH26', 'VT25']);
+    const lama = await findProduct(shop, { kind: 'bike', categorySlug: 'strada', slug: 'lama' });
+    expect(await findBuildOffer(shop, lama!)).toBeNull();
+  });
+
+  it('is drawn as it is told: patterns with both colours, lines in the logo’s', () => {
+    const of = (wish: Partial<Choice>) => {
+      const { choice } = settle(offer, wish)!;
+      const look = (part: 'paint' | 'pattern' | 'second' | 'logo' | 'finish') =>
+        optionOf(offer, part, choice[part])!;
+      return paintOfBuild({
+        ...{ paint: look('paint'), pattern: look('pattern'), second: look('second') },
+        ...{ logo: look('logo'), finish: look('finish') },
+      });
+    };
+    expect(of({ paint: 'RA' })).toMatchObject({ scheme: 'ramato', finish: 'metal' });
+    expect(of({ paint: 'BO', pattern: 'P', second: 'AR', logo: 'P', finish: 'M' })).toEqual({
+      ...{ scheme: 'panel', base: '#22483a', second: '#c9865a' },
+      ...{ third: '#e9d36a', logo: '#e9d36a', finish: 'matte' },
+    });
+  });
+
+  it('keeps the code of an option for ever: an option that is not named any more stays', async () => {
+    const before = await shop.db.select().from(buildOptions);
+    await saveBuilds(shop, { options: [], exclusions: [], models: [] });
+    expect(await shop.db.select().from(buildOptions)).toHaveLength(before.length);
+  });
+
+  it.each([
+    ['a code of another length', { kind: 'paint', code: 'X' }, 'builds.bad-code'],
+    ['a code with other letters', { kind: 'logo', code: 'é' }, 'builds.bad-code'],
+  ] as const)('is refused with %s', async (_, wrong, code) => {
+    const [row] = await shop.db.select().from(buildOptions);
+    const options = [{ ...row!, ...wrong, amounts: {} }];
+    await expect(saveBuilds(shop, { options, exclusions: [], models: [] })).rejects.toMatchObject({ code });
+  });
+
+  it('is refused for a bike nobody knows, one without a picture, and what opens with nothing there is', async () => {
+    const model = { product: 'VT25', groups: {}, weeks: 1, showpiece: 'ALFTRBG' };
+    const save = (wrong: Partial<typeof model>) =>
+      saveBuilds(shop, { options: [], exclusions: [], models: [{ ...model, ...wrong }] });
+    await expect(save({ product: 'XX99' })).rejects.toMatchObject({ code: 'builds.no-bike' });
+    await expect(save({ showpiece: 'ZZFTRBG' })).rejects.toMatchObject({ code: 'builds.bad-showpiece' });
+    await expect(save({ showpiece: 'AL' })).rejects.toMatchObject({ code: 'builds.bad-showpiece' });
+  });
+});

@@ -1,0 +1,125 @@
+import { askTogether } from '#database/ask.ts';
+import { statement } from '#database/statement.ts';
+import { pricesOf } from '#domain/prices/current-prices.ts';
+import type { Shop } from '#domain/shop.ts';
+import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
+import {
+  type BuildBase,
+  type BuildExclusion,
+  type BuildOffer,
+  type BuildOption,
+  type EndedOption,
+  readPaintCode,
+} from './choice.ts';
+import type { BuildText } from './schema.ts';
+
+/** The bike to build, as the catalogue knows it. */
+export type BuiltProduct = {
+  readonly id: string;
+  readonly code: string;
+  /** From small to large. */
+  readonly sizes: readonly string[];
+  readonly variants: readonly {
+    readonly id: string;
+    readonly size: string;
+    readonly groupModel: string;
+    readonly weightGrams: number | null;
+  }[];
+};
+
+/**
+ * All one can choose of a bike in the shop's market, in the reader's language. A build in a size is what the cheapest colour of it costs; what
+ * has no price in the market is not offered. Null for a bike that is not built to order.
+ */
+export async function findBuildOffer(
+  shop: Pick<Shop, 'db' | 'clock' | 'market' | 'locale'>,
+  product: BuiltProduct,
+): Promise<BuildOffer | null> {
+  const [model] = await readModel(shop.db, { productId: product.id });
+  const showpiece = readPaintCode(model?.showpiece ?? '');
+  if (!model || !showpiece) return null;
+  const { priceList, currency } = shop.market;
+  const [[prices], options, exclusions] = await Promise.all([
+    askTogether(shop.db, [
+      pricesOf(
+        shop,
+        product.variants.map(({ id }) => id),
+      ),
+    ]),
+    readOptions(shop.db, { priceList }),
+    readExclusions(shop.db, {}),
+  ]);
+  const letters = new Map(Object.entries(model.groups).map(([code, name]) => [name, code]));
+  const bases = basesOf(product, letters, prices);
+  const offered = (row: OptionRow) => !row.ended && row.amount !== null;
+  return {
+    productCode: product.code,
+    currency,
+    weeks: model.weeks,
+    showpiece,
+    groups: Object.entries(model.groups)
+      .filter(([code]) => bases.some(({ group }) => group === code))
+      .map(([code, name]) => ({ code, name })),
+    sizes: product.sizes.filter((size) => bases.some((base) => base.size === size)),
+    bases,
+    options: options.filter(offered).map((row) => optionOf(row, shop.locale)),
+    ended: options.filter((row) => !offered(row)).map((row) => endedOf(row, shop.locale)),
+    exclusions: exclusions.map((row) => exclusionOf(row, shop.locale)),
+  };
+}
+
+type Prices = ReadonlyMap<string, { readonly streetAmount: number }>;
+
+function basesOf(product: BuiltProduct, letters: ReadonlyMap<string, string>, prices: Prices): BuildBase[] {
+  const bases = new Map<string, BuildBase>();
+  for (const { id, size, groupModel, weightGrams } of product.variants) {
+    const group = letters.get(groupModel);
+    const amount = prices.get(id)?.streetAmount;
+    if (group === undefined || amount === undefined) continue;
+    const key = `${group} ${size}`;
+    const before = bases.get(key);
+    if (!before || amount < before.amount) bases.set(key, { group, size, amount, weightGrams });
+  }
+  return [...bases.values()];
+}
+
+function optionOf(
+  { names, ended: _, successor: __, amount, ...row }: OptionRow,
+  locale: Locale,
+): BuildOption {
+  return { ...row, amount: amount ?? 0, name: inReaders(names, locale) };
+}
+
+function endedOf({ kind, code, look, names, successor }: OptionRow, locale: Locale): EndedOption {
+  return { kind, code, look, successor, name: inReaders(names, locale) };
+}
+
+function exclusionOf({ reasons, ...row }: ExclusionRow, locale: Locale): BuildExclusion {
+  return { ...row, reason: inReaders(reasons, locale) };
+}
+
+const inReaders = (text: BuildText, locale: Locale): string => text[locale] ?? text[DEFAULT_LOCALE];
+
+type ModelRow = { groups: Record<string, string>; weeks: number; showpiece: string };
+type OptionRow = Omit<BuildOption, 'name' | 'amount'> &
+  Pick<EndedOption, 'successor'> & { names: BuildText; ended: boolean; amount: number | null };
+type ExclusionRow = Omit<BuildExclusion, 'reason'> & { reasons: BuildText };
+
+const readModel = statement<{ productId: string }, ModelRow>(
+  'build_model',
+  'select groups, weeks, showpiece from build_models where product_id = :productId::uuid',
+);
+
+const readOptions = statement<{ priceList: string }, OptionRow>(
+  'build_options',
+  `select o.kind, o.code, o.names, o.look, o.metal, o.partner, o.grams, o.weeks, o.ended, o.successor, s.amount
+   from build_options o
+   left join build_surcharges s on s.kind = o.kind and s.code = o.code and s.price_list_slug = :priceList
+   order by o.position, o.code`,
+);
+
+const readExclusions = statement<Record<string, never>, ExclusionRow>(
+  'build_exclusions',
+  `select kind, code, other_kind as "otherKind", other_code as "otherCode", reasons from build_exclusions
+   order by kind, code, other_kind, other_code`,
+);

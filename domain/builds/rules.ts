@@ -1,0 +1,158 @@
+/** @browser-safe What goes with what, and the nearest build to any wish. */
+import {
+  type BuildOffer,
+  type BuildOption,
+  type Choice,
+  NO_SECOND,
+  type OptionKind,
+  PARTS,
+  type Part,
+} from './choice.ts';
+import { contrast, distance, LOGO_CONTRAST } from './colours.ts';
+
+/** Why a part cannot be what was asked: it is not offered (any more), or does not go with the parts before it. */
+export type Why = 'ended' | 'unknown' | 'clash';
+export type Change = { readonly part: Part; readonly wished: string; readonly why: Why };
+export type Settled = { readonly choice: Choice; readonly changes: readonly Change[] };
+
+/** Why an option does not go with the parts before it; a text is the maker's own reason. */
+export type Clash = { readonly rule: 'size' | 'second' | 'logo' } | { readonly reason: string };
+
+type Wish = Partial<Record<Part, string>>;
+
+/** The option a part is set to; a second colour is one of the paints. */
+export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOption | undefined {
+  const kind = kindOf(part);
+  return offer.options.find((option) => option.kind === kind && option.code === code);
+}
+
+/** All codes a part can have at all, in the maker's order. */
+export function codesOf(offer: BuildOffer, part: Part): readonly string[] {
+  if (part === 'group') return offer.groups.map(({ code }) => code);
+  if (part === 'size') return offer.sizes;
+  const kind = kindOf(part);
+  const options = offer.options.filter(
+    (option) => option.kind === kind && !(part === 'second' && option.metal),
+  );
+  const codes = options.map(({ code }) => code);
+  return part === 'second' ? [NO_SECOND, ...codes] : codes;
+}
+
+function kindOf(part: Part): OptionKind | null {
+  if (part === 'second') return 'paint';
+  return part === 'group' || part === 'size' ? null : part;
+}
+
+/** Why this code does not go with what is chosen of the parts before it; null when it does. */
+export function clashOf(offer: BuildOffer, chosen: Wish, part: Part, code: string): Clash | null {
+  switch (part) {
+    case 'group':
+      return offer.bases.some(({ group }) => group === code) ? null : { rule: 'size' };
+    case 'size':
+      return offer.bases.some(({ group, size }) => group === chosen.group && size === code)
+        ? null
+        : { rule: 'size' };
+    case 'second': {
+      const needed = optionOf(offer, 'pattern', chosen.pattern ?? '')?.look !== 'solid';
+      return needed === (code !== NO_SECOND) && code !== chosen.paint ? null : { rule: 'second' };
+    }
+    case 'logo':
+      return isLegible(offer, chosen, code) ? excluded(offer, chosen, part, code) : { rule: 'logo' };
+    default:
+      return excluded(offer, chosen, part, code);
+  }
+}
+
+/** The wordmark lies on the base paint, and where colours meet on the down tube on both. */
+function isLegible(offer: BuildOffer, chosen: Wish, code: string): boolean {
+  const logo = optionOf(offer, 'logo', code)?.look ?? '';
+  const scheme = optionOf(offer, 'pattern', chosen.pattern ?? '')?.look;
+  const under = scheme === 'fade' || scheme === 'split' ? [chosen.paint, chosen.second] : [chosen.paint];
+  return under.every((paint) => {
+    const ground = optionOf(offer, 'paint', paint ?? '')?.look;
+    return ground === undefined || contrast(ground, logo) >= LOGO_CONTRAST;
+  });
+}
+
+function excluded(offer: BuildOffer, chosen: Wish, part: Part, code: string): Clash | null {
+  const found = offer.exclusions.find(
+    ({ kind, code: one, otherKind, otherCode }) =>
+      (kind === part && one === code && chosen[otherKind] === otherCode) ||
+      (otherKind === part && otherCode === code && chosen[kind] === one),
+  );
+  return found ? { reason: found.reason } : null;
+}
+
+/** Whether one can have this with all parts before it as they are: the later ones may have to change. */
+export function isPossible(offer: BuildOffer, choice: Choice, part: Part, code: string): boolean {
+  const at = PARTS.indexOf(part);
+  const chosen: Wish = Object.fromEntries(PARTS.slice(0, at).map((before) => [before, choice[before]]));
+  if (clashOf(offer, chosen, part, code)) return false;
+  return complete(offer, choice, { ...chosen, [part]: code }, at + 1) !== null;
+}
+
+/**
+ * The build that comes nearest to a wish, and what of the wish had to change. Parts nobody asked for are what the bike opens with. A wish for
+ * what is offered and goes together comes back as it is.
+ * @returns null where nothing of this bike is offered
+ */
+export function settle(offer: BuildOffer, wish: Wish): Settled | null {
+  const choice = complete(offer, wish, {}, 0);
+  if (!choice) return null;
+  const changes = PARTS.flatMap((part) => {
+    const wished = wish[part];
+    if (wished === undefined || wished === choice[part] || isNoWish(part, wished, choice)) return [];
+    return { part, wished, why: whyOf(offer, part, wished) };
+  });
+  return { choice, changes };
+}
+
+/** A second colour where there is none, or none where there has to be one: picking the pattern said it all. */
+function isNoWish(part: Part, wished: string, choice: Choice): boolean {
+  return part === 'second' && (wished === NO_SECOND || choice.second === NO_SECOND);
+}
+
+function whyOf(offer: BuildOffer, part: Part, wished: string): Why {
+  if (codesOf(offer, part).includes(wished)) return 'clash';
+  return offer.ended.some(({ kind, code }) => kind === kindOf(part) && code === wished) ? 'ended' : 'unknown';
+}
+
+/** The first way to choose the parts from this one on, nearest first; null where there is none. */
+function complete(offer: BuildOffer, wish: Wish, chosen: Wish, at: number): Choice | null {
+  const part = PARTS[at];
+  if (part === undefined) return chosen as Choice;
+  for (const code of nearest(offer, wish, chosen, part)) {
+    if (clashOf(offer, chosen, part, code)) continue;
+    const choice = complete(offer, wish, { ...chosen, [part]: code }, at + 1);
+    if (choice) return choice;
+  }
+  return null;
+}
+
+/** The codes of a part, the wished one first, then what comes nearest to it. */
+function nearest(offer: BuildOffer, wish: Wish, chosen: Wish, part: Part): string[] {
+  const wished = wish[part] === NO_SECOND ? undefined : wish[part];
+  const codes = codesOf(offer, part);
+  const ended = offer.ended.find(({ kind, code }) => kind === kindOf(part) && code === wished);
+  const firsts = [wished, ended?.successor, ...(wished === undefined ? openingOf(offer, chosen, part) : [])];
+  const from = ended?.look ?? optionOf(offer, part, wished ?? '')?.look ?? '';
+  const place = codes.indexOf(wished ?? '');
+  const away = (code: string): number => {
+    if (firsts.includes(code)) return firsts.indexOf(code) - firsts.length;
+    const look = optionOf(offer, part, code)?.look ?? '';
+    if (from.startsWith('#') && look.startsWith('#')) return distance(from, look);
+    return place < 0 ? codes.indexOf(code) : Math.abs(codes.indexOf(code) - place);
+  };
+  return codes.toSorted((one, other) => away(one) - away(other));
+}
+
+/** What a part is where nobody asks for anything. */
+function openingOf(offer: BuildOffer, chosen: Wish, part: Part): (string | null | undefined)[] {
+  if (part === 'group') return [];
+  if (part === 'size') return [offer.sizes[Math.floor(offer.sizes.length / 2)]];
+  if (part === 'second') {
+    const partner = optionOf(offer, 'paint', chosen.paint ?? '')?.partner;
+    return chosen.paint === offer.showpiece.paint ? [offer.showpiece.second, partner] : [partner];
+  }
+  return [offer.showpiece[part]];
+}

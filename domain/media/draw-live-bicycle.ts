@@ -1,0 +1,13 @@
+import { drawBicycle } from '#drawing/draw-bicycle.ts';
+import type { LivePaint } from '#drawing/live-paint.ts';
+import { letteringOf, specOf } from './draw-picture.ts';
+import type { BicycleRecipe } from './recipe.ts';
+
+/** The bicycle of a recipe as SVG to stand in a page, in whatever paint the page's styles say (`drawing/live-paint.ts`). */
+export function drawLiveBicycle(
+  recipe: BicycleRecipe,
+  { copper, idPrefix }: Pick<LivePaint, 'copper'> & { idPrefix: string },
+): string {
+  const { view } = recipe;
+  return drawBicycle(specOf(recipe), { scheme: 'live', copper }, { view, idPrefix, ...letteringOf(recipe) });
+}

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+import type { Part } from '#domain/builds/choice.ts';
+import { faultsOf } from './faults-of.ts';
+import { Shopper } from './shopper.ts';
+
+const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
+const NAMES = {
+  it: { fade: 'Sfumatura', matt: 'Opaco', start: 'Colore su misura', copper: /rame/ },
+  de: { fade: 'Verlauf', matt: 'Matt', start: 'Wunschlack', copper: /Kupfer/ },
+} as const;
+
+const itemAt = (locale: 'it' | 'de', build?: string) =>
+  addressOf(locale, 'infinitamente-item', { slug: 'vetta' }, { build });
+const groupOf = ({ page, words }: Shopper, part: Part) =>
+  page.getByRole('group', { name: new RegExp(`^${words(`infinitamente.part.${part}`)}`) });
+const optionOf = (shopper: Shopper, part: Part, name: string) =>
+  groupOf(shopper, part).getByRole('radio', { name, exact: true });
+const summaryOf = ({ page, words }: Shopper) =>
+  page.getByRole('region', { name: words('infinitamente.summary') });
+
+/** What colour most of the frame has on the screen: of a point of the down tube, beside the lettering. */
+const baseOf = (page: Page) =>
+  page.locator('.build').evaluate((form) => getComputedStyle(form).getPropertyValue('--main'));
+
+for (const locale of ['it', 'de'] as const) {
+  test(`S1.19 from the menu to a bike of one’s own, whose address opens it again (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const { words } = shopper;
+    const { fade, matt, copper, start } = NAMES[locale];
+    await shopper.visit(addressOf(locale, 'bike-archive'));
+    const foot = page.getByRole('contentinfo');
+    if ((page.viewportSize()?.width ?? 0) < 1000)
+      await foot.getByText(words('catalogue.bikes')).first().click();
+    await shopper.follow(shopper.link(start, foot).first());
+    await expect(page).toHaveURL(addressOf(locale, 'infinitamente'));
+    await shopper.follow(shopper.link('Vetta', page.getByRole('main')));
+    await expect(shopper.heading(words('infinitamente.title', { name: 'Vetta' }))).toBeVisible();
+    await expect(page.locator('.build-drawing svg')).toBeVisible();
+
+    await optionOf(shopper, 'paint', 'Ramato').check();
+    expect(await baseOf(page)).toContain('copper');
+    await expect(groupOf(shopper, 'pattern').getByRole('status')).toContainText(copper);
+    await expect(optionOf(shopper, 'finish', matt)).toBeDisabled();
+    await expect(optionOf(shopper, 'pattern', fade)).toBeDisabled();
+
+    await optionOf(shopper, 'paint', 'Genziana').check();
+    await optionOf(shopper, 'pattern', fade).check();
+    await optionOf(shopper, 'second', 'Brina').check();
+    await optionOf(shopper, 'finish', matt).check();
+    await groupOf(shopper, 'size').getByRole('radio', { name: 'L', exact: true }).check();
+    expect(await baseOf(page)).toContain('fade');
+    await expect(page).toHaveURL(/\?build=VT25-ER-L-GEFBR.M$/);
+    const price = { it: /9\.510\s€/, de: /9\.510\s€/ }[locale];
+    await expect(summaryOf(shopper)).toContainText(price);
+    expect(await faultsOf(page)).toEqual([]);
+
+    const other = new Shopper(await browser.newPage(), locale);
+    await other.visit(page.url());
+    await expect(optionOf(other, 'paint', 'Genziana')).toBeChecked();
+    await expect(optionOf(other, 'second', 'Brina')).toBeChecked();
+    await expect(optionOf(other, 'finish', matt)).toBeChecked();
+    await expect(summaryOf(other)).toContainText(price);
+    await other.page.close();
+  });
+
+  test(`S1.19 the bike’s page leads to its paint, in the build and size one had picked (${locale}) @phone`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    await shopper.visit(
+      addressOf(
+        locale,
+        'bike-item',
+        { category: CATEGORY[locale], slug: 'vetta' },
+        { v: 'mechanical-notte-s' },
+      ),
+    );
+    await shopper.follow(shopper.link(shopper.words('catalogue.customise')));
+    await expect(optionOf(shopper, 'paint', 'Notte')).toBeChecked();
+    await expect(groupOf(shopper, 'size').getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+    await expect(groupOf(shopper, 'group').getByRole('radio', { name: /^Mechanical/ })).toBeChecked();
+    await expect(page.locator('.build-drawing svg')).toBeVisible();
+  });
+}
+
+test('S1.19 a keyboard alone paints a bike: one stop for each group, arrows within (de) @desk', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'de');
+  await shopper.visit(itemAt('de', 'VT25-ER-M-GES00BG'));
+  await expect(optionOf(shopper, 'finish', 'Matt')).toBeEnabled();
+  await optionOf(shopper, 'paint', 'Genziana').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(optionOf(shopper, 'paint', 'Brina')).toBeChecked();
+  await expect(optionOf(shopper, 'paint', 'Brina')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(groupOf(shopper, 'pattern').getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(optionOf(shopper, 'pattern', 'Verlauf')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(groupOf(shopper, 'second').getByRole('radio', { checked: true })).toBeFocused();
+  expect(await baseOf(page)).toContain('fade');
+});
+
+test('S1.19 picking asks the server for nothing, and moves nothing for who wants stillness (it) @desk', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const shopper = new Shopper(page, 'it');
+  await shopper.visit(itemAt('it'));
+  await optionOf(shopper, 'paint', 'Bosco').check();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const name of ['Genziana', 'Ramato', 'Dolomia']) await optionOf(shopper, 'paint', name).check();
+  await expect(page).toHaveURL(/-DO/);
+  expect(asked.filter((url) => url.includes('/infinitamente/'))).toEqual([]);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['it', 'de'] as const) {
+    test(`S1.19 a bike is painted by a plain form, and what does not go together is said (${locale})`, async ({
+      page,
+    }) => {
+      const shopper = new Shopper(page, locale, { hasScripts: false });
+      const { words } = shopper;
+      const { fade, copper } = NAMES[locale];
+      await shopper.visit(itemAt(locale));
+      await optionOf(shopper, 'paint', 'Bosco').check();
+      await optionOf(shopper, 'pattern', fade).check();
+      await optionOf(shopper, 'second', 'Argilla').check();
+      await shopper.button(words('infinitamente.update')).click();
+      await expect(page).toHaveURL(/\?build=VT25-ER-M-BOFAR/);
+      expect(await baseOf(page)).toContain('fade');
+      await expect(optionOf(shopper, 'paint', 'Bosco')).toBeChecked();
+
+      await optionOf(shopper, 'paint', 'Ramato').check();
+      await shopper.button(words('infinitamente.update')).click();
+      await expect(groupOf(shopper, 'pattern')).toContainText(copper);
+      expect(await baseOf(page)).toContain('copper');
+    });
+  }
+});
+
+test('X1.22 a build whose paint ended says so and shows the nearest, a code of nothing opens the first (de) @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'de');
+  await shopper.visit(itemAt('de', 'VT25-ER-M-CIPNOBM'));
+  await expect(groupOf(shopper, 'paint')).toContainText(
+    shopper.words('infinitamente.changed.ended', { wished: 'Ciclamino', now: 'Rosso Asiago' }),
+  );
+  await shopper.visit(itemAt('de', 'NOTHING'));
+  await expect(page.getByText(shopper.words('infinitamente.nothing-like-it'))).toBeVisible();
+});
