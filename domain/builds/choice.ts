@@ -80,7 +80,7 @@ const PAINT_CODE = /^[A-Z0-9]{7}$/;
 export const lettersOf = (kind: OptionKind): number => (kind === 'paint' ? 2 : 1);
 
 /** The letters of a build's paint: `GEFNOWG`. */
-export function paintCode(choice: Pick<Choice, PaintPart>): string {
+function paintCode(choice: Pick<Choice, PaintPart>): string {
   return LETTERS.map(([part]) => choice[part]).join('');
 }
 
