@@ -47,7 +47,7 @@ export function useBuild({ packed, settled, slug, isAny }: BuildPageData): LiveB
     const next = { ...wish, [part]: code };
     const after = settle(offer, next);
     if (!after) return;
-    setBuild({ wish: next, now: after });
+    setBuild({ wish: next, now: { ...after, changes: changesBetween(offer, choice, after.choice, part) } });
     const build = codeOf(offer.productCode, after.choice);
     navigate(addressOf(locale, 'infinitamente-item', { slug }, { build }), {
       replace: true,
@@ -61,6 +61,12 @@ export function useBuild({ packed, settled, slug, isAny }: BuildPageData): LiveB
     look: lookOf(offer, choice),
     canPick: (part, code) => !isLive || isPossible(offer, choice, part, code),
   };
+}
+
+/** What gave way to a pick: said once, when it happens. */
+function changesBetween(offer: BuildOffer, before: Choice, after: Choice, picked: Part): Change[] {
+  const { changes } = settle(offer, { ...before, [picked]: after[picked] }) ?? { changes: [] };
+  return changes.filter(({ part }) => before[part] !== after[part]);
 }
 
 const PLAIN = { look: '#ffffff', metal: false };

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { LanguageRow } from '../shell/language-row.tsx';
 import { SocialLinks } from '../shell/social-links.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+import type { FullMenuEntry } from './load-menus.server.ts';
 
 /** Entries everybody knows by their sign. */
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -17,15 +18,16 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const LINK = 'inline-flex min-h-11 items-center gap-2.5 text-small no-underline hover:underline';
 
 /** The secondary menu, where else to find us, and the languages. */
-export function FullMenuFoot({ secondary }: { secondary: readonly MenuEntry[] }) {
+export function FullMenuFoot({ secondary }: { secondary: readonly FullMenuEntry[] }) {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 wrap pb-5">
       <nav aria-label={t('secondary-menu')}>
         <ul className="flex flex-wrap gap-x-8">
-          {secondary.map(({ slug, label, href, target }) => (
+          {secondary.map(({ slug, label, href, target, customizable }) => (
             <li key={slug}>
               <a className={LINK} href={href ?? undefined} target={target ?? undefined}>
+                {customizable && <ColorWheel className="size-5" />}
                 {ICONS[slug] && <Icon name={ICONS[slug]} size={22} />}
                 {label}
               </a>

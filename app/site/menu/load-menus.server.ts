@@ -5,8 +5,10 @@ import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type MenuEntry, menuEntry } from './menu-entry.ts';
 
+/** An entry of the full-screen menu; a colour wheel says what is painted to order. */
+export type FullMenuEntry = MenuEntry & { readonly customizable: boolean };
 /** A line of a dropdown: what it is for, and the model it stands for. */
-export type UsageEntry = MenuEntry & { readonly detail: string | null; readonly customizable: boolean };
+export type UsageEntry = FullMenuEntry & { readonly detail: string | null };
 
 /** An entry of the full-screen menu with what it unfolds. */
 export type CategoryEntry = UsageEntry & {
@@ -21,7 +23,7 @@ export type CategoryEntry = UsageEntry & {
 
 export type FullMenuData = {
   readonly categories: readonly CategoryEntry[];
-  readonly secondary: readonly MenuEntry[];
+  readonly secondary: readonly FullMenuEntry[];
 };
 
 /** The menus hamburger-primary and hamburger-secondary, bike categories first whatever the order they are kept in. */
@@ -30,7 +32,10 @@ export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
   const categories = (primary?.items ?? []).map((item) => categoryEntry(item, shop.locale));
   return {
     categories: [...categories.filter((one) => one.isBikes), ...categories.filter((one) => !one.isBikes)],
-    secondary: (secondary?.items ?? []).map((item) => menuEntry(item, shop.locale)),
+    secondary: (secondary?.items ?? []).map((item) => ({
+      ...menuEntry(item, shop.locale),
+      customizable: item.customizable,
+    })),
   };
 }
 
