@@ -3,8 +3,7 @@ declare module '*.json?later' {
 
   const words: Pick<
     Messages,
-    'compare' | 'consent' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'
-    'compare' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
+    'compare' | 'consent' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
   >;
   export default words;
 }

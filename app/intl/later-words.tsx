@@ -6,8 +6,7 @@ import type { Locale } from '#shared/locale.ts';
 
 type Words = Pick<
   Messages,
-  'compare' | 'consent' | 'fit' | 'geometry' | 'search' | 'specification' | 'wishlist'
-  'compare' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
+  'compare' | 'consent' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
 >;
 
 const fetched = new Map<Locale, Promise<Words>>();

@@ -20,8 +20,6 @@ const LATER_WORDS: readonly string[] = [
   'consent',
   'fit',
   'geometry',
-  'fit',
-  'geometry',
   'infinitamente',
   'search',
   'specification',
