@@ -26,6 +26,7 @@ export const PATTERNS = {
   'checkout-pay': 'checkout/pay',
   'checkout-done': 'checkout/done',
   'order-access': 'order-access',
+  'order-document': 'orders/:id/:file',
   country: 'country',
   menu: 'menu',
   'menu-data': 'menu.json',
@@ -85,6 +86,7 @@ type Queries = {
   'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
   'account-orders-item': { done?: string | undefined };
   'order-access': { order?: string | undefined; ask?: string | undefined };
+  'order-document': { token?: string | undefined };
   newsletter: { email?: string | undefined };
   'stock-alert': { v?: string | undefined };
 };

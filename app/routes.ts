@@ -54,6 +54,7 @@ export default [
     ]),
     route(PATTERNS['menu-data'], 'site/menu/menu-data.ts'),
     route(PATTERNS['infinitamente-drawing'], 'site/infinitamente/drawing.ts'),
+    route(PATTERNS['order-document'], 'site/order/order-document.ts'),
   ]),
   route('*', 'site/page/no-locale.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Billing, PRIVATE_BILLING } from '#domain/checkout/billing.ts';
+import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -16,7 +17,8 @@ export type OrderToInvoice = { readonly id: string; readonly number: string; rea
 /** A sample order with the payment that paid it and whom it is billed to: for rooms that write documents of orders. */
 export async function orderToInvoice(shop: Pick<Shop, 'db'>, wanted: Wanted = {}): Promise<OrderToInvoice> {
   const { billing, paidAt = '2026-11-20T13:07:00Z', ...order } = wanted;
-  const { id, number } = await sampleOrder(shop, order);
+  const { id } = await sampleOrder(shop, order);
+  const number = newOrderNumber();
   const [paymentId, instant] = [newId(), new Date(paidAt)];
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw new Error(`no order ${id}`);
@@ -36,7 +38,7 @@ export async function orderToInvoice(shop: Pick<Shop, 'db'>, wanted: Wanted = {}
     updatedAt: instant,
   });
   const details = { ...row.details, billing: { ...PRIVATE_BILLING, ...billing } };
-  await shop.db.update(orders).set({ paidAt: instant, paymentId, details }).where(eq(orders.id, id));
+  await shop.db.update(orders).set({ number, paidAt: instant, paymentId, details }).where(eq(orders.id, id));
   return { id, number, paymentId };
 }
 

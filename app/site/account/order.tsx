@@ -10,6 +10,7 @@ import { type ShownOrder, showOrder } from '../checkout/load-order.server.ts';
 import { OrderDetails } from '../checkout/order-details.tsx';
 import { PayAgain } from '../checkout/order-outcomes.tsx';
 import { changeOrder } from '../order/change-order.server.ts';
+import { OrderDocuments } from '../order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -69,7 +70,10 @@ export default function OrderPage() {
         <div className="grid gap-10">
           <OrderProgress order={order} refused={refused} />
         </div>
-        <OrderDetails order={order} />
+        <div className="grid gap-8">
+          <OrderDetails order={order} />
+          <OrderDocuments documents={order.documents} number={order.number} />
+        </div>
       </div>
     </div>
   );

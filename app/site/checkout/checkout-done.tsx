@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
+import { OrderDocuments } from '../order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
 import type { PageHandle } from '../shell/layout.ts';
 import type { Route } from './+types/checkout-done';
@@ -49,7 +50,10 @@ export default function CheckoutDonePage() {
         <Outcome order={order} />
         <OrderProgress order={order} refused={refused} />
       </div>
-      <OrderDetails order={order} />
+      <div className="grid gap-8">
+        <OrderDetails order={order} />
+        <OrderDocuments documents={order.documents} number={order.number} />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Address } from '#domain/checkout/input.ts';
+import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
@@ -62,6 +63,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canChange: isStillChangeable(order.status, parcels),
     canRedirect: !order.isCollected,
     canPay: order.canPay,
+    documents: await listOrderDocuments(shop, order.number),
     shippingMethod: order.shippingMethod,
     courierNotes: order.courierNotes,
     payment: order.payment,

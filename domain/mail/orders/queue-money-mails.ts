@@ -1,9 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
+import { invoiceFiles } from './invoice-file.ts';
 import { aboutOrder, type OrderMailPlan } from './queue-order-mails.ts';
 import { wordCanceled, wordRefunded } from './word-money-back.ts';
 import { wordDeclined, wordExpired } from './word-payment-failed.ts';
@@ -73,17 +75,18 @@ async function sumGoingBack({ db }: Shop, orderId: string, since: Date): Promise
   return Number(row?.sum ?? 0);
 }
 
-/** Says that money is on its way back. @returns false when it was said, or is not so @throws when there is no such refund */
+/** Says that money is on its way back, with the credit note of an invoiced order. @returns false when it was said, or is not so @throws when there is no such refund */
 export async function queueOrderRefunded(
   shop: Shop,
   { orderId, refundId }: { orderId: string; refundId: string },
 ): Promise<boolean> {
+  const attachments = await invoiceFiles(shop, await issueCreditNote(shop, { refundId }));
   return aboutOrder(shop, orderId, async (inside) => {
     const [refund] = await inside.db.select().from(refunds).where(eq(refunds.id, refundId));
     if (!refund) throw new Error(`There is no refund ${refundId} to write about`);
     if (refund.state !== 'done') return null;
     const payment = await getPayment(inside, refund.paymentId);
     const mailed = { amount: refund.amount, payment };
-    return { key: `order-refunded:${refundId}`, word: (to) => wordRefunded(to, mailed) };
+    return { key: `order-refunded:${refundId}`, word: (to) => wordRefunded(to, mailed), attachments };
   });
 }

@@ -1,9 +1,11 @@
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
 import type { WordedMail } from '../worded-mail.ts';
 import { isWritten } from '../write-mail.ts';
 import { writeWordedMail } from '../write-worded-mail.ts';
 import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
+import { invoiceFiles } from './invoice-file.ts';
 import { legalFilesOf } from './legal-files.ts';
 import { type OrderReader, orderReader } from './order-reader.ts';
 import { wordPaid, wordReceived } from './word-order.ts';
@@ -24,13 +26,15 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
 }
 
 /**
- * Confirms a paid order. When no mail acknowledged it before, this one does, and carries what law wants attached.
+ * Confirms a paid order, with its invoice where one was asked for. When no mail acknowledged it before, this one does, and carries what law wants
+ * attached.
  * @returns false when it was already written
  */
-export function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  const invoice = await invoiceFiles(shop, await issueInvoice(shop, { orderId }));
   return aboutOrder(shop, orderId, async (inside, order) => {
     const isFirst = !(await isWritten(inside, receivedKey(orderId)));
-    const attachments = isFirst ? await legalFilesOf(inside, order) : [];
+    const attachments = [...(isFirst ? await legalFilesOf(inside, order) : []), ...invoice];
     return { key: paidKey(orderId), word: (to) => wordPaid(to, { isFirst }), attachments };
   });
 }

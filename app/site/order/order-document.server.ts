@@ -1,0 +1,33 @@
+import type { RequestContext } from '#app/context.ts';
+import { findOrderDocument } from '#domain/invoices/find-order-documents.ts';
+import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { isRefusal } from '#shared/refusal.ts';
+
+type Asked = { readonly number: string; readonly file: string; readonly token: string | null };
+
+/** The PDF of this name among the order's; null when there is none, or it is not theirs, without telling which. Kept nowhere on the way. */
+export async function orderDocumentAnswer(
+  visit: RequestContext,
+  { number, file, token }: Asked,
+): Promise<Response | null> {
+  const [, code] = /^([A-Z0-9]{1,7}-\d{4}-\d{5,})\.pdf$/.exec(file) ?? [];
+  if (code === undefined) return null;
+  const { shop } = await visit.personal();
+  const invoice = await findOrderDocument(shop, { number, token, code }).catch((error: unknown) => {
+    if (isRefusal(error, 'customers.login-required')) return null;
+    throw error;
+  });
+  if (!invoice) return null;
+  const { wordmark } = await findSiteConfig(shop);
+  const bytes = await invoicePdf(invoice.document, wordmark);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${invoicePdfName(invoice.document)}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+type Props = {
+  number: string;
+  documents: readonly { code: string; kind: 'invoice' | 'credit-note'; issuedOn: string }[];
+};
+
+/** The order's invoice and credit notes to download. Who came by a link of a mail keeps its token. */
+export function OrderDocuments({ number, documents }: Props) {
+  const t = useTranslations('invoices');
+  const format = useFormatter();
+  const locale = useLocaleCode();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? undefined;
+  if (documents.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-t4">{t('documents')}</h2>
+      <ul className="mt-2">
+        {documents.map(({ code, kind, issuedOn }) => (
+          <li key={code}>
+            <a
+              className="inline-flex min-h-(--hit) items-center gap-2 underline-offset-4"
+              download
+              href={addressOf(locale, 'order-document', { id: number, file: `${code}.pdf` }, { token })}
+            >
+              <Icon name="document" size={18} />
+              <span>
+                <span className="font-semibold">{t(`pdf.${kind}`)}</span>{' '}
+                <span className="w-ramp">{code}</span>
+                <span className="text-ink-2">
+                  , {format.dateTime(new Date(`${issuedOn}T12:00:00Z`), { dateStyle: 'long' })}, PDF
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Invoice } from '#domain/invoices/issue-invoice.ts';
+import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { Attachment } from '../port.ts';
+
+/** An invoice or credit note as what travels with a mail; nothing where there is none. */
+export async function invoiceFiles(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  invoice: Invoice | null,
+): Promise<Attachment[]> {
+  if (!invoice) return [];
+  const { wordmark } = await findSiteConfig(shop);
+  const bytes = await invoicePdf(invoice.document, wordmark);
+  return [{ name: invoicePdfName(invoice.document), mediaType: 'application/pdf', bytes }];
+}
