@@ -12,8 +12,10 @@ import { withoutEngine } from './app/router/without-engine.server.ts';
  */
 const ENGINE =
   /[/]react-router[/].*[/]lib[/](?:router[/](?:router|instrumentation|matcher)|dom[/](?!ssr[/](?:single-fetch|data|invariant|markup)))/;
+/** The map of the store locator, with the page that shows one. */
+const MAP = /[/]node_modules[/](?:leaflet|topojson-client|world-atlas)[/]/;
 const CHUNKS = [
-  { name: 'framework', test: (id: string) => /node_modules/.test(id) && !ENGINE.test(id) },
+  { name: 'framework', test: (id: string) => /node_modules/.test(id) && !ENGINE.test(id) && !MAP.test(id) },
   {
     name: 'shell',
     test: /\/app\/(?:ui\/(?:button|color-wheel|icon|text-link)|intl|site\/(?:analytics\/found-in|catalogue\/card-address|shell\/(?!locale-dialog|foot|checkout-foot|landing-foot|newsletter|support|contact|payment|social|language-row|sign)|cart\/cart-provider|cart\/cart-drawer))/,

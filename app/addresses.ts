@@ -41,6 +41,9 @@ export const PATTERNS = {
   'account-orders': 'account/orders',
   'account-wishlist': 'account/wishlist',
   'account-orders-item': 'account/orders/:id',
+  'store-locator': 'store-locator',
+  dealer: 'store-locator/:slug',
+  quote: 'quote',
   contacts: 'contacts',
   newsletter: 'newsletter',
   'newsletter-banner': 'newsletter/banner',
@@ -81,6 +84,19 @@ type Queries = {
   wishlist: { removed?: string | undefined; moved?: string | undefined };
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
+  'store-locator': {
+    place?: string | undefined;
+    country?: string | undefined;
+    within?: string | undefined;
+    service?: string | undefined;
+    at?: string | undefined;
+  };
+  quote: {
+    bike?: string | undefined;
+    v?: string | undefined;
+    dealer?: string | undefined;
+    build?: string | undefined;
+  };
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-pay': { order?: string | undefined; token?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };

@@ -20,6 +20,8 @@ export default [
       route(PATTERNS['ecommerce-archive'], 'site/shop/shop-archive.tsx'),
       route(PATTERNS['ecommerce-archive-category'], 'site/shop/shop-category.tsx'),
       route(PATTERNS['ecommerce-item'], 'site/shop/shop-item.tsx'),
+      route(PATTERNS['store-locator'], 'site/dealers/store-locator.tsx'),
+      route(PATTERNS.dealer, 'site/dealers/dealer.tsx'),
       route(PATTERNS.search, 'site/search/search.tsx'),
       route(PATTERNS.cart, 'site/cart/cart.tsx'),
       route(PATTERNS.wishlist, 'site/wishlist/wishlist.tsx'),

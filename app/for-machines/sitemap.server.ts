@@ -5,6 +5,7 @@ import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { countProductAddresses, listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
+import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -50,7 +51,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entry[]> {
   const reader = { ...shop, locale };
-  const [bikes, years, counts, goods, pages, worlds, built] = await Promise.all([
+  const [bikes, years, counts, goods, pages, worlds, built, dealers] = await Promise.all([
     listCategories(reader, 'bike'),
     listModelYears(shop),
     countModelYears(shop),
@@ -58,6 +59,7 @@ async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entr
     listPageAddresses(shop),
     listWorlds(reader),
     listBuiltBikes(reader),
+    listDealers(shop),
   ]);
   return [
     ...pages.map(({ path, changedOn }) => ({
@@ -76,6 +78,8 @@ async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entr
     ...goods.map(({ slug }) => ({
       path: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
     })),
+    { path: addressOf(locale, 'store-locator') },
+    ...dealers.map(({ slug }) => ({ path: addressOf(locale, 'dealer', { slug }) })),
     ...LEGAL_CODES.map((code) => ({ path: addressOf(locale, code) })),
   ];
 }

@@ -3,7 +3,16 @@ declare module '*.json?later' {
 
   const words: Pick<
     Messages,
-    'compare' | 'consent' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
+    | 'compare'
+    | 'consent'
+    | 'dealers'
+    | 'fit'
+    | 'geometry'
+    | 'infinitamente'
+    | 'quotes'
+    | 'search'
+    | 'specification'
+    | 'wishlist'
   >;
   export default words;
 }

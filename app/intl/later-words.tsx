@@ -6,7 +6,16 @@ import type { Locale } from '#shared/locale.ts';
 
 type Words = Pick<
   Messages,
-  'compare' | 'consent' | 'fit' | 'geometry' | 'infinitamente' | 'search' | 'specification' | 'wishlist'
+  | 'compare'
+  | 'consent'
+  | 'dealers'
+  | 'fit'
+  | 'geometry'
+  | 'infinitamente'
+  | 'quotes'
+  | 'search'
+  | 'specification'
+  | 'wishlist'
 >;
 
 const fetched = new Map<Locale, Promise<Words>>();

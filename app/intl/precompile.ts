@@ -18,9 +18,11 @@ export const SERVER_WORDS: readonly string[] = [
 const LATER_WORDS: readonly string[] = [
   'compare',
   'consent',
+  'dealers',
   'fit',
   'geometry',
   'infinitamente',
+  'quotes',
   'search',
   'specification',
   'wishlist',

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../env.ts';
 
-/** What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
+/** Where a visitor is only our own pages may ask, and one does, once they press for it (`near-me.tsx`). What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
 const ON_PAGES: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   // Addresses of orders and of confirmations open them: scripts of the next page, tags among them, need not know them.
   'Referrer-Policy': 'strict-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 const ALWAYS: Readonly<Record<string, string>> = {

@@ -45,3 +45,10 @@ test('a build is a page of its own, whatever else its address carries; what is c
   );
   expect(canonicalPath('/it/infinitamente?build=x')).toBe('/it/infinitamente');
 });
+
+test('a search for dealers is another page than the list of all', () => {
+  expect(canonicalPath('/it/store-locator?utm_source=x')).toBe('/it/store-locator');
+  expect(canonicalPath('/it/store-locator?within=50&place=Milano&x=1')).toBe(
+    '/it/store-locator?place=Milano&within=50',
+  );
+});

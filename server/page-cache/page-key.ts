@@ -11,8 +11,10 @@ const BUILD_PARAMETERS = ['_routes', 'build', 'v', ...PARTS];
 const ARCHIVE = new RegExp(
   `^/[a-z]{2}/(?:${PATTERNS['bike-archive']}|${PATTERNS['ecommerce-archive']})(?:/[^/]+)?$`,
 );
+const LOCATOR_PARAMETERS = ['_routes', 'place', 'country', 'within', 'service', 'at'];
 const COMPARE = new RegExp(`^/[a-z]{2}/${PATTERNS.compare}$`);
 const BUILD = new RegExp(`^/[a-z]{2}/${PATTERNS.infinitamente}/[^/]+$`);
+const LOCATOR = new RegExp(`^/[a-z]{2}/${PATTERNS['store-locator']}$`);
 /** What may be asked for several times over. */
 const REPEATED: ReadonlySet<string> = new Set(CHOICES);
 const LONGEST = 300;
@@ -38,6 +40,7 @@ export function canonicalPath(url: string): string | null {
 function parametersOf(page: string): readonly string[] {
   if (COMPARE.test(page)) return COMPARE_PARAMETERS;
   if (BUILD.test(page)) return BUILD_PARAMETERS;
+  if (LOCATOR.test(page)) return LOCATOR_PARAMETERS;
   return ARCHIVE.test(page) ? ARCHIVE_PARAMETERS : PARAMETERS;
 }
 

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { DealerRow } from './dealer-row.server.ts';
+import { OpenWords } from './open-words.tsx';
+import type { Picked } from './store-locator.tsx';
+
+type Props = { row: DealerRow; picked: Picked | null; onPick: (slug: string) => void };
+
+/** A dealer in the list: who, where, whether it is open now, and the way on. */
+export function DealerItem({ row, picked, onPick }: Props) {
+  const t = useTranslations('dealers');
+  const locale = useLocaleCode();
+  const item = useRef<HTMLLIElement>(null);
+  const isPicked = picked?.slug === row.slug;
+  const isFromMap = isPicked && picked.from === 'map';
+  useEffect(() => {
+    if (!isFromMap) return;
+    item.current?.scrollIntoView({ block: 'nearest' });
+    item.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isFromMap]);
+  return (
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-5 transition-colors duration-220 ${isPicked ? 'bg-action-soft shadow-[-0.75rem_0_0_var(--action-soft),0.75rem_0_0_var(--action-soft)]' : ''}`}
+      data-dealer={row.slug}
+      ref={item}
+    >
+      <div className="grid gap-1">
+        <h3 className="text-body font-semibold">
+          <a
+            className="no-underline hover:underline"
+            href={addressOf(locale, 'dealer', { slug: row.slug })}
+            onFocus={() => onPick(row.slug)}
+          >
+            {row.name}
+          </a>
+        </h3>
+        <address className="text-small text-ink-2 not-italic">
+          {row.street}, {row.town}
+        </address>
+        <p className="text-small">
+          <OpenWords open={row.open} />
+        </p>
+        <p className="text-micro text-ink-2">
+          {row.services.map((service) => t(`services.${service}`)).join(' · ')}
+        </p>
+      </div>
+      <div className="grid content-between justify-items-end gap-2">
+        <span className="text-small font-semibold w-ramp">{row.km !== null && t('km', { km: row.km })}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DealerRow } from './dealer-row.server.ts';
+import type { DrawnMap } from './draw-map.ts';
+
+type Props = {
+  dealers: readonly DealerRow[];
+  /** The place that was searched for. */
+  center: readonly [number, number] | null;
+  picked: string | null;
+  onPick: (slug: string) => void;
+};
+
+/**
+ * The same dealers on a map, drawn from outlines of this house: nothing is asked of anybody else. Its script and outlines are fetched when it
+ * comes into view. Without scripts its place stays a calm surface that says where all of it is told as well.
+ */
+export function DealerMap({ dealers, center, picked, onPick }: Props) {
+  const t = useTranslations('dealers.map');
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let isGone = false;
+    let drawn: DrawnMap | null = null;
+    const seen = new IntersectionObserver(async (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      const { drawMap } = await import('./draw-map.ts');
+      if (isGone) return;
+      const words = { zoomIn: t('zoom-in'), zoomOut: t('zoom-out'), credit: t('credit') };
+      drawn = drawMap(element, words, (slug) => pick.current(slug));
+      setMap(drawn);
+    });
+    seen.observe(element);
+    return () => {
+      isGone = true;
+      seen.disconnect();
+      drawn?.remove();
+    };
+  }, [t]);
+  useEffect(() => map?.show(dealers, center), [map, dealers, center]);
+  useEffect(() => map?.pick(picked), [map, picked]);
+  return (
+    <section aria-label={t('label')} className="locator-map">
+      <div className="size-full" ref={place} />
+      <noscript>
+        <p className="-mt-24 px-(--margin) text-center text-small text-ink-2">{t('no-script')}</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { Suspense } from 'react';
+import { data, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { dealerThing } from '#app/for-machines/dealer-thing.server.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { degreesText } from '#domain/dealers/coordinates.ts';
+import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { DEALERS_TAG } from '#domain/epochs/tags.ts';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { NEW_TAB } from '../shell/shell-link.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/dealer';
+import { DealerMap } from './dealer-map.tsx';
+import { countryName, dealerRows } from './dealer-row.server.ts';
+import styles from './locator.css?url';
+import { weekOf } from './open-now.server.ts';
+import { OpenWords } from './open-words.tsx';
+
+export const handle: PageHandle = { layout: 'store-locator' };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const visit = context.get(requestContext);
+  const { shop } = visit;
+  const dealer = await findDealer(shop, params.slug);
+  if (!dealer) throw data('There is no such dealer', { status: 404 });
+  const { rows, until } = dealerRows(shop, [dealer]);
+  const [row] = rows;
+  if (!row) throw data('There is no such dealer', { status: 404 });
+  visit.showTags(DEALERS_TAG);
+  visit.goodUntil(until);
+  const url = `${shop.baseUrl}${addressOf(shop.locale, 'dealer', { slug: dealer.slug })}`;
+  visit.describe(dealerThing(dealer, url));
+  const to = `${degreesText(dealer.latitude)},${degreesText(dealer.longitude)}`;
+  return {
+    ...row,
+    website: dealer.website,
+    countryName: countryName(dealer.country, shop.locale),
+    week: weekOf(dealer, shop.clock.now(), shop.locale),
+    directions: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
+  };
+}
+
+export default function DealerPage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <OneDealer />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function OneDealer() {
+  const t = useTranslations('dealers');
+  const locale = useLocaleCode();
+  const dealer = useLoaderData<typeof loader>();
+  return (
+    <div className="locator">
+      <link href={styles} precedence="page" rel="stylesheet" />
+      <PageHead
+        description={t('description', { name: dealer.name, address: `${dealer.street}, ${dealer.town}` })}
+        title={`${dealer.name}, ${dealer.town}`}
+      />
+      <div className="locator-beside grid content-start gap-8 pt-4 pb-(--section) lg:row-span-2">
+        <p>
+          <a
+            className="inline-flex min-h-(--hit) items-center gap-2 text-small font-semibold no-underline hover:underline"
+            href={addressOf(locale, 'store-locator')}
+          >
+            <Icon name="left" size={18} />
+            {t('all')}
+          </a>
+        </p>
+        <div className="grid gap-3">
+          <h1 className="text-t2">{dealer.name}</h1>
+          <address className="text-lead text-ink-2 not-italic">
+            {dealer.street}
+            <br />
+            {dealer.town}
+            <br />
+            {dealer.countryName}
+          </address>
+          <p className="font-semibold">
+            <OpenWords open={dealer.open} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={dealer.directions} icon="pin" look="ghost" {...NEW_TAB}>
+            {t('directions')}
+          </ButtonLink>
+        </div>
+        <Contact dealer={dealer} />
+        <Week week={dealer.week} />
+        <section aria-labelledby="services" className="grid gap-3">
+          <h2 className="text-t4 font-semibold" id="services">
+            {t('what-they-do')}
+          </h2>
+          <ul className="grid gap-1.5">
+            {dealer.services.map((service) => (
+              <li key={service}>{t(`services-long.${service}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <DealerMap center={dealer.at} dealers={[dealer]} onPick={() => undefined} picked={dealer.slug} />
+    </div>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function Contact({ dealer: { phone, website } }: { dealer: Loaded }) {
+  const t = useTranslations('dealers');
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      <dt className="py-2 text-ink-2">{t('phone')}</dt>
+      <dd>
+        <a className="inline-flex min-h-(--hit) items-center" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      </dd>
+      {website && (
+        <>
+          <dt className="py-2 text-ink-2">{t('website')}</dt>
+          <dd className="wrap-anywhere">
+            <a className="inline-flex min-h-(--hit) items-center" href={website} {...NEW_TAB}>
+              {website.replace('https://', '')}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Week({ week }: { week: Loaded['week'] }) {
+  const t = useTranslations('dealers');
+  return (
+    <section aria-labelledby="hours" className="grid gap-3">
+      <h2 className="text-t4 font-semibold" id="hours">
+        {t('hours')}
+      </h2>
+      <table className="w-full max-w-md text-left w-ramp">
+        <tbody>
+          {week.map(({ day, hours, isToday }) => (
+            <tr
+              aria-current={isToday ? 'date' : undefined}
+              className="border-t border-line aria-[current]:font-semibold"
+              key={day}
+            >
+              <th className="py-2 pr-6 font-[inherit] first-letter:uppercase" scope="row">
+                {day}
+              </th>
+              <td className="py-2">{hours || <span className="text-ink-2">{t('open.closed')}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-micro text-ink-2">{t('local-time')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import 'leaflet/dist/leaflet.css';
+import './dealer-map.css';
+import {
+  control,
+  divIcon,
+  geoJSON,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  map,
+  marker,
+  svg,
+} from 'leaflet';
+import { feature, mesh } from 'topojson-client';
+import outlineAddress from 'world-atlas/countries-50m.json?url';
+import type { DealerRow } from './dealer-row.server.ts';
+
+/** A map that stands. */
+export type DrawnMap = {
+  show(dealers: readonly DealerRow[], center: readonly [number, number] | null): void;
+  pick(slug: string | null): void;
+  remove(): void;
+};
+
+type Words = { zoomIn: string; zoomOut: string; credit: string };
+
+/** Outlines of 1 : 50,000,000 are coarse beyond this. */
+const CLOSEST = 9;
+const AROUND = 8;
+
+/** Draws the outlines of countries into an element and dealers on them. */
+export function drawMap(element: HTMLElement, words: Words, onPick: (slug: string) => void): DrawnMap {
+  const drawn = map(element, {
+    ...{
+      attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: false,
+      renderer: svg({ padding: 1 }),
+    },
+    ...{ minZoom: 2, maxZoom: CLOSEST, zoomSnap: 0.5, worldCopyJump: false },
+    // One finger scrolls the page, two move the map.
+    dragging: matchMedia('(pointer: fine)').matches,
+  });
+  control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn);
+  control.attribution({ prefix: false, position: 'bottomright' }).addAttribution(words.credit).addTo(drawn);
+  drawn
+    .on('click', () => drawn.scrollWheelZoom.enable())
+    .on('mouseout', () => drawn.scrollWheelZoom.disable());
+  drawn.on('zoomend', () => element.classList.toggle('is-near', drawn.getZoom() >= 6));
+  drawn.setView([47, 9], 4);
+  void drawOutlines(drawn);
+  const markers = new Map<string, Marker>();
+  let isPicked: string | null = null;
+  return {
+    show(dealers, center) {
+      for (const one of markers.values()) one.remove();
+      markers.clear();
+      for (const dealer of dealers) markers.set(dealer.slug, pin(dealer, onPick).addTo(drawn));
+      const points = [...dealers.map(({ at }) => at), ...(center ? [center] : [])];
+      if (points.length > 0) frame(drawn, points, center !== null);
+      mark(markers, isPicked);
+    },
+    pick(slug) {
+      isPicked = slug;
+      mark(markers, slug);
+      const at = slug === null ? undefined : markers.get(slug)?.getLatLng();
+      if (at && !drawn.getBounds().pad(-0.1).contains(at)) drawn.panTo(at);
+    },
+    remove: () => void drawn.remove(),
+  };
+}
+
+/** All of them in view. Overseas ones do not make everything else a dot: without a place to look around the view is where most are. */
+function frame(drawn: LeafletMap, points: readonly (readonly [number, number])[], isAround: boolean): void {
+  const near = isAround ? points : points.filter(([, east]) => east > -30);
+  const all = (near.length > 0 ? near : points).map(([north, east]) => [north, east] as [number, number]);
+  drawn.fitBounds(latLngBounds(all), { padding: [36, 36], maxZoom: AROUND, animate: false });
+}
+
+function pin({ slug, name, town, at }: DealerRow, onPick: (slug: string) => void): Marker {
+  const made = marker([at[0], at[1]], {
+    ...{ alt: `${name}, ${town}`, title: name, keyboard: true, riseOnHover: true },
+    icon: divIcon({ className: 'dealer-pin', html: PIN, iconSize: [44, 44], iconAnchor: [22, 40] }),
+  });
+  made.bindTooltip(name, {
+    className: 'dealer-name',
+    direction: 'right',
+    offset: [12, -18],
+    permanent: true,
+  });
+  return made
+    .on('click', () => onPick(slug))
+    .on('keypress', (event) => {
+      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key === 'Enter') onPick(slug);
+    });
+}
+
+const PIN =
+  '<svg viewBox="0 0 44 44" aria-hidden="true"><path d="M22 40s11-9.8 11-18.6a11 11 0 0 0-22 0C11 30.2 22 40 22 40Z"/><circle cx="22" cy="21" r="4"/></svg>';
+
+function mark(markers: ReadonlyMap<string, Marker>, picked: string | null): void {
+  for (const [slug, one] of markers) {
+    const isPicked = slug === picked;
+    one.getElement()?.classList.toggle('is-picked', isPicked);
+    one.getElement()?.setAttribute('aria-label', one.options.alt ?? '');
+    one.getTooltip()?.getElement()?.classList.toggle('is-picked', isPicked);
+    one.setZIndexOffset(isPicked ? 1000 : 0);
+  }
+}
+
+type World = Parameters<typeof mesh>[0] & {
+  objects: { land: Parameters<typeof feature>[1]; countries: NonNullable<Parameters<typeof mesh>[1]> };
+};
+
+/** Land and borders (Natural Earth), from this house. Without them the dealers still stand where they are. */
+async function drawOutlines(drawn: LeafletMap): Promise<void> {
+  const answer = await fetch(outlineAddress).catch(() => null);
+  if (!answer?.ok) return;
+  const world: World = await answer.json();
+  const { land, countries } = world.objects;
+  const look = { interactive: false, bubblingMouseEvents: true } as const;
+  geoJSON(feature(world, land), {
+    ...look,
+    style: { className: 'map-land', weight: 1 },
+  }).addTo(drawn);
+  geoJSON(
+    mesh(world, countries, (one, other) => one !== other),
+    {
+      ...look,
+      style: { className: 'map-border', weight: 1, fill: false },
+    },
+  ).addTo(drawn);
+}

@@ -1,0 +1,84 @@
+import type { RequestContext } from '#app/context.ts';
+import type { Dealer } from '#domain/dealers/dealer.ts';
+import { findPlace, type Place } from '#domain/dealers/find-place.ts';
+import { listDealers } from '#domain/dealers/list-dealers.ts';
+import { listDealersNear } from '#domain/dealers/list-dealers-near.ts';
+import { DEALERS_TAG } from '#domain/epochs/tags.ts';
+import type { Shop } from '#domain/shop.ts';
+import { countryName, dealerRows } from './dealer-row.server.ts';
+import { readSearch, type TypedSearch } from './typed-search.ts';
+
+/** Beyond the circle so many are told all the same, so that nobody leaves without one. */
+const BEYOND_KM = 2000;
+const MOST_BEYOND = 3;
+/** Of a list around a place. */
+const MOST_NEAR = 50;
+
+/** All dealers, which is a page to be kept; or those around a place somebody typed, which is not: anybody can type anything. */
+export async function loadLocator(visit: RequestContext, url: string) {
+  const typed = readSearch(new URL(url).searchParams);
+  const isSearch = typed.place !== '' || typed.at !== null || typed.service !== '' || typed.country !== '';
+  const { shop } = visit;
+  const all = await visit.sharedInMarket('dealers', [DEALERS_TAG], () => listDealers(shop));
+  const found = await searched(shop, all, typed);
+  const { rows, until } = dealerRows(shop, found.dealers);
+  if (!isSearch) {
+    visit.showTags(DEALERS_TAG);
+    visit.goodUntil(until);
+  }
+  const { dealers: _, ...answer } = found;
+  return { typed, countries: countriesOf(all, shop), total: all.length, isSearch, rows, ...answer };
+}
+
+export type LocatorData = Awaited<ReturnType<typeof loadLocator>>;
+
+/** `outcome`: `all` in the countries asked for, `near` a place, `beyond` it, `unknown` place. */
+async function searched(shop: Shop, all: readonly Dealer[], typed: TypedSearch) {
+  const service = typed.service || undefined;
+  const country = typed.country || undefined;
+  const chosen = all.filter(
+    (dealer) => (!country || dealer.country === country) && (!service || dealer.services.includes(service)),
+  );
+  const nothing = { place: null, others: [], similar: [] };
+  if (!typed.at && typed.place === '') return { ...nothing, outcome: 'all' as const, dealers: chosen };
+  const found = typed.at
+    ? { place: { ...typed.at, name: '', country: '' }, others: [] }
+    : findPlace(all, { text: typed.place, country, home: shop.country, locale: shop.locale });
+  if (!found.place) {
+    const similar = found.similar.map((place) => placeLink(place, shop));
+    return { ...nothing, similar, outcome: 'unknown' as const, dealers: [] };
+  }
+  const { place, others } = found;
+  const around = {
+    place: placeLink(place, shop),
+    others: others.map((one) => placeLink(one, shop)),
+    similar: [],
+  };
+  const near = await listDealersNear(shop, { point: place, withinKm: typed.km, service });
+  if (near.length > 0) return { ...around, outcome: 'near' as const, dealers: near.slice(0, MOST_NEAR) };
+  const beyond = await listDealersNear(shop, { point: place, withinKm: BEYOND_KM, service });
+  return { ...around, outcome: 'beyond' as const, dealers: beyond.slice(0, MOST_BEYOND) };
+}
+
+/** A place as a page names it and leads to it. */
+function placeLink({ name, country, latitude, longitude }: Place, { locale }: Pick<Shop, 'locale'>) {
+  return {
+    ...{ name, country, countryName: country && countryName(country, locale) },
+    at: [latitude / 1_000_000, longitude / 1_000_000] as const,
+  };
+}
+
+/** Countries with dealers: the reader's own first, then by name. */
+function countriesOf(all: readonly Dealer[], { locale, country: home }: Pick<Shop, 'locale' | 'country'>) {
+  const codes = [...new Set(all.map(({ country }) => country))];
+  return codes
+    .map((code) => ({
+      code,
+      name: countryName(code, locale),
+      count: all.filter(({ country }) => country === code).length,
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.code === home) - Number(one.code === home) || one.name.localeCompare(other.name, locale),
+    );
+}

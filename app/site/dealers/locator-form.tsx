@@ -1,0 +1,80 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { DEALER_SERVICES } from '#domain/dealers/services.ts';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { LocatorData } from './load-locator.server.ts';
+import { NearMe } from './near-me.tsx';
+import { RADII } from './radii.ts';
+
+/** Where one looks, how far, and for what: a plain form whose answer is an address one can share. */
+export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'countries'>) {
+  const t = useTranslations('dealers');
+  const locale = useLocaleCode();
+  return (
+    <search>
+      <Form
+        action={addressOf(locale, 'store-locator')}
+        className="grid grid-cols-2 gap-x-4 gap-y-5 pt-7"
+        method="get"
+      >
+        <TextField
+          autoComplete="postal-code"
+          className="col-span-2 sm:col-span-1 lg:col-span-2"
+          defaultValue={typed.place}
+          enterKeyHint="search"
+          id="place"
+          label={t('search.place')}
+          maxLength={80}
+          name="place"
+          placeholder={t('search.example')}
+        />
+        <SelectField
+          defaultValue={String(typed.km)}
+          id="within"
+          label={
+            // As the specification words it; sentence case is the house's.
+            <span className="inline-block [&:lang(en)]:lowercase [&:lang(en)]:first-letter:uppercase">
+              {t('search.within')}
+            </span>
+          }
+          name="within"
+        >
+          {RADII.map((km) => (
+            <option key={km} value={km}>
+              {t('km', { km })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField defaultValue={typed.country} id="country" label={t('search.country')} name="country">
+          <option value="">{t('search.all-countries')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          className="col-span-2 sm:col-span-1 lg:col-span-2"
+          defaultValue={typed.service}
+          id="service"
+          label={t('search.service')}
+          name="service"
+        >
+          <option value="">{t('search.any-service')}</option>
+          {DEALER_SERVICES.map((service) => (
+            <option key={service} value={service}>
+              {t(`services.${service}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button icon="search">{t('search.submit')}</Button>
+          <NearMe typed={typed} />
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,2 @@
+/** Kilometres one may look within. */
+export const RADII = [10, 25, 50, 100, 200] as const;

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/store-locator';
+import { DealerMap } from './dealer-map.tsx';
+import { FoundDealers } from './found-dealers.tsx';
+import { loadLocator } from './load-locator.server.ts';
+import styles from './locator.css?url';
+import { LocatorForm } from './locator-form.tsx';
+
+export const handle: PageHandle = { layout: 'store-locator' };
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return loadLocator(context.get(requestContext), request.url);
+}
+
+export default function StoreLocatorPage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <StoreLocator />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+/** List and map of the same dealers: what is picked in one is shown in the other. */
+function StoreLocator() {
+  const t = useTranslations('dealers');
+  const data = useLoaderData<typeof loader>();
+  const [picked, pick] = useState<Picked | null>(null);
+  const intro = t('intro', { count: data.total, countries: data.countries.length });
+  return (
+    <div className="locator">
+      <link href={styles} precedence="page" rel="stylesheet" />
+      <PageHead description={intro} noindex={data.isSearch} title={t('title')} />
+      <div className="locator-beside pt-8 lg:pt-10">
+        <h1 className="text-t2">{t('title')}</h1>
+        <p className="max-w-[32em] pt-3 text-pretty text-ink-2">{intro}</p>
+        <LocatorForm countries={data.countries} key={JSON.stringify(data.typed)} typed={data.typed} />
+      </div>
+      <DealerMap
+        center={data.place?.at ?? null}
+        dealers={data.rows}
+        onPick={(slug) => pick({ slug, from: 'map' })}
+        picked={picked?.slug ?? null}
+      />
+      <div className="locator-beside pt-8 pb-(--section)">
+        <FoundDealers data={data} onPick={(slug) => pick({ slug, from: 'list' })} picked={picked} />
+      </div>
+    </div>
+  );
+}
+
+/** Picked on the map, it is brought into view in the list. */
+export type Picked = { readonly slug: string; readonly from: 'list' | 'map' };

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '#app/addresses.ts';
+
+const LOCATOR = { it: addressOf('it', 'store-locator'), de: addressOf('de', 'store-locator') };
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S1.07 dealers are found by place within a radius, with details and opening hours', async ({
+    page,
+  }) => {
+    await page.goto(LOCATOR.it);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trova un rivenditore');
+    await page.getByLabel('Località o CAP').fill('Mailand');
+    await page.getByLabel('Entro').selectOption('100');
+    await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click();
+    await expect(page.getByText('entro 100 km da Milano, Italia')).toBeVisible();
+    await page.getByRole('link', { name: 'Officina Darsena' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Officina Darsena');
+    await expect(page.getByRole('row', { name: 'domenica Chiuso' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+39 02 0055 0131' })).toHaveAttribute(
+      'href',
+      'tel:+390200550131',
+    );
+    await expect(page.getByRole('link', { name: 'Indicazioni' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/directions/,
+    );
+  });
+
+  test('S1.07 the radius is labelled WITHIN, and an unknown place helps on', async ({ page }) => {
+    await page.goto(addressOf('en', 'store-locator'));
+    await expect(page.locator('label[for="within"]')).toHaveText('WITHIN');
+    await page.goto(addressOf('de', 'store-locator', {}, { place: 'Münhcen' }));
+    await expect(page.getByText('„Münhcen“ kennen wir nicht')).toBeVisible();
+    await page.getByRole('link', { name: 'München, Deutschland' }).click();
+    await expect(page.getByRole('link', { name: 'Radhaus Isar' })).toBeVisible();
+  });
+});
+
+test('S1.07 list and map show the same dealer, by mouse and by keys, and nothing is asked of others', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(addressOf('de', 'store-locator', {}, { place: 'Freiburg', within: '100' }));
+  const map = page.getByRole('region', { name: 'Karte der Händler' });
+  await map.scrollIntoViewIfNeeded();
+  const marker = map.getByRole('button', { name: 'Cycles Kléber, 67000 Strasbourg' });
+  await expect(marker).toBeVisible();
+  await expect(map.locator('.map-land').first()).toBeAttached();
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cycles Kléber' })).toBeFocused();
+  await expect(marker).toHaveClass(/is-picked/);
+  await page.getByRole('link', { name: 'Velowerk Kreis 4' }).focus();
+  await expect(map.getByRole('button', { name: /Velowerk Kreis 4/ })).toHaveClass(/is-picked/);
+  await expect(marker).not.toHaveClass(/is-picked/);
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+});
+
+test('S1.07 “near me” asks the device only once it is pressed', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 45.4642, longitude: 9.1914 });
+  await page.goto(LOCATOR.it);
+  await page.getByRole('button', { name: 'Vicino a me' }).click();
+  await expect(page).toHaveURL(/at=45\.46(?:%2C|,)9\.19/);
+  await expect(page.getByText('1 rivenditore entro 50 km da te')).toBeVisible();
+});
+
+test('S1.07 the foot and the full menu lead to the dealers', async ({ page }) => {
+  await page.goto(addressOf('it', 'contacts'));
+  await expect(page.getByRole('link', { name: 'Trova un rivenditore vicino a te' })).toHaveAttribute(
+    'href',
+    LOCATOR.it,
+  );
+  await expect(page.getByRole('contentinfo').locator(`a[href="${LOCATOR.it}"]`)).toBeAttached();
+});
