@@ -44,6 +44,7 @@ export const PATTERNS = {
   'store-locator': 'store-locator',
   dealer: 'store-locator/:slug',
   quote: 'quote',
+  'quote-answered': 'quote/answered',
   contacts: 'contacts',
   newsletter: 'newsletter',
   'newsletter-banner': 'newsletter/banner',

@@ -22,6 +22,8 @@ export default [
       route(PATTERNS['ecommerce-item'], 'site/shop/shop-item.tsx'),
       route(PATTERNS['store-locator'], 'site/dealers/store-locator.tsx'),
       route(PATTERNS.dealer, 'site/dealers/dealer.tsx'),
+      route(PATTERNS.quote, 'site/quote/quote.tsx'),
+      route(PATTERNS['quote-answered'], 'site/quote/quote-answered.tsx'),
       route(PATTERNS.search, 'site/search/search.tsx'),
       route(PATTERNS.cart, 'site/cart/cart.tsx'),
       route(PATTERNS.wishlist, 'site/wishlist/wishlist.tsx'),

@@ -30,6 +30,7 @@ export * from '#domain/pages/schema.ts';
 export * from '#domain/payments/schema.ts';
 export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';
+export * from '#domain/quotes/schema.ts';
 export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';
 export * from '#domain/shipments/schema.ts';

@@ -36,6 +36,9 @@ const FROM_ELSEWHERE = [
 /** Every letter typed into the search field may ask; somebody who types all day asks less than this. */
 const SEARCHES = { most: 300, seconds: 60 };
 
+/** A rider asks a handful of dealers; each request makes two mails. Looking for dealers on the form counts too. */
+const QUOTES = { most: 60, seconds: 600 };
+
 /** Everything the shop answers, in the order it is asked. */
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -48,6 +51,9 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const limitSearches = limitRate(SEARCHES, services.config.trustedProxies);
   app.use('/api/:locale/search/*', limitSearches);
   for (const page of ['search', 'search.data']) app.use(`/:locale/${page}`, limitSearches);
+  const limitQuotes = limitRate(QUOTES, services.config.trustedProxies);
+  for (const page of ['quote', 'quote.data']) app.post(`/:locale/${page}`, limitQuotes);
+  app.post('/api/:locale/quotes', limitQuotes);
   mountHealth(app, services);
   mountDocuments(app, services);
   mountHousePictures(app, services);

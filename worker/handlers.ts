@@ -8,7 +8,12 @@ import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts'
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
-import { forgetAccountMails, forgetAlertMails, forgetOrderCodes } from '#domain/mail/forget-mails.ts';
+import {
+  forgetAccountMails,
+  forgetAlertMails,
+  forgetOrderCodes,
+  forgetQuoteMails,
+} from '#domain/mail/forget-mails.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
 import {
   queueOrderCanceled,
@@ -21,6 +26,8 @@ import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
+import { queueOrderConfirmation } from '#domain/mail/queue-order-confirmation.ts';
+import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
@@ -35,6 +42,7 @@ import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
+import { forgetQuotes } from '#domain/quotes/forget-quotes.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
@@ -54,6 +62,7 @@ const aShipment = anOrder.extend({ shipmentId: z.uuid() });
 const aMismatch = z.object({ paymentId: z.uuid(), mismatches: z.array(z.string()) });
 const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
+const aQuote = z.object({ quoteId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
 const anAsk = z.object({ askId: z.uuid() });
 const anAlert = z.object({ alertId: z.uuid() });
@@ -83,6 +92,8 @@ export const REACTIONS: Reactions = {
   'order.canceled': [given(anOrder, queueOrderCanceled)],
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
+  'quote.requested': [given(aQuote, queueQuoteMails)],
+  'order.paid': [given(anOrder, queueOrderConfirmation)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived), given(aShipment, queueOrderDelivered)],
@@ -125,6 +136,8 @@ export const HANDLERS = {
   'newsletter.forget-pending': sweep(forgetPendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),
   'stock-alerts.forget': sweep(forgetStockAlerts),
+  'quotes.forget': sweep(forgetQuotes),
+  'mail.forget-quote-mails': sweep(forgetQuoteMails),
   'mail.forget-alert-mails': sweep(forgetAlertMails),
   'consents.forget': sweep(forgetConsents),
   'outbox.purge': sweep(purgeOutbox),

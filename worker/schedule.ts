@@ -25,6 +25,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'carts.forget', everySeconds: HOUR },
   { job: 'stock-alerts.tell', everySeconds: HOUR },
   { job: 'mail.forget-alert-mails', everySeconds: HOUR },
+  { job: 'quotes.forget', everySeconds: DAY },
+  { job: 'mail.forget-quote-mails', everySeconds: DAY },
   { job: 'stock-alerts.forget', everySeconds: DAY },
   { job: 'newsletter.forget-pending', everySeconds: DAY },
   { job: 'consents.forget', everySeconds: DAY },

@@ -1,5 +1,5 @@
-/** Whose consent: a browser by the random id in its cookie, a reader by their subscription. */
-export type SubjectKind = 'browser' | 'reader';
+/** Whose consent: a browser by the random id in its cookie, a reader by their subscription, a rider by their request for a quote. */
+export type SubjectKind = 'browser' | 'reader' | 'quote';
 
 /** `refused` was never given, `withdrawn` was given before. */
 export type Decision = 'granted' | 'refused' | 'withdrawn';

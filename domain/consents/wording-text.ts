@@ -12,6 +12,7 @@ const ASKED = {
     'consent.marketing.text',
   ],
   newsletter: ['newsletter.agree', 'newsletter.marketing', 'newsletter.marketing-hint'],
+  quote: ['quotes.consent'],
 } as const satisfies Record<WordingCode, readonly string[]>;
 
 /** The question as it is put today in one language, a line per sentence; marks of links are left out. */

@@ -1,4 +1,5 @@
 import { and, like, lt } from 'drizzle-orm';
+import { QUOTE_KEPT_MS } from '#domain/quotes/forget-quotes.ts';
 import type { Shop } from '#domain/shop.ts';
 import { TOLD_MS } from '#domain/stock-alerts/forget-stock-alerts.ts';
 import { mailMessages } from './schema.ts';
@@ -19,6 +20,11 @@ export function forgetOrderCodes(shop: Shop): Promise<number> {
 /** The same of mails about alerts, when what they told of is forgotten too. */
 export function forgetAlertMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'stock-alert%', TOLD_MS);
+}
+
+/** The same of mails about quotes. */
+export function forgetQuoteMails(shop: Shop): Promise<number> {
+  return forgetMails(shop, 'quote-%', QUOTE_KEPT_MS);
 }
 
 async function forgetMails({ db, clock }: Shop, keys: string, keptMs: number): Promise<number> {

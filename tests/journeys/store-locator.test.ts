@@ -66,7 +66,7 @@ test('S1.07 “near me” asks the device only once it is pressed', async ({ pag
   await page.goto(LOCATOR.it);
   await page.getByRole('button', { name: 'Vicino a me' }).click();
   await expect(page).toHaveURL(/at=45\.46(?:%2C|,)9\.19/);
-  await expect(page.getByText('1 rivenditore entro 50 km da te')).toBeVisible();
+  await expect(page.getByText('2 rivenditori entro 50 km da te')).toBeVisible();
 });
 
 test('S1.07 the foot and the full menu lead to the dealers', async ({ page }) => {

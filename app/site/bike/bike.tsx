@@ -34,6 +34,7 @@ import { FitsYou } from '../size-finder/fits-you.tsx';
 import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import { WORLDS_TAG, worldsByModel } from '../world/list-worlds.server.ts';
 import type { Route } from './+types/bike';
+import { AskDealer } from './ask-dealer.tsx';
 import { readSpecification, specificationFor } from './load-specification.server.tsx';
 import { Specification } from './specification.tsx';
 
@@ -151,6 +152,7 @@ export default function Bike() {
             bike={{ code: product.productCode, name: product.name, picture: product.pictures[0]?.hash }}
           />
           <ComparePicks />
+          <AskDealer code={product.productCode} isSold={!product.archived} variantSlug={variant?.slug} />
           <PageNotices notices={loaded.notices} />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 import { OpenWords } from './open-words.tsx';
@@ -26,16 +27,17 @@ export function DealerItem({ row, picked, onPick }: Props) {
       data-dealer={row.slug}
       ref={item}
     >
-      <div className="grid gap-1">
-        <h3 className="text-body font-semibold">
-          <a
-            className="no-underline hover:underline"
-            href={addressOf(locale, 'dealer', { slug: row.slug })}
-            onFocus={() => onPick(row.slug)}
-          >
-            {row.name}
-          </a>
-        </h3>
+      <h3 className="text-body font-semibold">
+        <a
+          className="no-underline hover:underline"
+          href={addressOf(locale, 'dealer', { slug: row.slug })}
+          onFocus={() => onPick(row.slug)}
+        >
+          {row.name}
+        </a>
+      </h3>
+      <span className="text-small font-semibold w-ramp">{row.km !== null && t('km', { km: row.km })}</span>
+      <div className="col-span-2 grid gap-1">
         <address className="text-small text-ink-2 not-italic">
           {row.street}, {row.town}
         </address>
@@ -46,9 +48,11 @@ export function DealerItem({ row, picked, onPick }: Props) {
           {row.services.map((service) => t(`services.${service}`)).join(' · ')}
         </p>
       </div>
-      <div className="grid content-between justify-items-end gap-2">
-        <span className="text-small font-semibold w-ramp">{row.km !== null && t('km', { km: row.km })}</span>
-      </div>
+      {row.services.includes('quotes') && (
+        <p className="col-span-2 text-small">
+          <TextLink href={addressOf(locale, 'quote', {}, { dealer: row.slug })}>{t('quote')}</TextLink>
+        </p>
+      )}
     </li>
   );
 }

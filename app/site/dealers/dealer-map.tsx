@@ -19,8 +19,9 @@ export function DealerMap({ dealers, center, picked, onPick }: Props) {
   const t = useTranslations('dealers.map');
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
-  const pick = useRef(onPick);
-  pick.current = onPick;
+  // A map is drawn once, whatever is said and done with it later.
+  const now = useRef({ onPick, t });
+  now.current = { onPick, t };
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -31,8 +32,9 @@ export function DealerMap({ dealers, center, picked, onPick }: Props) {
       seen.disconnect();
       const { drawMap } = await import('./draw-map.ts');
       if (isGone) return;
+      const { t } = now.current;
       const words = { zoomIn: t('zoom-in'), zoomOut: t('zoom-out'), credit: t('credit') };
-      drawn = drawMap(element, words, (slug) => pick.current(slug));
+      drawn = drawMap(element, words, (slug) => now.current.onPick(slug));
       setMap(drawn);
     });
     seen.observe(element);
@@ -40,15 +42,16 @@ export function DealerMap({ dealers, center, picked, onPick }: Props) {
       isGone = true;
       seen.disconnect();
       drawn?.remove();
+      setMap(null);
     };
-  }, [t]);
+  }, []);
   useEffect(() => map?.show(dealers, center), [map, dealers, center]);
   useEffect(() => map?.pick(picked), [map, picked]);
   return (
     <section aria-label={t('label')} className="locator-map">
       <div className="size-full" ref={place} />
       <noscript>
-        <p className="-mt-24 px-(--margin) text-center text-small text-ink-2">{t('no-script')}</p>
+        <p className="-mt-16 px-(--margin) text-center text-small text-ink-2">{t('no-script')}</p>
       </noscript>
     </section>
   );

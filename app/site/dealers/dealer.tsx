@@ -92,6 +92,11 @@ function OneDealer() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {dealer.services.includes('quotes') && (
+            <ButtonLink href={addressOf(locale, 'quote', {}, { dealer: dealer.slug })} icon="right">
+              {t('quote')}
+            </ButtonLink>
+          )}
           <ButtonLink href={dealer.directions} icon="pin" look="ghost" {...NEW_TAB}>
             {t('directions')}
           </ButtonLink>

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+
+const LINK = 'inline-flex min-h-(--hit) items-center gap-2 text-small no-underline hover:underline';
+
+/** The ways to a dealer: a quote for what is picked, and who is near. A bike that is no longer sold has no quote. */
+export function AskDealer({
+  code,
+  isSold,
+  variantSlug,
+}: {
+  code: string;
+  isSold: boolean;
+  variantSlug: string | undefined;
+}) {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  return (
+    <ul className="flex flex-wrap gap-x-7">
+      {isSold && (
+        <li>
+          <a className={LINK} href={addressOf(locale, 'quote', {}, { bike: code, v: variantSlug })}>
+            <Icon name="chat" size={20} />
+            {t('ask-quote')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={LINK} href={addressOf(locale, 'store-locator')}>
+          <Icon name="pin" size={20} />
+          {t('find-dealer')}
+        </a>
+      </li>
+    </ul>
+  );
+}

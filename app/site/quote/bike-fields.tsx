@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { isRiderKept } from '../size-finder/is-rider-kept.ts';
+import { type FieldsProps, Needed, Part } from './fields.tsx';
+
+/** The bike as they would have it. What is left open the dealer advises on. */
+export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: FieldsProps) {
+  const t = useTranslations('quotes.bike');
+  const submit = useSubmit();
+  return (
+    <Part title={t('title')}>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SelectField
+          defaultValue={typed.bike}
+          error={errorOf('bike')}
+          id="bike"
+          label={<Needed>{t('model')}</Needed>}
+          name="bike"
+          onChange={({ currentTarget: { form } }) => form && submit(form, { preventScrollReset: true })}
+          required
+        >
+          <option value="">{t('choose')}</option>
+          {bikes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <noscript>
+          <Button look="ghost" name="intent" value="look">
+            {t('update')}
+          </Button>
+        </noscript>
+      </div>
+      {choices && (
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2" key={choices.code}>
+          <Choice error={errorOf('group')} name="group" options={choices.groups} typed={typed} />
+          <Choice error={errorOf('wheelset')} name="wheelset" options={choices.wheelsets} typed={typed} />
+          <Choice error={errorOf('fork')} name="fork" options={choices.forks} typed={typed} />
+          <SelectField
+            defaultValue={typed.color}
+            error={errorOf('color')}
+            id="color"
+            label={t('color')}
+            name="color"
+          >
+            <option value="">{t('advise')}</option>
+            {choices.colors.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SizeChoice code={choices.code} error={errorOf('size')} options={choices.sizes} typed={typed} />
+        </div>
+      )}
+      <TextAreaField
+        defaultValue={typed.setup}
+        error={errorOf('setup')}
+        hint={t('setup-hint')}
+        id="setup"
+        label={t('setup')}
+        maxLength={500}
+        name="setup"
+      />
+      {typed.build && (
+        <div className="grid gap-2" id="build">
+          <input name="build" type="hidden" value={typed.build} />
+          <p className="wrap-anywhere rounded-corner-sm bg-page-2 p-4 text-small">
+            {t('build', { code: typed.build.slice(0, 500) })}
+          </p>
+          <FieldError error={errorOf('build')} id="build" />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+type ChoiceProps = {
+  name: 'group' | 'wheelset' | 'fork' | 'size';
+  options: readonly string[];
+  typed: FieldsProps['typed'];
+  error: string | undefined;
+};
+
+function Choice({ name, options, typed, error }: ChoiceProps) {
+  const t = useTranslations('quotes.bike');
+  return (
+    <SelectField defaultValue={typed[name]} error={error} id={name} label={t(name)} name={name}>
+      <option value="">{t('advise')}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Left open, it becomes the size that fits the rider of this device: reckoned here, sent only with the request. */
+function SizeChoice({ code, ...choice }: Omit<ChoiceProps, 'name'> & { code: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isFitted, setFitted] = useState(Boolean(choice.typed.size));
+  useEffect(() => {
+    if (isFitted || !isRiderKept()) return;
+    setFitted(true);
+    import('../size-finder/find-fits.tsx').then(
+      async ({ findFits }) => {
+        const size = (await findFits()).byCode.get(code)?.size;
+        const select = place.current?.querySelector('select');
+        if (size && select?.value === '') select.value = size;
+      },
+      () => undefined,
+    );
+  }, [code, isFitted]);
+  return (
+    <div ref={place}>
+      <Choice {...choice} name="size" />
+    </div>
+  );
+}

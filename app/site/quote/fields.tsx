@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Offered, Typed } from './quote-page.server.ts';
+
+/** What every part of the form is given. */
+export type FieldsProps = {
+  readonly typed: Typed;
+  readonly offered: Offered;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+/** A part of the form under its title. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line py-8 first-of-type:border-0 first-of-type:pt-2"
+    >
+      <h2 className="text-t3" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The label of a field that must be filled in: a star to see, the words to hear (specification section 5). */
+export function Needed({ children }: { children: string }) {
+  const t = useTranslations('quotes');
+  return (
+    <>
+      {children}
+      <span aria-hidden="true" className="text-sale">
+        {' *'}
+      </span>
+      <span className="sr-only">, {t('mandatory')}</span>
+    </>
+  );
+}

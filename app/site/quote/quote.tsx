@@ -1,0 +1,139 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/quote';
+import { BikeFields } from './bike-fields.tsx';
+import { DealerFields } from './dealer-fields.tsx';
+import { openQuote } from './quote-page.server.ts';
+import { type QuoteAnswer, submitQuote } from './submit-quote.server.ts';
+import { YouFields } from './you-fields.tsx';
+
+export const handle: PageHandle = { layout: 'contacts' };
+
+/** One visitor's own page: it may be filled from their profile. Kept nowhere. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return openQuote(context.get(requestContext), request.url);
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const answer = await submitQuote(context.get(requestContext), await readForm(request));
+  return data(answer, { status: answer.status });
+}
+
+/** What was typed, and the key it goes under, stay as they are while one form is filled in. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function QuotePage() {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Quote />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function Quote() {
+  const t = useTranslations('quotes');
+  const answer = useActionData<typeof action>();
+  if (answer?.sent) return <Sent answer={answer} />;
+  return (
+    <>
+      <PageHead description={t('intro')} title={t('title')} />
+      <div className="wrap grid gap-x-16 gap-y-8 py-(--section) lg:grid-cols-[4fr_7fr]">
+        <div className="grid content-start gap-4 lg:sticky lg:top-24 lg:self-start">
+          <h1 className="text-t2">{t('title')}</h1>
+          <p className="max-w-[32em] text-lead text-pretty text-ink-2">{t('intro')}</p>
+        </div>
+        <QuoteForm answer={answer} />
+      </div>
+    </>
+  );
+}
+
+function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
+  const t = useTranslations('quotes');
+  const loaded = useLoaderData<typeof loader>();
+  const { typed, offered } = answer ?? loaded;
+  const isSending = useNavigation().state === 'submitting';
+  const faults = useRef<HTMLDivElement>(null);
+  const complaints = answer?.complaints ?? [];
+  const isRefused = complaints.length > 0 || Boolean(answer?.sentence);
+  useEffect(() => {
+    if (answer && isRefused) faults.current?.focus();
+  }, [answer, isRefused]);
+  const errorOf = (field: string) => complaints.find((one) => one.field === field)?.sentence;
+  const fields = { typed, offered, errorOf };
+  return (
+    <Form
+      className="grid gap-2"
+      method="post"
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+      preventScrollReset
+    >
+      {/* First in the form, so that Enter in a field looks for dealers and never sends. */}
+      <button className="hidden" name="intent" tabIndex={-1} type="submit" value="look" />
+      <input name="key" type="hidden" value={typed.key} />
+      <div className="grid gap-4 empty:hidden" ref={faults} tabIndex={-1}>
+        {answer?.sentence && <Notice look="danger" title={answer.sentence} />}
+        {complaints.length > 0 && (
+          <Notice look="danger" title={t('faults', { count: complaints.length })}>
+            <ul className="grid">
+              {complaints.map(({ field, sentence }) => (
+                <li key={field}>
+                  <a className="inline-flex min-h-6 items-center underline" href={`#${field}`}>
+                    {sentence}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <BikeFields {...fields} />
+      <DealerFields {...fields} />
+      <YouFields {...fields} />
+      <div>
+        <Button aria-disabled={isSending} icon="right" name="intent" value="send">
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ answer: { sent, typed } }: { answer: QuoteAnswer }) {
+  const t = useTranslations('quotes.sent');
+  const locale = useLocaleCode();
+  if (!sent) return null;
+  return (
+    <LetterFrame isNews text={<p className="wrap-anywhere">{t('text', sent)}</p>} title={t('title')}>
+      <PageHead noindex title={t('title')} />
+      <p className="text-lead text-pretty text-ink-2">{t('nothing')}</p>
+      <p>
+        <ButtonLink
+          href={addressOf(locale, 'dealer', { slug: typed.dealer ?? '' })}
+          icon="right"
+          look="ghost"
+        >
+          {t('dealer')}
+        </ButtonLink>
+      </p>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { CheckField, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { RadioCard } from '../checkout/radio-card.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { type FieldsProps, Needed, Part } from './fields.tsx';
+
+/** Who asks, how they want to be answered, and that it may be passed on. */
+export function YouFields({ typed, errorOf }: FieldsProps) {
+  const t = useTranslations('quotes');
+  const locale = useLocaleCode();
+  const of = (id: string) => ({ id, name: id, defaultValue: typed[id], error: errorOf(id) });
+  return (
+    <Part title={t('you.title')}>
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField
+          {...of('firstName')}
+          autoComplete="given-name"
+          label={<Needed>{t('you.first-name')}</Needed>}
+          required
+        />
+        <TextField
+          {...of('lastName')}
+          autoComplete="family-name"
+          label={<Needed>{t('you.last-name')}</Needed>}
+          required
+        />
+        <TextField
+          {...of('email')}
+          autoComplete="email"
+          inputMode="email"
+          label={<Needed>{t('you.email')}</Needed>}
+          required
+          type="email"
+        />
+        <TextField {...of('phone')} autoComplete="tel" label={t('you.phone')} type="tel" />
+      </div>
+      <fieldset className="grid gap-3 sm:grid-cols-2" id="contactBy" tabIndex={-1}>
+        <legend className="pb-3 text-small font-semibold">
+          <Needed>{t('you.contact')}</Needed>
+        </legend>
+        {(['email', 'phone'] as const).map((way) => (
+          <RadioCard
+            defaultChecked={typed.contactBy === way}
+            id={`contact-${way}`}
+            key={way}
+            name="contactBy"
+            title={t(`you.by-${way}`)}
+            value={way}
+          />
+        ))}
+        <FieldError error={errorOf('contactBy')} id="contactBy" />
+      </fieldset>
+      <TextAreaField {...of('notes')} label={t('you.notes')} maxLength={2000} />
+      <input name="consentVersion" type="hidden" value={QUOTE_WORDING} />
+      <CheckField
+        defaultChecked={typed.consent === 'yes'}
+        error={errorOf('consent')}
+        id="consent"
+        label={<Needed>{t('consent')}</Needed>}
+        name="consent"
+        required
+        value="yes"
+      />
+      <p className="text-micro text-pretty text-ink-2">
+        {t.rich('privacy', {
+          link: (text) => (
+            <a className="underline" href={addressOf(locale, 'privacy-policy')}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </Part>
+  );
+}

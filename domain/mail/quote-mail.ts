@@ -1,0 +1,79 @@
+import { writeDate } from '#domain/quotes/calendar-date.ts';
+import type { SentQuote } from '#domain/quotes/send-quote.ts';
+import type { ReaderMail, ReaderOf } from './reader-mail.ts';
+import { sellerBlock } from './seller-block.ts';
+
+/** What the dealer is asked, by whom, with the button that says it is answered. */
+export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): ReaderMail {
+  const { translate, baseUrl, locale } = to;
+  const t = (key: 'subject' | 'preview' | 'title' | 'intro' | 'action' | 'consent') =>
+    translate(`mail.quote.dealer.${key}`, { number: quote.number, model: quote.model });
+  const person = { name: `${quote.firstName} ${quote.lastName}`, email: quote.email, phone: quote.phone };
+  return {
+    ...common(to),
+    ...{ subject: t('subject'), preview: t('preview'), title: t('title'), intro: t('intro') },
+    action: {
+      label: t('action'),
+      href: `${baseUrl}/${locale}/quote/answered?${new URLSearchParams({ token })}`,
+    },
+    facts: factsOf(to, {
+      ...person,
+      'contact-by': translate(`mail.quote.by.${quote.contactBy}`),
+      language: new Intl.DisplayNames([locale], { type: 'language' }).of(quote.locale) ?? quote.locale,
+      ...bikeOf(quote),
+      ...{ setup: quote.setup, build: quote.build },
+      'visit-on': quote.visitOn ? writeDate(quote.visitOn) : '',
+      notes: quote.notes,
+    }),
+    notices: [{ text: t('consent') }],
+  };
+}
+
+/**
+ * What the rider asked for and whom. Nothing typed freely stands in it: anybody could have typed this address, and made us write to a stranger.
+ */
+export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): ReaderMail {
+  const { translate, baseUrl, locale } = to;
+  const values = { number: quote.number, model: quote.model, dealer: dealer.name };
+  return {
+    ...common(to),
+    subject: translate('mail.quote.rider.subject', values),
+    preview: translate('mail.quote.rider.preview', values),
+    title: translate('mail.quote.rider.title', values),
+    intro: translate('mail.quote.rider.intro', values),
+    action: {
+      label: translate('mail.quote.rider.action'),
+      href: `${baseUrl}/${locale}/store-locator/${encodeURIComponent(dealer.slug)}`,
+    },
+    facts: factsOf(to, {
+      number: quote.number,
+      dealer: `${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.phone}`,
+      ...bikeOf(quote),
+      'visit-on': quote.visitOn ? writeDate(quote.visitOn) : '',
+    }),
+    notices: [{ text: translate('mail.quote.rider.not-you') }],
+  };
+}
+
+function bikeOf({ model, group, wheelset, fork, color, size }: SentQuote['quote']) {
+  return { model, group, wheelset, fork, color, size };
+}
+
+type FactName =
+  | ('number' | 'dealer' | 'name' | 'email' | 'phone' | 'contact-by' | 'language' | 'model' | 'group')
+  | ('wheelset' | 'fork' | 'color' | 'size' | 'setup' | 'build' | 'visit-on' | 'notes');
+
+/** What was left open is not listed. */
+function factsOf({ translate }: ReaderOf, facts: Partial<Record<FactName, string>>) {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ label: translate(`mail.quote.facts.${name as FactName}`), value }] : [],
+  );
+}
+
+function common({ locale, sender, words, translate }: ReaderOf) {
+  return {
+    locale,
+    brand: sender.siteName,
+    seller: sellerBlock(sender.company, words, locale, translate('mail.newsletter.sender')),
+  };
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { changeQuote } from './change-quote.ts';
+import { linkUnknown } from './refusals.ts';
+import { quotes } from './schema.ts';
+
+/** What a dealer's link is good for: `open` to be pressed, `answered` already, `closed`, or `unknown`. */
+export type AnswerState = { state: 'open' | 'answered' | 'closed' | 'unknown'; number: string };
+
+/** Looks, and changes nothing. */
+export async function findAnswer({ db }: Pick<Shop, 'db'>, token: string): Promise<AnswerState> {
+  const unknown = { state: 'unknown' as const, number: '' };
+  if (!looksLikeToken(token)) return unknown;
+  const [quote] = await db
+    .select({ state: quotes.state, number: quotes.number })
+    .from(quotes)
+    .where(eq(quotes.answerTokenHash, sha256(token)));
+  if (!quote) return unknown;
+  const isOpen = quote.state === 'new' || quote.state === 'sent';
+  return { state: isOpen ? 'open' : quote.state === 'closed' ? 'closed' : 'answered', number: quote.number };
+}
+
+/** The dealer has answered the rider. Done again it changes nothing. @throws Refusal quotes.link-unknown */
+export async function answerQuote(shop: Shop, { token }: { token: string }): Promise<void> {
+  if (!looksLikeToken(token)) throw linkUnknown();
+  return inTransaction(shop, async (inside) => {
+    const [quote] = await inside.db
+      .select({ id: quotes.id, state: quotes.state })
+      .from(quotes)
+      .where(eq(quotes.answerTokenHash, sha256(token)))
+      .for('update');
+    if (!quote) throw linkUnknown();
+    await changeQuote(inside, {
+      ...{ quoteId: quote.id, from: quote.state, to: 'answered' },
+      reason: 'the dealer says so',
+    });
+  });
+}

@@ -1,0 +1,15 @@
+const TYPED = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+/** `24-12-2026` as the calendar date `2026-12-24`; null when it has another form or no calendar has that day. */
+export function readDate(typed: string): string | null {
+  const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
+  if (year === undefined) return null;
+  const date = `${year}-${month}-${day}`;
+  const instant = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
+}
+
+/** The same the other way. */
+export function writeDate(date: string): string {
+  return date.split('-').reverse().join('-');
+}

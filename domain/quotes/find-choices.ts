@@ -1,0 +1,60 @@
+import { findBuilds } from '#domain/catalogue/find-builds.ts';
+import { findProduct } from '#domain/catalogue/find-product.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/** What of a bike can be chosen when a quote is asked for. */
+export type QuoteChoices = {
+  readonly productId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly wheelsets: readonly string[];
+  readonly forks: readonly string[];
+  readonly colors: readonly { readonly code: string; readonly name: string }[];
+  readonly sizes: readonly string[];
+  /** What the bike's page calls `?v`. */
+  readonly variants: readonly {
+    readonly slug: string;
+    readonly groupModel: string;
+    readonly color: string;
+    readonly size: string;
+  }[];
+  /** The wheels and the fork a groupset comes with. */
+  readonly builds: Readonly<Record<string, { readonly wheelset: string; readonly fork: string }>>;
+};
+
+/** Of the bike with this code that is sold now; null when there is none. */
+export async function findChoices(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  code: string,
+): Promise<QuoteChoices | null> {
+  const [card] = await listProducts(shop, { kind: 'bike', codes: [code], most: 1 });
+  if (!card) return null;
+  const { categorySlug, slug } = card;
+  const bike = await findProduct(shop, { kind: 'bike', categorySlug, slug });
+  if (!bike || bike.archived) return null;
+  const sheets = await findBuilds(shop, bike.id);
+  const forkOf = (group: string) => {
+    const rows = sheets.find(({ groupModel }) => groupModel === group)?.sizes[0]?.rows ?? [];
+    const row = rows.find(({ key }) => key === 'fork');
+    return row && 'text' in row ? row.text : '';
+  };
+  const builds = bike.builds.map(({ groupModel, wheelset }) => ({
+    groupModel,
+    wheelset,
+    fork: forkOf(groupModel),
+  }));
+  const once = (texts: string[]) => [...new Set(texts)].filter(Boolean);
+  return {
+    ...{ productId: bike.id, code: bike.code, name: bike.name, sizes: bike.sizes },
+    groups: once(builds.map(({ groupModel }) => groupModel)),
+    wheelsets: once(builds.map(({ wheelset }) => wheelset)),
+    forks: once(builds.map(({ fork }) => fork)),
+    colors: bike.colors.map(({ code, name }) => ({ code, name })),
+    variants: bike.variants.map(({ slug, groupModel, color, size }) => ({ slug, groupModel, color, size })),
+    builds: Object.fromEntries(
+      builds.map(({ groupModel, wheelset, fork }) => [groupModel, { wheelset, fork }]),
+    ),
+  };
+}

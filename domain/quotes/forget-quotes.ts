@@ -1,0 +1,26 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { changeQuote } from './change-quote.ts';
+import { quotes } from './schema.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Nobody waits for an answer this long. */
+const UNANSWERED_MS = 60 * DAY_MS;
+/** How long requests, and the mails about them, are kept. */
+export const QUOTE_KEPT_MS = 365 * DAY_MS;
+
+/** Closes what nobody answered in 60 days and erases what was asked a year ago. @returns how many were erased */
+export function forgetQuotes(shop: Shop): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const ago = (span: number) => new Date(shop.clock.now().getTime() - span);
+    const waiting = await inside.db
+      .select({ id: quotes.id, state: quotes.state })
+      .from(quotes)
+      .where(and(inArray(quotes.state, ['new', 'sent']), lt(quotes.createdAt, ago(UNANSWERED_MS))))
+      .for('update');
+    for (const { id, state } of waiting)
+      await changeQuote(inside, { quoteId: id, from: state, to: 'closed', reason: 'no answer in 60 days' });
+    const { rowCount } = await inside.db.delete(quotes).where(lt(quotes.createdAt, ago(QUOTE_KEPT_MS)));
+    return rowCount ?? 0;
+  });
+}

@@ -1,0 +1,64 @@
+import { date, index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { products } from '#domain/catalogue/schema.ts';
+import { dealers } from '#domain/dealers/schema.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { QuoteState } from './states.ts';
+
+/** What a rider asks a dealer for. Empty texts: the dealer may advise. */
+export const quotes = snakeCase.table(
+  'quotes',
+  {
+    id: uuid().primaryKey(),
+    /** Readable aloud, `7K4M-Q2XP`. */
+    number: text().notNull().unique(),
+    state: text().$type<QuoteState>().notNull(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** As it was called when it was asked for. */
+    model: text().notNull(),
+    group: text().notNull(),
+    wheelset: text().notNull(),
+    fork: text().notNull(),
+    setup: text().notNull(),
+    color: text().notNull(),
+    size: text().notNull(),
+    /** Code of a bike somebody put together. */
+    build: text().notNull(),
+    contactBy: text().$type<'email' | 'phone'>().notNull(),
+    /** The day they would like to come. */
+    visitOn: date(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** In small letters: how many requests one address makes. */
+    emailKey: text().notNull(),
+    phone: text().notNull(),
+    notes: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** SHA-256 of the token in the dealer's mail; empty until it is written. */
+    answerTokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.emailKey, table.createdAt), index().on(table.createdAt)],
+);
+
+/** Every change of a request's state. */
+export const quoteTransitions = snakeCase.table(
+  'quote_transitions',
+  {
+    id: uuid().primaryKey(),
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    fromState: text().$type<QuoteState>(),
+    toState: text().$type<QuoteState>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index().on(table.quoteId, table.at)],
+);
