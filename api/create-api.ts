@@ -4,11 +4,13 @@ import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
 import { createConsentsApi } from './consents.ts';
 import type { ApiEnv } from './context.ts';
+import { createDealersApi } from './dealers.ts';
 import { createGeometryApi } from './geometry.ts';
 import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
 import { createNewsletterApi } from './newsletter.ts';
 import { createProductsApi } from './products.ts';
+import { createQuotesApi } from './quotes.ts';
 import { answerRefusal } from './room-api.ts';
 import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
@@ -29,6 +31,8 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createSearchApi());
   api.route('/', createNewsletterApi());
   api.route('/', createStockAlertsApi());
+  api.route('/', createDealersApi());
+  api.route('/', createQuotesApi());
   api.route('/', createConsentsApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
+
+test.use({ storageState: NO_COOKIES_PLEASE });
 
 const LOCATOR = { it: addressOf('it', 'store-locator'), de: addressOf('de', 'store-locator') };
 
