@@ -45,7 +45,9 @@ test('S1.18 a quote is asked for once under a key, and refused by field', async 
   const wrong = await post({ ...request, visitOn: '2027-01-01' });
   expect(wrong).toMatchObject({
     status: 422,
-    body: { error: { fields: { visitOn: 'La data deve essere nel formato GG-MM-AAAA con anno di 4 cifre.' } } },
+    body: {
+      error: { fields: { visitOn: 'La data deve essere nel formato GG-MM-AAAA con anno di 4 cifre.' } },
+    },
   });
   const first = await post(request);
   expect(first).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^Q-/) } });

@@ -26,7 +26,6 @@ import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
-import { queueOrderConfirmation } from '#domain/mail/queue-order-confirmation.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
@@ -93,7 +92,6 @@ export const REACTIONS: Reactions = {
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
   'quote.requested': [given(aQuote, queueQuoteMails)],
-  'order.paid': [given(anOrder, queueOrderConfirmation)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived), given(aShipment, queueOrderDelivered)],

@@ -1,10 +1,11 @@
 import { writeDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
-import type { ReaderMail, ReaderOf } from './reader-mail.ts';
+import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
+import type { WordedMail } from './worded-mail.ts';
 
 /** What the dealer is asked, by whom, with the button that says it is answered. */
-export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): ReaderMail {
+export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): WordedMail {
   const { translate, baseUrl, locale } = to;
   const t = (key: 'subject' | 'preview' | 'title' | 'intro' | 'action' | 'consent') =>
     translate(`mail.quote.dealer.${key}`, { number: quote.number, model: quote.model });
@@ -32,7 +33,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): R
 /**
  * What the rider asked for and whom. Nothing typed freely stands in it: anybody could have typed this address, and made us write to a stranger.
  */
-export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): ReaderMail {
+export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): WordedMail {
   const { translate, baseUrl, locale } = to;
   const values = { number: quote.number, model: quote.model, dealer: dealer.name };
   return {

@@ -17,9 +17,8 @@ export const QUOTE_FIELDS = [
     'consent',
   ] as const),
 ] as const;
-export type QuoteField = (typeof QUOTE_FIELDS)[number];
 
-export const LONGEST_BUILD = 500;
+const LONGEST_BUILD = 500;
 
 const line = (most = 100) => z.string().trim().max(most, 'quotes.too-long').default('');
 const needed = (code: string) => line().refine((text) => text !== '', code);
