@@ -1,5 +1,6 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
+import type { Address } from '#domain/checkout/input.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import type { orderLines } from '#domain/orders/schema.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
@@ -15,11 +16,13 @@ export type InvoicedOrder = {
   readonly lines: readonly OrderLine[];
   readonly payment: Payment | null;
   readonly seller: Company;
+  /** Where it goes, corrections included. */
+  readonly deliveredTo: Address;
 };
 
 /** The invoice of a paid order: its breakdown as rows; nothing is computed anew. Pure. */
 export function draftInvoice(
-  { order, lines, payment, seller }: InvoicedOrder,
+  { order, lines, payment, seller, deliveredTo }: InvoicedOrder,
   { code, issuedOn }: Pick<InvoiceNumber, 'code' | 'issuedOn'>,
 ): InvoiceDocument {
   const { breakdown, details } = order;
@@ -34,7 +37,7 @@ export function draftInvoice(
     currency: order.currency,
     seller,
     buyer: { ...billing, address: address ?? details.address, email: order.email },
-    deliveredTo: details.address,
+    deliveredTo,
     lines: [...goodsOf(breakdown, lines), ...deliveryOf(breakdown)],
     coupons: breakdown.discounts.map((discount) => discount.code),
     shares: breakdown.vat.filter((share) => share.grossAmount > 0),

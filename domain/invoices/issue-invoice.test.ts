@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
@@ -47,6 +48,17 @@ test('what an invoice says is what the order froze, to the cent', async () => {
       ],
     },
   });
+});
+
+test('an invoice names where the order goes now, and bills whom it was billed to', async () => {
+  const { id } = await orderToInvoice(shop, { billing: { wantsInvoice: true } });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error('no order');
+  const elsewhere = { ...order.details.address, street: 'Via Nuova 7', postalCode: '35121', city: 'Padova' };
+  await correctDeliveryAddress(shop, order, { ...elsewhere, province: 'PD' });
+  const invoice = await issueInvoice(shop, { orderId: id });
+  expect(invoice?.document.deliveredTo).toEqual({ ...elsewhere, province: 'PD' });
+  expect(invoice?.document.buyer.address).toEqual(order.details.address);
 });
 
 test('asked for twice, also at the same time, an order has one invoice and tells of it once', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
+import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orderUnknown } from '#domain/orders/refusals.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
@@ -50,7 +51,8 @@ async function write(shop: Shop, order: Order): Promise<Invoice> {
   const payment = order.paymentId === null ? null : await getPayment(shop, order.paymentId);
   const { company: seller } = await findSiteConfig(shop);
   const number = await nextNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
-  const document = draftInvoice({ order, lines, payment, seller }, number);
+  const deliveredTo = await findDeliveryAddress(shop, order);
+  const document = draftInvoice({ order, lines, payment, seller, deliveredTo }, number);
   return writeDocument(shop, { ...number, orderId: order.id, document });
 }
 

@@ -83,7 +83,7 @@ export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
   })) as unknown as Parameters<typeof draftInvoice>[0]['lines'];
   const payment = { provider: 'sandbox', method: 'visa', cardLastDigits: '4242' } as never;
   return draftInvoice(
-    { order, lines, payment, seller: SELLER },
+    { order, lines, payment, seller: SELLER, deliveredTo: order.details.address },
     { code: 'FV-2026-00042', issuedOn: '2026-11-20' },
   );
 }

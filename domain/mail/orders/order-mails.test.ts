@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
-import { orderAccessTokens } from '#domain/orders/schema.ts';
+import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
+import { orderAccessTokens, orders } from '#domain/orders/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -101,6 +102,20 @@ describe('the numbers of the confirmation', () => {
     expect(lines).toContain('Total: €4,582.80');
     expect(lines.filter((line) => line.startsWith('Of which VAT'))).toHaveLength(2);
     expect(lines).toContain('Placed on: 20 November 2026 at 14:05');
+  });
+
+  it('say where the order goes now, corrected while its payment was awaited', async () => {
+    const { id } = await sampleOrder(shop, { locale: 'it' });
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw new Error('no order');
+    await correctDeliveryAddress(shop, order, { ...order.details.address, street: 'Via Nuova 7' });
+    await queueOrderPaid(shop, { orderId: id });
+    const written = (await listMails(shop, { limit: 500 })).find((mail) => mail.key === `order-paid:${id}`);
+    const mail = await findMail(shop, written?.id ?? '');
+    for (const body of [mail?.html, mail?.text]) {
+      expect(body).toContain('Via Nuova 7');
+      expect(body).not.toContain('Via Montello 12');
+    }
   });
 
   it('name no VAT and no withdrawal right where none applies', async () => {
