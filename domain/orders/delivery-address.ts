@@ -4,6 +4,7 @@ import type { Address } from '#domain/checkout/input.ts';
 import type { Shop } from '#domain/shop.ts';
 import { territoryOf } from '#domain/taxes/territories.ts';
 import { newId } from '#shared/ids.ts';
+import { requireBatteryGoes } from './battery-goes.ts';
 import type { Order } from './move-order.ts';
 import { otherCountry, otherTaxPlace } from './refusals.ts';
 import { orderAddresses } from './schema.ts';
@@ -22,7 +23,7 @@ export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order):
 /**
  * Corrects where an order is delivered; what was agreed stays as it is, each correction is a row. The same address again changes nothing. The
  * caller holds the order's row lock and has seen that nothing is packed.
- * @throws Refusal orders.other-country, orders.other-tax-place: the price would be another
+ * @throws Refusal orders.other-country, orders.other-tax-place: the price would be another; orders.battery-not-there
  */
 export async function correctDeliveryAddress(shop: Shop, order: Order, address: Address): Promise<void> {
   if (address.country !== order.country) throw otherCountry();
@@ -32,6 +33,7 @@ export async function correctDeliveryAddress(shop: Shop, order: Order, address: 
   const names = Object.keys(address) as (keyof Address)[];
   if (names.every((name) => before[name] === address[name])) return;
   const row = { id: newId(), orderId: order.id, address, actor: shop.actor.kind, at: shop.clock.now() };
+  if (before.postalCode !== address.postalCode) await requireBatteryGoes(shop, order, address);
   await shop.db.insert(orderAddresses).values(row);
   await recordAudit(shop, { action: 'order.address-corrected', subjectKind: 'order', subjectId: order.id });
 }

@@ -59,6 +59,11 @@ export function otherTaxPlace(): Refusal {
   return new Refusal('orders.other-tax-place', {}, { postalCode: 'orders.other-tax-place' });
 }
 
+/** An e-bike's battery is dangerous goods: the delivery that was chosen may not carry it there. */
+export function batteryNotThere(): Refusal {
+  return new Refusal('orders.battery-not-there', {}, { postalCode: 'orders.battery-not-there' });
+}
+
 export function transitionUnlawful(from: OrderStatus, to: OrderStatus): Refusal {
   return new Refusal('orders.transition-unlawful', { from, to });
 }

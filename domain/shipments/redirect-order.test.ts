@@ -14,6 +14,7 @@ const { shop, sandbox } = await testShopWithSandbox();
 const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } as const };
 const goods = await sampleGoods(shop);
 const { variantId } = await goods.addVariant({ code: 'test-redirect', stock: 100 });
+const eBike = await goods.addVariant({ code: 'test-redirect-e', stock: 100, taxCategory: 'e-bike' });
 const NEW = {
   firstName: 'Bruno',
   lastName: 'Neri',
@@ -23,9 +24,9 @@ const NEW = {
   province: 'pd',
 };
 
-async function paid() {
-  const order = await paidOrder(shop, sandbox, { [variantId]: 1 });
-  await shop.db.update(orders).set({ country: 'IT', taxPlace: 'IT' }).where(eq(orders.id, order.orderId));
+async function paid(what = variantId, country = 'IT') {
+  const order = await paidOrder(shop, sandbox, { [what]: 1 });
+  await shop.db.update(orders).set({ country, taxPlace: country }).where(eq(orders.id, order.orderId));
   return { ...order, token: order.accessToken };
 }
 const read = (order: { number: string; token: string }) => findOrder(shop, order);
@@ -73,6 +74,31 @@ describe('S3.01 another delivery address', () => {
       fields: { postalCode: 'orders.other-tax-place' },
     });
     expect(await rowsOf(order.orderId)).toEqual([]);
+  });
+
+  test('a battery goes nowhere its delivery may not carry it; without one, or on the mainland, it goes', async () => {
+    const athens = { ...NEW, street: 'Ermou 3', postalCode: '10563', city: 'Athina', province: '' };
+    const rhodes = { ...athens, street: 'Sokratous 25', postalCode: '851 00', city: 'Rodos' };
+    const order = await paid(eBike.variantId, 'GR');
+    await expect(redirectOrder(shop, { ...order, typed: rhodes })).rejects.toMatchObject({
+      code: 'orders.battery-not-there',
+      fields: { postalCode: 'orders.battery-not-there' },
+    });
+    expect(await rowsOf(order.orderId)).toEqual([]);
+    await redirectOrder(shop, { ...order, typed: athens });
+    expect(await rowsOf(order.orderId)).toHaveLength(1);
+
+    const { details } = (await shop.db.select().from(orders).where(eq(orders.id, order.orderId)))[0] ?? {};
+    if (!details) throw new Error('no order');
+    const byAir = { ...details, deliveryMethod: 'express' };
+    await shop.db.update(orders).set({ details: byAir }).where(eq(orders.id, order.orderId));
+    await expect(
+      redirectOrder(shop, { ...order, typed: { ...athens, postalCode: '11742' } }),
+    ).rejects.toEqual(refused('orders.battery-not-there'));
+
+    const jersey = await paid(variantId, 'GR');
+    await redirectOrder(shop, { ...jersey, typed: rhodes });
+    expect(await rowsOf(jersey.orderId)).toHaveLength(1);
   });
 
   test('the rules of the checkout hold, one complaint for each field, all at once', async () => {

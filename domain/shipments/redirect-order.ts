@@ -15,7 +15,7 @@ export type Redirection = OrderAccess & {
  * Sends an order to another address before anything of it is packed, for its buyer or staff. It must cost the same there: the same country,
  * the same place for VAT.
  * @throws Refusal orders.unknown, orders.not-changeable, orders.collected-at-dealer, orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
- *   orders.other-tax-place
+ *   orders.other-tax-place, orders.battery-not-there
  */
 export async function redirectOrder(shop: Shop, { typed, ...access }: Redirection): Promise<void> {
   const orderId = await requireOrderAccess(shop, access);

@@ -41,7 +41,7 @@ export type SampleVariant = {
   listAmount?: number;
   minimum?: number;
   stock?: number | null;
-  taxCategory?: 'bike' | 'apparel' | 'book';
+  taxCategory?: 'bike' | 'e-bike' | 'apparel' | 'book';
 };
 
 /** Fills a test's database with the sample markets; returns what puts goods on their shelves. */
@@ -85,7 +85,7 @@ async function insertMarkets(shop: TestShop): Promise<void> {
       { ...days, code: 'express', amount: 4_900, freeFromAmount: null, position: 2 },
     ]);
   }
-  const rates = { bike: 2200, apparel: 2200, book: 400 };
+  const rates = { bike: 2200, 'e-bike': 2200, apparel: 2200, book: 400 };
   const rows = Object.entries(rates).flatMap(([category, rateBp]) =>
     ['XE', 'XG', 'XU'].map((country) => ({
       id: newId(),

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { products, variants } from '#domain/catalogue/schema.ts';
+import type { Address } from '#domain/checkout/input.ts';
+import { goesWithBattery } from '#domain/shipping/goes-with-battery.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Order } from './move-order.ts';
+import { batteryNotThere } from './refusals.ts';
+import { orderLines } from './schema.ts';
+
+/**
+ * An e-bike's battery may not go everywhere the order's delivery goes. A delivery no longer offered says nothing of that: it takes none.
+ * @throws Refusal orders.battery-not-there
+ */
+export async function requireBatteryGoes(shop: Shop, order: Order, to: Address): Promise<void> {
+  if (!(await holdsBattery(shop, order))) return;
+  const methods = await listShippingMethods(shop, to);
+  const method = methods.find(({ code }) => code === order.details.deliveryMethod);
+  if (!method || !goesWithBattery(method, to)) throw batteryNotThere();
+}
+
+/** An e-bike is taxed as one, and never comes without its battery. */
+async function holdsBattery({ db }: Shop, order: Order): Promise<boolean> {
+  const eBikes = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(orderLines.orderId, order.id), eq(products.taxCategory, 'e-bike')))
+    .limit(1);
+  return eBikes.length > 0;
+}
