@@ -30,6 +30,7 @@ export default [
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
       route(PATTERNS['checkout-pay'], 'site/checkout/checkout-pay.tsx'),
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
+      route(PATTERNS['thank-you-page'], 'site/order/thank-you.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),
       route(PATTERNS.newsletter, 'site/newsletter/newsletter.tsx'),

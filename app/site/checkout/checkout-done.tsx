@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
@@ -15,7 +15,10 @@ export const handle: PageHandle = { layout: 'checkout' };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  return loadOrder(context.get(requestContext), new URL(request.url));
+  const visit = context.get(requestContext);
+  const address = new URL(request.url);
+  if (!address.searchParams.has('order')) throw redirect(addressOf(visit.shop.locale, 'thank-you-page'), 303);
+  return loadOrder(visit, address);
 }
 
 /** What the buyer does here: pays again, cancels, sends it elsewhere. */

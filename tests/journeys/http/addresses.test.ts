@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
-import { expectRefusal, send, sendForm } from './send.ts';
+import { expectRefusal, guestWithCart, send, sendForm } from './send.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -13,6 +14,26 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+test('S2.03 checkout, its end without an order and the page of thanks answer under each language', async () => {
+  const headers = await guestWithCart();
+  for (const locale of LOCALES) {
+    const thanks = `/${locale}/thank-you-page`;
+    const checkout = await send(`/${locale}/checkout`, { headers });
+    expect(checkout.status, locale).toBe(200);
+    const done = await send(`/${locale}/checkout/done`);
+    expect([done.status, done.headers.location], locale).toEqual([303, thanks]);
+    const page = await send(thanks);
+    expect(page.status, locale).toBe(200);
+    expect(page.text, locale).toContain(`<html lang="${locale}"`);
+    expect(page.text, locale).toContain(translator(locale)('orders.thanks.text'));
+    for (const way of ['order-access', 'account/orders', 'shop']) {
+      expect(page.text, way).toContain(`href="/${locale}/${way}"`);
+    }
+    const wrong = await send(`/${locale}/checkout/done?order=7K4M-Q2XP&token=x`);
+    expect(wrong.status, locale).toBe(404);
+  }
+});
 
 test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', async () => {
   for (const path of ['/xx', '/xx/bikes', '/IT', '/bikes', '//it', '/it.html', '/robots']) {

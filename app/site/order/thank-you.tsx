@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/thank-you';
+
+export const handle: PageHandle = { layout: 'contacts' };
+
+/** The same for everybody: it knows of no order, only of the ways to one. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  context.get(requestContext).showTags('site');
+  return null;
+}
+
+/** Thanks whoever ordered, and leads on: an order's own page has a link of its own. */
+export default function ThankYouPage() {
+  const t = useTranslations('orders.thanks');
+  const locale = useLocaleCode();
+  const ways = [
+    { what: 'order', href: addressOf(locale, 'order-access') },
+    { what: 'orders', href: addressOf(locale, 'account-orders') },
+    { what: 'shop', href: addressOf(locale, 'ecommerce-archive') },
+  ] as const;
+  return (
+    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
+      <PageHead noindex title={t('title')} />
+      <h2 className="text-t3">{t('ways')}</h2>
+      <ul className="max-w-xl border-t border-line">
+        {ways.map(({ what, href }) => (
+          <li className="border-b border-line" key={what}>
+            <a className="flex items-center justify-between gap-6 py-5 no-underline" href={href}>
+              <span className="min-w-0">
+                <span className="block text-t4 font-semibold">{t(what)}</span>
+                <span className="block text-ink-2">{t(`${what}-text`)}</span>
+              </span>
+              <Icon name="right" size={24} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </LetterFrame>
+  );
+}
