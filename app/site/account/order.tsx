@@ -5,6 +5,7 @@ import { type RequestContext, requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
 import { type ShownOrder, showOrder } from '../checkout/load-order.server.ts';
 import { OrderDetails } from '../checkout/order-details.tsx';
@@ -61,7 +62,9 @@ export default function OrderPage() {
         </a>
       </p>
       <div className="grid gap-2">
-        <h1 className="text-t2">{title}</h1>
+        <h1 className="text-t2">
+          <Unbroken part={order.number} text={title} />
+        </h1>
         <StatusLine order={order} />
       </div>
       <ChangeNotice refused={refused} />

@@ -5,6 +5,7 @@ import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { useMoney } from '../catalogue/use-money.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -35,7 +36,9 @@ export default function CheckoutPayPage() {
     <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18">
       <section className="grid gap-6">
         <PageHead noindex title={title} />
-        <h1 className="text-t2">{title}</h1>
+        <h1 className="text-t2">
+          <Unbroken part={order.number} text={title} />
+        </h1>
         <p className="max-w-[36em] text-lead text-ink-2">{t('lead', { time })}</p>
         <p className="flex flex-wrap items-baseline gap-x-4 text-t3 font-[640] w-ramp">
           <span className="text-body font-normal text-ink-2">{t('amount')}</span>

@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
     >
       <dl className="grid gap-4 text-small">
         <Fact name={t('orders.fields.number')}>
-          <span className="text-t3 font-[640] w-ramp">{order.number}</span>
+          <span className="text-t3 font-[640] whitespace-nowrap w-ramp">{order.number}</span>
         </Fact>
         <Fact name={t('orders.fields.date')}>
           {format.dateTime(order.date, { dateStyle: 'long', timeStyle: 'short' })}

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { ShownOrder } from './load-order.server.ts';
@@ -61,7 +62,11 @@ export function OrderCalledOff({ order }: Props) {
   const isPaid = payment?.state === 'captured' || payment?.state === 'refunded';
   const what = status === 'refunded' ? 'refunded' : isPaid ? 'on-its-way' : 'nothing';
   return (
-    <Outcome text={t(`orders.called-off.${what}`)} title={t('orders.called-off.title', { number })}>
+    <Outcome
+      number={number}
+      text={t(`orders.called-off.${what}`)}
+      title={t('orders.called-off.title', { number })}
+    >
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
         {t('cart.continue')}
       </ButtonLink>
@@ -82,11 +87,14 @@ export function OrderOver({ order }: Props) {
 
 function Outcome({
   title,
+  number = '',
   text,
   isFailure,
   children,
 }: {
   title: string;
+  /** The order's, where the title says it. */
+  number?: string;
   text: string;
   isFailure?: boolean;
   children: ReactNode;
@@ -94,7 +102,9 @@ function Outcome({
   return (
     <section aria-live="polite" className="grid gap-5">
       <PageHead noindex title={title} />
-      <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>{title}</h1>
+      <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>
+        <Unbroken part={number} text={title} />
+      </h1>
       <p className="max-w-[36em] text-lead text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-4">{children}</div>
     </section>

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownOrder } from '../checkout/load-order.server.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import { DeliveryAddressFields } from './delivery-address-fields.tsx';
@@ -74,7 +75,9 @@ function CancelForm({ order }: { order: ShownOrder }) {
       onSubmit={(event) => isBusy && event.preventDefault()}
     >
       <p className="max-w-[36em]">
-        <strong className="font-semibold">{t('cancel-question', { number: order.number })}</strong>{' '}
+        <strong className="font-semibold">
+          <Unbroken part={order.number} text={t('cancel-question', { number: order.number })} />
+        </strong>{' '}
         {t(order.status === 'awaiting_payment' ? 'cancel-unpaid' : 'cancel-paid')}
       </p>
       <Button aria-disabled={isBusy} look="ink" name="intent" value="cancel">
