@@ -28,6 +28,7 @@ export const PATTERNS = {
   'thank-you-page': 'thank-you-page',
   'order-access': 'order-access',
   'order-document': 'orders/:id/:file',
+  'withdraw-from-contract': 'withdraw-from-contract',
   country: 'country',
   menu: 'menu',
   'menu-data': 'menu.json',
@@ -105,6 +106,7 @@ type Queries = {
   'account-orders-item': { done?: string | undefined };
   'order-access': { order?: string | undefined; ask?: string | undefined };
   'order-document': { token?: string | undefined };
+  'withdraw-from-contract': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };
   'stock-alert': { v?: string | undefined };
 };

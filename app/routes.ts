@@ -32,6 +32,7 @@ export default [
       route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
       route(PATTERNS['thank-you-page'], 'site/order/thank-you.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
+      route(PATTERNS['withdraw-from-contract'], 'site/withdraw/withdraw.tsx'),
       route(PATTERNS.country, 'site/country/country.tsx'),
       route(PATTERNS.newsletter, 'site/newsletter/newsletter.tsx'),
       route(PATTERNS['newsletter-confirm'], 'site/newsletter/newsletter-confirm.tsx'),

@@ -40,3 +40,4 @@ export * from '#domain/stock/schema.ts';
 export * from '#domain/stock-alerts/schema.ts';
 export * from '#domain/taxes/schema.ts';
 export * from '#domain/wishlists/schema.ts';
+export * from '#domain/withdrawals/schema.ts';

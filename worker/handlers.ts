@@ -29,6 +29,7 @@ import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
+import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
 import { forgetOrderAsks } from '#domain/order-access/forget-order-asks.ts';
@@ -66,6 +67,7 @@ const aMail = z.object({ mailId: z.uuid() });
 const anAsk = z.object({ askId: z.uuid() });
 const anAlert = z.object({ alertId: z.uuid() });
 const theVariants = z.object({ variantIds: z.array(z.uuid()) });
+const aWithdrawal = z.object({ withdrawalId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /** What follows from what happened: event → acts of rooms to the right. What calls the outside world becomes a job of its own. */
@@ -95,6 +97,10 @@ export const REACTIONS: Reactions = {
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
   'shipment.delivered': [given(anOrder, deliverWhenAllArrived), given(aShipment, queueOrderDelivered)],
+  'withdrawal.declared': [
+    given(aWithdrawal, queueWithdrawalReceipt),
+    given(aWithdrawal, queueWithdrawalAlarm),
+  ],
   'payment.capture-due': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.capture', payment)),
   ],

@@ -41,6 +41,7 @@ export const PAGE_WORDS: readonly string[] = [
   'share',
   'shipping',
   'stock-alert',
+  'withdrawal',
   'years',
 ];
 

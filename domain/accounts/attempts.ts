@@ -16,6 +16,7 @@ const LIMITS = {
   // Each counts twice: by the address and by the order.
   'order-access': { account: 5, network: 60, seconds: HOUR },
   'order-code': { account: 10, network: 60, seconds: 15 * MINUTE },
+  withdrawal: { account: 10, network: 60, seconds: HOUR },
   link: { account: 10, network: 60, seconds: 15 * MINUTE },
 } as const;
 

@@ -44,6 +44,7 @@ export function framed(frame: Frame, title: string, body: Html): Html {
           </main>
           <footer>
             <a class="back" href="${shopHome}">${WORDS[locale]['back-to-shop']}</a>
+            <a href="${shopHome}/withdraw-from-contract">${translator(locale)('shell.withdraw')}</a>
             ${frame.inLanguage ? languages(locale, frame.inLanguage) : ''}
           </footer>
         </div>

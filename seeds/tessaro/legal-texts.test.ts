@@ -72,6 +72,18 @@ describe('the terms of sale', () => {
     expect(words('terms-and-conditions', locale)).toContain(translator(locale)('checkout.order'));
   });
 
+  it.each(LOCALES)(
+    'X1.01 name the function of withdrawal word for word, and where it is, in the instructions: %s',
+    (locale) => {
+      const body = bodyOf('terms-and-conditions', locale);
+      const chapter = body.slice(body.findIndex((block) => block.kind === 'h2' && block.id === 'withdrawal'));
+      const label = translator(locale)('shell.withdraw');
+      const place = { it: 'fondo', en: 'foot', de: 'Fuß', fr: 'bas', es: 'pie' }[locale];
+      const [named = ''] = chapter.flatMap(wordsOf).filter((text) => text.includes(label));
+      expect(named).toContain(place);
+    },
+  );
+
   it.each(LOCALES)('name the terms of withdrawal, delivery and payment in figures: %s', (locale) => {
     const found = numbers(words('terms-and-conditions', locale));
     for (const figure of ['14', '30', '12', '3', '5']) expect(found).toContain(figure);

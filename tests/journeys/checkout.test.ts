@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
         : words('checkout.delivery.days', { min: 5, max: 6 });
     await expect(facts).toContainText(way);
     await expect(facts).toContainText(startingIn(words('checkout.delivery.arrives', { days: '' })));
-    const label = words('checkout.facts.withdrawal-label');
+    const label = words('shell.withdraw');
     await expect(facts).toContainText(words('checkout.facts.withdrawal-text', { label }));
     await expect(facts).toContainText(/0\s?€/);
     await expect(facts).toContainText(startingIn(words('checkout.facts.terms-text', { date: '' })));

@@ -45,14 +45,14 @@ export function OrderFacts() {
 
 function Withdrawal() {
   const t = useTranslations('checkout.facts');
+  const shell = useTranslations('shell');
   const money = useMoney();
   const { cart, hasBike, countries, typed } = useCheckout().data;
   const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
   const amount = money(RETURN_AMOUNT, cart.price_list.currency.code);
   return (
     <>
-      {t('withdrawal-text', { label: t('withdrawal-label') })}{' '}
-      {hasBike && t('return-bike', { country, amount })}
+      {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && t('return-bike', { country, amount })}
     </>
   );
 }

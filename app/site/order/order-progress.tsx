@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ShownOrder } from '../checkout/load-order.server.ts';
+import { WithdrawLink } from '../shell/withdraw-link.tsx';
 import type { RefusedChange } from './change-order.server.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -14,7 +15,23 @@ export function OrderProgress({ order, refused }: { order: ShownOrder; refused: 
       <OrderTimeline steps={order.timeline} />
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
+      <OrderWithdrawal number={order.number} />
     </>
+  );
+}
+
+/** The token that opened the page opens its order there too. */
+function OrderWithdrawal({ number }: { number: string }) {
+  const t = useTranslations('orders.withdrawal');
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby="order-withdrawal" className="grid justify-items-start gap-3">
+      <h2 className="text-t4" id="order-withdrawal">
+        {t('title')}
+      </h2>
+      <p className="max-w-[36em] text-small text-ink-2">{t('text')}</p>
+      <WithdrawLink order={{ number, token: search.get('token') ?? undefined }} />
+    </section>
   );
 }
 

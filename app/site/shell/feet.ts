@@ -8,5 +8,5 @@ export const FEET: Readonly<Record<Layout['footer'], ComponentType>> = {
   full: asWritten(FOOT_VIEWS.full),
   landing: asWritten(FOOT_VIEWS.landing),
   checkout: asWritten(FOOT_VIEWS.checkout),
-  none: () => null,
+  none: asWritten(FOOT_VIEWS.none),
 };

@@ -4,6 +4,7 @@ import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { NEW_TAB, ShellLink } from './shell-link.tsx';
 import { useLocaleCode } from './use-locale-code.ts';
 import { useShell } from './use-shell.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
 
@@ -53,6 +54,9 @@ export function LegalLinks() {
   const fundingUrl = shell?.fundingUrl;
   return (
     <nav aria-label={t('legal-links')}>
+      <p className="mb-3 lg:text-right">
+        <WithdrawLink />
+      </p>
       <ul className="flex flex-wrap gap-x-5 lg:justify-end">
         {LEGAL_CODES.map((name) => (
           <li key={name}>

@@ -4,10 +4,11 @@ import { IntlProvider } from 'use-intl/react';
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '#domain/shop.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import type { Locale } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
+import { FOOT_VIEWS } from './foot-views.ts';
 import { Footer } from './footer.tsx';
 import { kept as inBrowsers } from './kept.browser.ts';
 import { kept } from './kept.ts';
@@ -97,6 +98,23 @@ describe('S9.03 the threshold of free delivery', () => {
       'Vedi quanto costa prima di ordinare.',
     );
   });
+});
+
+describe('X1.01 the way to withdraw', () => {
+  const feet = Object.entries(FOOT_VIEWS).flatMap(([name, Foot]) =>
+    LOCALES.map((locale) => [name, locale, Foot] as const),
+  );
+
+  it.each(feet)(
+    'X1.01 stands in every foot in the words of the law, in the same tab: %s %s',
+    async (_, locale, Foot) => {
+      const html = render(Foot, await shellOf(locale), { path: `/${locale}/bikes` });
+      const label = MESSAGES[locale].shell.withdraw;
+      const [link = ''] = html.match(new RegExp(`<a [^>]*>${label}</a>`)) ?? [];
+      expect(link).toContain(`href="/${locale}/withdraw-from-contract"`);
+      expect(link).not.toContain('target');
+    },
+  );
 });
 
 describe('what staff can leave out', () => {

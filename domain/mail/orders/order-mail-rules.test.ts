@@ -10,6 +10,7 @@ import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { payments } from '#domain/payments/schema.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { translator } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -36,6 +37,11 @@ async function placed({ locale = 'it' as Locale, stock = 1 } = {}) {
   const email = `buyer${made}@mail.test`;
   const order = await placeOrder(reader, { ...checkout, details: { ...SAMPLE_DETAILS, email } });
   return { ...order, ...checkout, email, variantId };
+}
+
+/** The way to withdraw stands in every mail about an order, in the words of the law. */
+function expectWithdrawal(mails: readonly { readonly locale: Locale; readonly text: string }[]): void {
+  for (const { locale, text } of mails) expect(text).toContain(`"${translator(locale)('shell.withdraw')}": `);
 }
 
 type Placed = Awaited<ReturnType<typeof placed>>;
@@ -170,7 +176,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('money that comes too late', () => {
-  test('is asked back, and its buyer hears that the order is off and then that the money is on its way', async () => {
+  test('X1.01 is asked back, and its buyer hears that the order is off and then that the money is on its way', async () => {
     const order = await placed({ locale: 'en' });
     await later();
     const [payment] = await listPaymentsOfOrder(shop, order.orderId);
@@ -192,7 +198,9 @@ describe('money that comes too late', () => {
     await settleOrder(shop, order.orderId);
     await carryAll();
     expect(await kindsTo(order.email)).toEqual(['order-received', 'order-canceled', 'order-refunded']);
-    const [, canceled, refunded] = await mailsTo(order.email);
+    const mails = await mailsTo(order.email);
+    expectWithdrawal(mails);
+    const [, canceled, refunded] = mails;
     expect(canceled?.text).toContain('had been sold meanwhile');
     expect(refunded?.subject).toContain('goes back to you');
     expect(refunded?.text).toContain('Goes back to: ');
@@ -224,7 +232,7 @@ describe('a payment that is not what was agreed', () => {
 });
 
 describe.each(LOCALES)('the mails of an order that went wrong, in %s', (locale) => {
-  test('are worded without gaps', async () => {
+  test('X1.01 are worded without gaps and lead to the withdrawal, which each order mail does', async () => {
     const order = await placed({ locale });
     await later();
     await answer(order, 'decline');
@@ -234,6 +242,7 @@ describe.each(LOCALES)('the mails of an order that went wrong, in %s', (locale) 
     await carryAll();
     const mails = await mailsTo(order.email);
     expect(mails.map((mail) => mail.locale)).toEqual([locale, locale]);
+    expectWithdrawal(mails);
     for (const { subject, html, text } of mails)
       for (const words of [subject, text, html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')])
         expect(words).not.toMatch(/[{}]|undefined|\bnull\b|NaN|\[object|mail\.order|MISSING/);

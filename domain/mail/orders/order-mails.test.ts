@@ -4,6 +4,7 @@ import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import { orderAccessTokens, orders } from '#domain/orders/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
+import { translator } from '#messages/catalogue.ts';
 import { sha256 } from '#shared/hash.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
@@ -80,6 +81,16 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
       expect(body).toMatch(/22\s?%/);
       expect(body).toMatch(/10\s?%/);
     }
+  });
+
+  it('X1.01 leads to the withdrawal from this very order in the words of the law', async () => {
+    const { mail, number } = await confirm({ locale });
+    const label = translator(locale)('shell.withdraw');
+    const address = `http://shop.test/${locale}/withdraw-from-contract?order=${number}`;
+    expect(mail.text).toContain(`"${label}": ${address}`);
+    expect(mail.html).toMatch(
+      new RegExp(`<a[^>]*href="${address.replaceAll('?', '\\?')}"[^>]*>${label}</a>`),
+    );
   });
 
   it('has no missing wording and no placeholder left over', async () => {

@@ -1,6 +1,7 @@
 import { issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { translator } from '#messages/catalogue.ts';
 import { mailAddresses } from '../addresses.ts';
 import { type ReaderFormat, readerFormat } from '../reader-format.ts';
 import { type Sender, sellerBlock } from '../seller-block.ts';
@@ -50,7 +51,11 @@ export function orderOpening(
   } satisfies Partial<WordedMail>;
 }
 
-/** The way to the order when the mail's own link is no longer at hand. */
-export function accessNotice({ words: { t }, addresses }: OrderReader): Notice {
-  return { text: t('access'), link: { label: t('access-link'), href: addresses.orderAccess } };
+/** What every mail about an order ends with: the function of withdrawal, and the way to the order when this mail is no longer at hand. */
+export function lastNotices({ order, words: { t }, addresses }: OrderReader): Notice[] {
+  const label = translator(order.locale)('shell.withdraw');
+  return [
+    { text: t('withdraw'), link: { label, href: addresses.withdraw(order.number) } },
+    { text: t('access'), link: { label: t('access-link'), href: addresses.orderAccess } },
+  ];
 }

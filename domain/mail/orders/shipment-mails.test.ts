@@ -6,6 +6,7 @@ import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipments } from '#domain/shipments/schema.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
+import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -18,7 +19,10 @@ const UPS = { carrier: 'ups', trackingNumber: '1Z999AA10123' };
 const mailOf = async (key: string) => {
   const mails = await shop.db.select().from(mailMessages).where(eq(mailMessages.key, key));
   expect(mails).toHaveLength(1);
-  return mails[0]?.text ?? '';
+  const [{ text, locale } = { text: '', locale: 'it' as const }] = mails;
+  // X1.01: the way to withdraw stands in every mail about an order.
+  expect(text).toContain(`"${translator(locale)('shell.withdraw')}": `);
+  return text;
 };
 
 /** A shipped order of two kinds of goods, the first of them alone in the first parcel. */

@@ -1,7 +1,7 @@
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { WordedMail } from '../worded-mail.ts';
 import { goodsOf, paymentLabel } from './order-parts.ts';
-import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 /**
  * The order is undone. `gone`: it was paid after its time and what was ordered is no longer there; else whoever might asked for it.
@@ -25,7 +25,7 @@ export function wordCanceled(
     ],
     action: { label: t('view'), href: to.orderHref },
     goods: [goodsOf(to)],
-    notices: [accessNotice(to)],
+    notices: lastNotices(to),
   };
 }
 
@@ -50,7 +50,7 @@ export function wordRefunded(to: OrderReader, { amount, payment }: MailedRefund)
       { label: t('number'), value: order.number },
     ],
     action: { label: t('view'), href: to.orderHref },
-    notices: [{ text: t(`refunded.when-${pace(payment)}`) }, accessNotice(to)],
+    notices: [{ text: t(`refunded.when-${pace(payment)}`) }, ...lastNotices(to)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Notice, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
-import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 /** Acknowledges an order that is not paid yet, with the way to pay it. A declined attempt is told here instead of in a mail of its own. */
 export function wordReceived(to: OrderReader): WordedMail {
@@ -17,7 +17,7 @@ export function wordReceived(to: OrderReader): WordedMail {
     action: { label: words.t('received.action'), href: to.orderHref },
     goods: [orderedGoods(to)],
     blocks: deliveryBlocks(to),
-    notices: [...legalNotices(to), attachedNotice(to), accessNotice(to)],
+    notices: [...legalNotices(to), attachedNotice(to), ...lastNotices(to)],
   };
 }
 
@@ -31,7 +31,7 @@ export function wordPaid(to: OrderReader, { isFirst }: { isFirst: boolean }): Wo
     action: { label: words.t('view'), href: to.orderHref },
     goods: [orderedGoods(to)],
     blocks: [...deliveryBlocks(to), paymentBlock(to)],
-    notices: [...legalNotices(to), ...(isFirst ? [attachedNotice(to)] : []), accessNotice(to)],
+    notices: [...legalNotices(to), ...(isFirst ? [attachedNotice(to)] : []), ...lastNotices(to)],
   };
 }
 

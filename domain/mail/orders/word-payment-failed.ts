@@ -1,6 +1,6 @@
 import type { WordedMail } from '../worded-mail.ts';
 import { goodsOf, paymentLabel } from './order-parts.ts';
-import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 /** The bank said no: the order stands until its time is over, and the same order can be paid another way. */
 export function wordDeclined(to: OrderReader): WordedMail {
@@ -30,6 +30,6 @@ function attempt(to: OrderReader) {
       { label: t('payment-title'), value: paymentLabel(order.payment, words, order.details.paymentMethod) },
     ],
     goods: [goodsOf(to)],
-    notices: [{ text: t('nothing-taken') }, accessNotice(to)],
+    notices: [{ text: t('nothing-taken') }, ...lastNotices(to)],
   };
 }

@@ -2,7 +2,7 @@ import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
 import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
 import type { MailWords } from '../words.ts';
 import { legalNotices } from './order-parts.ts';
-import { accessNotice, type OrderReader, orderOpening } from './order-reader.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 export type MailedShipment = {
   readonly shipment: ShipmentView;
@@ -26,7 +26,7 @@ export function wordShipped(to: OrderReader, { shipment, toCome }: MailedShipmen
     blocks: [{ title: t('address'), lines: to.format.address(to.order.address) }],
     notices: [
       ...(trackingUrl ? [{ text: t('follow'), link: { label: t('view'), href: to.orderHref } }] : []),
-      accessNotice(to),
+      ...lastNotices(to),
     ],
   };
 }
@@ -45,7 +45,7 @@ export function wordDelivered(to: OrderReader, { shipment, toCome }: MailedShipm
     ],
     action: { label: t('view'), href: to.orderHref },
     goods: [inParcel(to, shipment), ...stillToCome(to, toCome)],
-    notices: [{ text: t('delivered.missing') }, ...(isPart ? [] : legalNotices(to)), accessNotice(to)],
+    notices: [{ text: t('delivered.missing') }, ...(isPart ? [] : legalNotices(to)), ...lastNotices(to)],
   };
 }
 

@@ -1,0 +1,104 @@
+import type { RequestContext } from '#app/context.ts';
+import type { Shop } from '#domain/shop.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { draftWithdrawal, type WithdrawalWish } from '#domain/withdrawals/draft-withdrawal.ts';
+import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
+import { type WithdrawalInput, withdrawalInput } from '#domain/withdrawals/input.ts';
+import { type Statement, wordMoment, wordStatement } from '#domain/withdrawals/word-statement.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { newToken } from '#shared/ids.ts';
+import { isRefusal } from '#shared/refusal.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+/** What the page knows before anything was typed. */
+export type OpenedWithdrawal = {
+  readonly typed: WithdrawalInput;
+  readonly lines: readonly { readonly id: string; readonly text: string }[];
+};
+
+/** `fields`: complaints in the reader's language; `sentence` is about no field. What was typed comes back with every step. */
+export type WithdrawalAnswer = {
+  readonly step: 'form' | 'review' | 'done';
+  readonly typed: WithdrawalInput;
+  readonly lineIds: readonly string[];
+  readonly fields: Partial<Record<keyof WithdrawalInput, string>>;
+  readonly sentence: string | null;
+  readonly statement: Statement;
+  /** Makes the statement once, however often it is sent. */
+  readonly key: string;
+  /** When it reached us, to the second. */
+  readonly time: string;
+  readonly status: number;
+};
+
+/** An order its page led here from is filled in; a number alone, as mails have it, is just that. */
+export async function openWithdrawal(visit: RequestContext, address: URL): Promise<OpenedWithdrawal> {
+  const { shop } = await visit.personal();
+  const access = accessOf(address);
+  const order = access && (await findWithdrawableOrder(shop, access));
+  if (!order) return { typed: { name: '', orderReference: access?.number ?? '', email: '' }, lines: [] };
+  return {
+    typed: { name: order.name, orderReference: order.number, email: order.email },
+    lines: order.lines,
+  };
+}
+
+/** Shows what will be stated, or makes it: the same way for every order and address. */
+export async function submitWithdrawal(
+  visit: RequestContext,
+  address: URL,
+  form: Form,
+): Promise<WithdrawalAnswer> {
+  const { shop } = await visit.personal();
+  const lineIds = Object.keys(form).flatMap((name) => (name.startsWith('line-') ? name.slice(5) : []));
+  const said = { typed: typedIn(form), lineIds, key: form.key || newToken() };
+  const parsed = withdrawalInput.safeParse(said.typed);
+  if (form.intent === 'edit') return answer({ ...said, status: 200 });
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(({ path, message }) => [
+      path[0],
+      refusalText(shop.locale, { code: message, values: {} }),
+    ]);
+    return answer({ ...said, fields: Object.fromEntries(complaints.toReversed()) });
+  }
+  const wish = { ...parsed.data, lineIds, access: accessOf(address) };
+  const statement = wordStatement(shop.locale, await draftWithdrawal(shop, wish));
+  const review = answer({ ...said, step: 'review', statement, status: 200 });
+  return form.intent === 'confirm' ? confirm(visit, shop, wish, review) : review;
+}
+
+async function confirm(
+  visit: RequestContext,
+  shop: Shop,
+  wish: WithdrawalWish,
+  review: WithdrawalAnswer,
+): Promise<WithdrawalAnswer> {
+  try {
+    const { key } = review;
+    const { declaredAt } = await declareWithdrawal(shop, { ...wish, key, network: visit.network() });
+    return { ...review, step: 'done', time: wordMoment(shop.locale, declaredAt) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { ...review, sentence: refusalText(shop.locale, error), status: visit.statusOf(error) };
+  }
+}
+
+function accessOf({ searchParams }: URL): WithdrawalWish['access'] {
+  const number = (searchParams.get('order') ?? '').slice(0, 40);
+  return number === '' ? null : { number, token: searchParams.get('token') ?? undefined };
+}
+
+/** More than any field holds is cut: it is complained about all the same. */
+function typedIn({ name = '', orderReference = '', email = '' }: Form): WithdrawalInput {
+  return {
+    name: name.slice(0, 300),
+    orderReference: orderReference.slice(0, 300),
+    email: email.slice(0, 300),
+  };
+}
+
+function answer(said: Partial<WithdrawalAnswer> & Pick<WithdrawalAnswer, 'typed' | 'key'>): WithdrawalAnswer {
+  const nothing = { lineIds: [], fields: {}, sentence: null, statement: { sentence: '', facts: [] } };
+  return { step: 'form', status: 422, time: '', ...nothing, ...said };
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
+
+/** It reached us, and the receipt is on its way: the same for every order, known or not. */
+export function WithdrawDone({ answer }: { answer: WithdrawalAnswer }) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const text = t('withdrawal.done.text', { email: answer.typed.email, time: answer.time });
+  const title = t('withdrawal.done.title');
+  return (
+    <LetterFrame isNews key="done" text={<p className="wrap-anywhere">{text}</p>} title={title}>
+      <PageHead noindex title={title} />
+      <div className="grid max-w-xl gap-7">
+        <p className="text-lead text-pretty text-ink-2">{t('withdrawal.done.next')}</p>
+        <p>
+          <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
+            {t('errors.home')}
+          </ButtonLink>
+        </p>
+      </div>
+    </LetterFrame>
+  );
+}

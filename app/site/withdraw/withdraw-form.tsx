@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Mandatory } from '../checkout/mandatory.tsx';
+import { useShell } from '../shell/use-shell.tsx';
+import type { OpenedWithdrawal, WithdrawalAnswer } from './submit-withdrawal.server.ts';
+
+type Props = { answer: WithdrawalAnswer | undefined; opened: OpenedWithdrawal };
+
+/** Who, which order, where the receipt goes: nothing else is asked. Goes without scripts too. */
+export function WithdrawForm({ answer, opened }: Props) {
+  const t = useTranslations('withdrawal');
+  const { pathname, search } = useLocation();
+  const isSending = useNavigation().state !== 'idle';
+  const typed = answer?.typed ?? opened.typed;
+  useFocusOnFault(answer);
+  const fieldOf = (name: keyof typeof typed) => ({
+    defaultValue: typed[name],
+    error: answer?.fields[name],
+    id: name,
+    name,
+    required: true,
+    spellCheck: false,
+  });
+  return (
+    <div className="grid max-w-xl gap-7">
+      {answer && Object.keys(answer.fields).length > 0 && <Notice look="danger" title={t('check')} />}
+      <Form
+        action={pathname + search}
+        className="grid gap-6"
+        method="post"
+        noValidate
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        <TextField
+          {...fieldOf('name')}
+          autoComplete="name"
+          label={<Mandatory>{t('name')}</Mandatory>}
+          maxLength={120}
+        />
+        <TextField
+          {...fieldOf('orderReference')}
+          autoComplete="off"
+          hint={t('number-hint')}
+          label={<Mandatory>{t('number')}</Mandatory>}
+          maxLength={120}
+        />
+        <TextField
+          {...fieldOf('email')}
+          autoCapitalize="off"
+          autoComplete="email"
+          inputMode="email"
+          label={<Mandatory>{t('email')}</Mandatory>}
+          maxLength={254}
+          type="email"
+        />
+        {opened.lines.length > 1 && <LinePicker lines={opened.lines} picked={answer?.lineIds ?? []} />}
+        <p>
+          <Button aria-disabled={isSending} icon="right" look="ink" name="intent" value="review">
+            {t('continue')}
+          </Button>
+        </p>
+      </Form>
+      <OtherWay />
+    </div>
+  );
+}
+
+function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picked: readonly string[] }) {
+  const t = useTranslations('withdrawal');
+  return (
+    <fieldset aria-describedby="lines-hint" className="grid gap-4">
+      <legend className="mb-1.5 text-small font-semibold">{t('lines')}</legend>
+      <p className="text-micro text-ink-2" id="lines-hint">
+        {t('lines-hint')}
+      </p>
+      {lines.map(({ id, text }) => (
+        <CheckField
+          defaultChecked={picked.includes(id)}
+          id={`line-${id}`}
+          key={id}
+          label={text}
+          name={`line-${id}`}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The function stands beside the other ways to say it, and takes none of them away. */
+function OtherWay() {
+  const t = useTranslations('withdrawal');
+  const email = useShell()?.company.email;
+  return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
+}
+
+/** The first thing that is wrong takes the focus. */
+function useFocusOnFault(answer: WithdrawalAnswer | undefined): void {
+  useEffect(() => {
+    const names = ['name', 'orderReference', 'email'] as const;
+    const fault = names.find((name) => answer?.fields[name]);
+    if (fault) document.getElementById(fault)?.focus();
+  }, [answer]);
+}

@@ -1,0 +1,42 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requestContext } from '#app/context.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import type { PageHandle } from '../shell/layout.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/withdraw';
+import { openWithdrawal, submitWithdrawal } from './submit-withdrawal.server.ts';
+import { WithdrawDone } from './withdraw-done.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawReview } from './withdraw-review.tsx';
+
+export const handle: PageHandle = { layout: 'contacts' };
+
+/** Opened from an order's page it knows the order: one visitor's own page, kept nowhere. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return openWithdrawal(context.get(requestContext), new URL(request.url));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  const form = await readForm(request);
+  const answer = await submitWithdrawal(context.get(requestContext), new URL(request.url), form);
+  return data(answer, { status: answer.status });
+}
+
+export default function WithdrawPage() {
+  const t = useTranslations('withdrawal');
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const step = answer?.step ?? 'form';
+  if (answer && step === 'done') return <WithdrawDone answer={answer} />;
+  if (answer && step === 'review') return <WithdrawReview answer={answer} />;
+  return (
+    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
+      <PageHead noindex title={t('title')} />
+      <WithdrawForm answer={answer} opened={loaded} />
+    </LetterFrame>
+  );
+}

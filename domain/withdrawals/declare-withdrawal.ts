@@ -1,0 +1,52 @@
+import { refuseTooMany } from '#domain/accounts/attempts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { onceOnly } from '#domain/idempotency/once-only.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { draftWithdrawal, type WithdrawalWish } from './draft-withdrawal.ts';
+import { withdrawals } from './schema.ts';
+import { statementText, wordStatement } from './word-statement.ts';
+
+export type WithdrawalDeclared = WithdrawalWish & {
+  /** Of the form: sent twice, it is one statement. */
+  readonly key: string;
+  /** The network address it comes from. */
+  readonly network: string;
+};
+
+/**
+ * Takes a statement of withdrawal, and with it the receipt that will be mailed: the same answer whether there is such an order or not.
+ * @returns its id and when it reached us
+ * @throws Refusal accounts.too-many-attempts, idempotency.key-invalid, idempotency.other-request
+ */
+export async function declareWithdrawal(
+  shop: Shop,
+  { key, network, ...wish }: WithdrawalDeclared,
+): Promise<{ readonly id: string; readonly declaredAt: Date }> {
+  await refuseTooMany(shop, { what: 'withdrawal', account: wish.email.toLowerCase(), network });
+  const once = { scope: 'declare-withdrawal', key, request: wish };
+  const { id, declaredAt } = await onceOnly(shop, once, (inside) => keepStatement(inside, wish));
+  return { id, declaredAt: new Date(declaredAt) };
+}
+
+async function keepStatement(shop: Shop, wish: WithdrawalWish): Promise<{ id: string; declaredAt: string }> {
+  const declaredAt = shop.clock.now();
+  const id = newId(declaredAt.getTime());
+  const { locale } = shop;
+  const draft = await draftWithdrawal(shop, wish);
+  const statement = statementText(wordStatement(locale, draft));
+  await shop.db.insert(withdrawals).values({ ...draft, id, locale, statement, declaredAt });
+  await recordAudit(shop, {
+    action: 'withdrawal.declared',
+    subjectKind: 'withdrawal',
+    subjectId: id,
+    detail: { orderId: draft.orderId, lines: draft.lines?.length ?? null },
+  });
+  await appendEvent(shop, {
+    name: 'withdrawal.declared',
+    key: `withdrawal.declared:${id}`,
+    payload: { withdrawalId: id },
+  });
+  return { id, declaredAt: declaredAt.toISOString() };
+}

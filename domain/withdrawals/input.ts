@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { emailInput } from '#domain/consents/email-input.ts';
+
+/** One line of text: breaks and other control characters are spaces. */
+function lineInput(missing: string) {
+  return z
+    .string(missing)
+    .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1, missing).max(120, 'withdrawals.too-long'));
+}
+
+/** All that law lets a shop ask for: who, which contract, where the receipt goes. */
+export const withdrawalInput = z.object({
+  name: lineInput('withdrawals.name-missing'),
+  orderReference: lineInput('withdrawals.order-missing'),
+  email: emailInput({ missing: 'withdrawals.email-missing', invalid: 'withdrawals.email-invalid' }),
+});
+
+export type WithdrawalInput = z.infer<typeof withdrawalInput>;

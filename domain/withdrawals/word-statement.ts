@@ -1,0 +1,42 @@
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { WithdrawalInput } from './input.ts';
+
+export type Declared = WithdrawalInput & {
+  /** The part of the order that is withdrawn from; null: all of it. */
+  readonly lines: readonly string[] | null;
+};
+
+/** A statement of withdrawal as it is read: on the page before it is confirmed, in what is kept, and in the receipt. */
+export type Statement = {
+  readonly sentence: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+};
+
+export function wordStatement(locale: Locale, { name, orderReference, email, lines }: Declared): Statement {
+  const t = translator(locale);
+  return {
+    sentence: t(lines ? 'withdrawal.statement.sentence-part' : 'withdrawal.statement.sentence'),
+    facts: [
+      { label: t('withdrawal.statement.name'), value: name },
+      { label: t('withdrawal.statement.number'), value: orderReference },
+      ...(lines ? [{ label: t('withdrawal.statement.lines'), value: lines.join('; ') }] : []),
+      { label: t('withdrawal.statement.email'), value: email },
+    ],
+  };
+}
+
+/** The same as the text that is kept. */
+export function statementText({ sentence, facts }: Statement): string {
+  return [sentence, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+}
+
+/** When it reached us: date, time to the second and zone (Europe/Rome, specification section 9), as page and receipt say it. */
+export function wordMoment(locale: Locale, instant: Date): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Rome',
+  });
+  return format.format(instant);
+}
