@@ -9,9 +9,12 @@ declare module '*.json?later' {
     | 'fit'
     | 'geometry'
     | 'infinitamente'
+    | 'invoices'
+    | 'order-access'
     | 'quotes'
     | 'search'
     | 'specification'
+    | 'stock-alert'
     | 'wishlist'
   >;
   export default words;

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type FunctionComponent, type ReactNode, Suspense, use } from 'react';
 import { useLocale, useMessages } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
 import type { Messages } from '#messages/catalogue.ts';
@@ -12,9 +12,12 @@ type Words = Pick<
   | 'fit'
   | 'geometry'
   | 'infinitamente'
+  | 'invoices'
+  | 'order-access'
   | 'quotes'
   | 'search'
   | 'specification'
+  | 'stock-alert'
   | 'wishlist'
 >;
 
@@ -62,4 +65,19 @@ export function WithLaterWords({ children }: { children: ReactNode }) {
       {children}
     </LaterWords>
   );
+}
+
+/** A part of a page, or a page, that speaks later words: it is there when they are. */
+export function withLaterWords<Props extends object>(
+  View: FunctionComponent<Props>,
+): FunctionComponent<Props> {
+  return function Later(props: Props) {
+    return (
+      <Suspense>
+        <WithLaterWords>
+          <View {...props} />
+        </WithLaterWords>
+      </Suspense>
+    );
+  };
 }

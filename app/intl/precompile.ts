@@ -22,9 +22,12 @@ const LATER_WORDS: readonly string[] = [
   'fit',
   'geometry',
   'infinitamente',
+  'invoices',
+  'order-access',
   'quotes',
   'search',
   'specification',
+  'stock-alert',
   'wishlist',
 ];
 
@@ -35,12 +38,11 @@ export const PAGE_WORDS: readonly string[] = [
   'filters',
   'legal',
   'newsletter',
-  'order-access',
   'orders',
   'payments',
   'share',
+  'shipments',
   'shipping',
-  'stock-alert',
   'withdrawal',
   'years',
 ];

@@ -79,7 +79,7 @@ for (const locale of ['it', 'de'] as const) {
       const shop = await column(page, words('shell.e-shop'));
       await expect(shop.getByRole('link')).toHaveCount(4);
       const help = await column(page, { it: 'Assistenza', de: 'Service' }[locale]);
-      await expect(help.getByRole('link')).toHaveCount(5);
+      await expect(help.getByRole('link')).toHaveCount(7);
       await link(USAGE[locale], bikes).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(USAGE[locale]);
     });
@@ -113,7 +113,7 @@ for (const locale of ['it', 'de'] as const) {
       const service = foot.getByRole('navigation', { name: words('shell.customer-service') });
       await expect(service).toBeHidden();
       await foot.getByText(words('shell.help')).click();
-      await expect(service.getByRole('link')).toHaveCount(5);
+      await expect(service.getByRole('link')).toHaveCount(7);
       await expect(foot).toContainText(/8:30–\u2060?12:30/);
       await opensNewTab(service.getByRole('link').first());
       await opensNewTab(shopper.link(words('shell.contact-us'), foot));

@@ -53,7 +53,7 @@ async function findOrder(shopper: Shopper, page: Page, look = expectNoFaults): P
   await look(page, 'a wrong code');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await shopper.button(words('order-access.code.submit')).click();
-  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\/done\?/);
 }
 

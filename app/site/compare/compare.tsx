@@ -8,6 +8,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
+import geometryStyles from '../geometry/geometry.css?url';
 import { GeometryFigure } from '../geometry/geometry-figure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -48,6 +49,7 @@ function Compare() {
   const isFull = bikes.length >= COMPARE_LIMIT;
   return (
     <div className="wrap grid gap-8 py-(--section)">
+      <link href={geometryStyles} precedence="page" rel="stylesheet" />
       <link href={styles} precedence="page" rel="stylesheet" />
       <PageHead description={t('intro')} noindex={bikes.length > 0} title={t('title')} />
       <div className="grid gap-4">

@@ -7,6 +7,7 @@ import type { SizeRange } from '#domain/catalogue/size-fit.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { PickedVariant } from '../catalogue/use-variant.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import styles from './geometry.css?url';
 import type { DrawnSize } from './load-geometry.server.tsx';
 
 export type PackedGeometry = WithServerHtml<{ packed: PackedRows<DrawnSize>; ranges: PackedRows<SizeRange> }>;
@@ -35,6 +36,7 @@ export function GeometrySection({
   const Live = useLiveGeometry(body, size);
   return (
     <section aria-labelledby="geometry" className="wrap geo">
+      <link href={styles} precedence="page" rel="stylesheet" />
       <div className="geo-head">
         <h2 className="text-t2" id="geometry">
           {t('geometry')}

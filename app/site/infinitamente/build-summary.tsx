@@ -53,7 +53,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
       </dl>
       <p className="text-small text-ink-2">{t('code-hint')}</p>
       <p className="text-small text-ink-2">{t('lead')}</p>
-      <ButtonLink full href={addressOf(locale, 'contacts')} icon="right">
+      <ButtonLink full href={addressOf(locale, 'quote', {}, { bike: page.code, build: code })} icon="right">
         {t('dealer')}
       </ButtonLink>
       <p>

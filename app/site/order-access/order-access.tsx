@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -37,7 +38,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export default function OrderAccessPage() {
+export default withLaterWords(OrderAccessPage);
+
+function OrderAccessPage() {
   const t = useTranslations('order-access');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** The order's invoice and credit notes to download. Who came by a link of a mail keeps its token. */
-export function OrderDocuments({ number, documents }: Props) {
+export const OrderDocuments = withLaterWords(function Documents({ number, documents }: Props) {
   const t = useTranslations('invoices');
   const format = useFormatter();
   const locale = useLocaleCode();
@@ -41,4 +42,4 @@ export function OrderDocuments({ number, documents }: Props) {
       </ul>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmStockAlert } from '#domain/stock-alerts/confirm.ts';
 import { findAlertAsk } from '#domain/stock-alerts/find-ask.ts';
@@ -25,7 +26,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => confirmStockAlert(shop, { token }));
 }
 
-export default function StockAlertConfirmPage() {
+export default withLaterWords(StockAlertConfirmPage);
+
+function StockAlertConfirmPage() {
   const { state, goods } = useLoaderData<typeof loader>();
   const t = useTranslations('stock-alert');
   const locale = useLocaleCode();

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -9,7 +10,7 @@ import type { StockAlertAnswer } from './submit-stock-alert.server.ts';
 type Props = { variantCode: string; answer?: StockAlertAnswer | undefined };
 
 /** Asks to be told when a sold-out variant is back: an address, what becomes of it, a button. Goes without scripts too. */
-export function StockAlertForm({ variantCode, answer }: Props) {
+export const StockAlertForm = withLaterWords(function AlertForm({ variantCode, answer }: Props) {
   const t = useTranslations('stock-alert');
   const locale = useLocaleCode();
   const isSending = useNavigation().state === 'submitting';
@@ -52,4 +53,4 @@ export function StockAlertForm({ variantCode, answer }: Props) {
       </p>
     </Form>
   );
-}
+});

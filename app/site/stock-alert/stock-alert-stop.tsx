@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findStopper } from '#domain/stock-alerts/find-stopper.ts';
 import { stopStockAlerts } from '#domain/stock-alerts/stop.ts';
@@ -24,7 +25,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => stopStockAlerts(shop, { token, by: 'page' }));
 }
 
-export default function StockAlertStopPage() {
+export default withLaterWords(StockAlertStopPage);
+
+function StockAlertStopPage() {
   const { state } = useLoaderData<typeof loader>();
   const t = useTranslations('stock-alert');
   const locale = useLocaleCode();

@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findWanted } from '#domain/stock-alerts/find-wanted.ts';
@@ -30,7 +31,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.error ? 422 : 200 });
 }
 
-export default function StockAlertPage() {
+export default withLaterWords(StockAlertPage);
+
+function StockAlertPage() {
   const { wanted } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('stock-alert');
