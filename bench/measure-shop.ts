@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { type Figure, loadBy, measure, median } from './measure.ts';
-import { fillStock, placeOrders, prepareOrders } from './place-orders.ts';
+import { fillStock, payOrders, placeOrders, prepareOrders } from './place-orders.ts';
 import { residentMemoryOf } from './processes.ts';
 import { loadSteadily } from './steady-load.ts';
 import { BROWSER_HEADERS, findProducts, type Product, startRawServer, subjectOf } from './subjects.ts';
 
 const CONNECTIONS = 10;
+const CROWD = 32;
 const ROUNDS = 7;
 const SECONDS = 3;
 const ORDERS = 500;
@@ -21,7 +22,12 @@ export type CachedFigures = {
   readonly raw: Figure;
   readonly page: Figure;
   readonly addToCart: Figure;
+  /** The same with one request in flight, and with many. */
+  readonly addAlone: Figure;
+  readonly addInCrowd: Figure;
   readonly placeOrder: Figure;
+  /** From the order's button to the page that says that it is paid. */
+  readonly payOrder: Figure;
   /** Share of one core that shop and database use when nobody comes. */
   readonly idle: number;
   /** Resident memory of the web server when all of it was over, in MB. */
@@ -40,19 +46,26 @@ export async function measureCachedShop(
   if (!product) throw new Error('The shop shows nothing to buy.');
   const { raw, page, pageBytes } = await compareWithRaw(shop, product.path, folder);
   const idle = await measure(processes, () => doNothing(5000));
-  const add = () => addToCarts(shop, product.variantCode);
-  await add();
-  const addToCart = median([
-    await measure(processes, add),
-    await measure(processes, add),
-    await measure(processes, add),
-  ]);
+  const adding = async (connections: number) => {
+    const add = () => addToCarts(shop, product.variantCode, connections);
+    await add();
+    return median([
+      await measure(processes, add),
+      await measure(processes, add),
+      await measure(processes, add),
+    ]);
+  };
+  const addToCart = await adding(CONNECTIONS);
+  const addAlone = await adding(1);
+  const addInCrowd = await adding(CROWD);
   await fillStock(shop.databaseUrl);
   await placeOrders(await prepareOrders(shop, products, ORDERS_TO_WARM_UP));
   const ready = await prepareOrders(shop, products, ORDERS);
   const placeOrder = await measure(processes, () => placeOrders(ready));
+  const toPay = await prepareOrders(shop, products, ORDERS);
+  const payOrder = await measure(processes, () => payOrders(toPay));
   return {
-    ...{ products, pageBytes, raw, page, addToCart, placeOrder },
+    ...{ products, pageBytes, raw, page, addToCart, addAlone, addInCrowd, placeOrder, payOrder },
     idle: (idle.serverMs + idle.databaseMs) / 5000,
     memory: residentMemoryOf(processes.pid),
   };
@@ -115,13 +128,13 @@ async function compareWithRaw(shop: RunningShop, path: string, folder: string) {
 }
 
 /** Each request comes without a cookie: it opens a session, a cart and its first line. */
-function addToCarts(shop: RunningShop, variantCode: string) {
+function addToCarts(shop: RunningShop, variantCode: string, connections: number) {
   return loadBy({
     url: `${shop.url}/api/en/cart/add`,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: shop.url },
     body: JSON.stringify({ variant_code: variantCode, quantity: 1 }),
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
   });
 }

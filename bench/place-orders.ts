@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MESSAGES } from '#messages/catalogue.ts';
 import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { CHECKOUT_PATH, TYPED } from '#tests/torture/checkout-form.ts';
 import type { Form } from '#tests/torture/page.ts';
@@ -46,6 +47,25 @@ export async function placeOrders(ready: readonly ReadyOrder[]): Promise<{ answe
   });
   return { answers: ready.length, ms: performance.now() - begun };
 }
+
+/**
+ * The same, and on: each is paid on the payment page and comes back to the shop, which knows it as paid by then.
+ * @returns how many orders were paid, and in how many milliseconds
+ */
+export async function payOrders(ready: readonly ReadyOrder[]): Promise<{ answers: number; ms: number }> {
+  const begun = performance.now();
+  await eachSideBySide(ready.length, async (index) => {
+    const one = ready[index];
+    const asked = one && (await one.browser.submit(one.form, TYPED));
+    const form = asked && formWith(asked, 'action');
+    if (!form) throw new Error(`An order led to ${asked?.url}.`);
+    const done = await one.browser.submit(form, { action: 'approve', method: 'visa' });
+    if (!done.html.includes(PAID_TITLE)) throw new Error(`An order was not paid at ${done.url}.`);
+  });
+  return { answers: ready.length, ms: performance.now() - begun };
+}
+
+const PAID_TITLE = MESSAGES.en.checkout.done['paid-title'].replace('{name}', TYPED.firstName ?? '');
 
 async function eachSideBySide(count: number, act: (index: number) => Promise<void>): Promise<void> {
   let next = 0;

@@ -53,7 +53,7 @@ async function keepsWish(shopper: Shopper, menu: Locator): Promise<void> {
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S2.11 a rider comes to the account by way of the login, has its menu on the left of a large screen, orders, finds the order and the profile, and leaves (${locale}) ${WHERE[locale]}`, async ({
+  test(`S2.11 S1.14 a rider comes to the account by way of the login, has its menu on the left of a large screen, orders, finds the order and the profile, and leaves (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
