@@ -16,6 +16,8 @@ declare module '*.json?later' {
     | 'specification'
     | 'stock-alert'
     | 'wishlist'
+    | 'withdrawal'
+    | 'years'
   >;
   export default words;
 }

@@ -19,6 +19,8 @@ type Words = Pick<
   | 'specification'
   | 'stock-alert'
   | 'wishlist'
+  | 'withdrawal'
+  | 'years'
 >;
 
 const fetched = new Map<Locale, Promise<Words>>();

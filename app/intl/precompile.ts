@@ -29,6 +29,8 @@ const LATER_WORDS: readonly string[] = [
   'specification',
   'stock-alert',
   'wishlist',
+  'withdrawal',
+  'years',
 ];
 
 /** What neither the shell nor the home page says: sent apart, with the pages that do (`load-messages.ts`). */
@@ -43,8 +45,6 @@ export const PAGE_WORDS: readonly string[] = [
   'share',
   'shipments',
   'shipping',
-  'withdrawal',
-  'years',
 ];
 
 /**

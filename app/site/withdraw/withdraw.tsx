@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
 import type { PageHandle } from '../shell/layout.ts';
@@ -26,7 +27,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export default function WithdrawPage() {
+export default withLaterWords(WithdrawPage);
+
+function WithdrawPage() {
   const t = useTranslations('withdrawal');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

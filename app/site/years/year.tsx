@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { foundIn } from '../analytics/found-in.ts';
@@ -20,7 +21,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadYear(context.get(requestContext), params.year);
 }
 
-export default function Year() {
+export default withLaterWords(Year);
+
+function Year() {
   const t = useTranslations('years');
   const { year, years, groups, notices } = useLoaderData<typeof loader>();
   const title = t('of', { year: year.name });

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
@@ -20,7 +21,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadYears(context.get(requestContext));
 }
 
-export default function Years() {
+export default withLaterWords(Years);
+
+function Years() {
   const t = useTranslations('years');
   const locale = useLocaleCode();
   const { years } = useLoaderData<typeof loader>();
