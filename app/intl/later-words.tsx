@@ -4,7 +4,8 @@ import { IntlProvider } from 'use-intl/react';
 import type { Messages } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-type Words = Pick<
+/** What `?later` holds: the rooms of `LATER_WORDS`. */
+export type Words = Pick<
   Messages,
   | 'compare'
   | 'consent'

@@ -15,7 +15,7 @@ export function AskForm({ answer, number }: Answer & { number: string }) {
   const t = useTranslations('order-access.ask');
   const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer, ['number', 'email']);
+  useFocusOnFault(answer);
   return (
     <Form
       action={addressOf(locale, 'order-access')}
@@ -66,7 +66,7 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
   const t = useTranslations('order-access.code');
   const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer, ['code']);
+  useFocusOnFault(answer);
   return (
     <>
       <Form
@@ -108,13 +108,12 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
   );
 }
 
-/** The first thing that is wrong takes the focus. */
-function useFocusOnFault(
-  answer: OrderAccessAnswer | undefined,
-  names: readonly (keyof OrderAccessAnswer['fields'])[],
-): void {
+const FIELDS = ['number', 'email', 'code'] as const satisfies readonly (keyof OrderAccessAnswer['fields'])[];
+
+/** The first thing that is wrong takes the focus, once for each answer. */
+function useFocusOnFault(answer: OrderAccessAnswer | undefined): void {
   useEffect(() => {
-    const fault = names.find((name) => answer?.fields[name]);
+    const fault = FIELDS.find((name) => answer?.fields[name]);
     if (fault) document.getElementById(fault)?.focus();
-  }, [answer, names]);
+  }, [answer]);
 }
