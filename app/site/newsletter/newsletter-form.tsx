@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
+import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { Mandatory } from '../checkout/mandatory.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { NewsletterAnswer } from './submit-newsletter.server.ts';
+
+/** In the order they stand in. */
+const FIELDS = ['email', 'marketing'] as const;
 
 type Props = {
   /** What a banner handed over. */
@@ -19,7 +22,7 @@ export function NewsletterForm({ email, answer }: Props) {
   const t = useTranslations('newsletter');
   const locale = useLocaleCode();
   const isSending = useNavigation().state === 'submitting';
-  useFocusOnFault(answer);
+  useFocusOnFault(answer, FIELDS);
   return (
     <Form
       action={addressOf(locale, 'newsletter')}
@@ -104,12 +107,4 @@ function MarketingChoice({ chosen, error }: { chosen: string | undefined; error:
       <FieldError error={error} id="marketing" />
     </fieldset>
   );
-}
-
-/** The first thing that is wrong takes the focus. */
-function useFocusOnFault(answer: NewsletterAnswer | undefined): void {
-  useEffect(() => {
-    const [fault] = (['email', 'marketing'] as const).filter((field) => answer?.fields[field]);
-    if (fault) document.getElementById(fault)?.focus();
-  }, [answer]);
 }

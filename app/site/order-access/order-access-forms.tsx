@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { Mandatory } from '../checkout/mandatory.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { OrderAccessAnswer } from './submit-order-access.server.ts';
+
+/** In the order they stand in. */
+const FIELDS = ['number', 'email', 'code'] as const;
 
 type Answer = { answer: OrderAccessAnswer | undefined };
 
@@ -15,7 +18,7 @@ export function AskForm({ answer, number }: Answer & { number: string }) {
   const t = useTranslations('order-access.ask');
   const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer);
+  useFocusOnFault(answer, FIELDS);
   return (
     <Form
       action={addressOf(locale, 'order-access')}
@@ -66,7 +69,7 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
   const t = useTranslations('order-access.code');
   const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer);
+  useFocusOnFault(answer, FIELDS);
   return (
     <>
       <Form
@@ -106,14 +109,4 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
       </p>
     </>
   );
-}
-
-const FIELDS = ['number', 'email', 'code'] as const satisfies readonly (keyof OrderAccessAnswer['fields'])[];
-
-/** The first thing that is wrong takes the focus, once for each answer. */
-function useFocusOnFault(answer: OrderAccessAnswer | undefined): void {
-  useEffect(() => {
-    const fault = FIELDS.find((name) => answer?.fields[name]);
-    if (fault) document.getElementById(fault)?.focus();
-  }, [answer]);
 }

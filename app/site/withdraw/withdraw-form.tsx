@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { Mandatory } from '../checkout/mandatory.tsx';
 import { useShell } from '../shell/use-shell.tsx';
 import type { OpenedWithdrawal, WithdrawalAnswer } from './submit-withdrawal.server.ts';
+
+/** In the order they stand in. */
+const FIELDS = ['name', 'orderReference', 'email'] as const;
 
 type Props = { answer: WithdrawalAnswer | undefined; opened: OpenedWithdrawal };
 
@@ -16,7 +19,7 @@ export function WithdrawForm({ answer, opened }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state !== 'idle';
   const typed = answer?.typed ?? opened.typed;
-  useFocusOnFault(answer);
+  useFocusOnFault(answer, FIELDS);
   const fieldOf = (name: keyof typeof typed) => ({
     defaultValue: typed[name],
     error: answer?.fields[name],
@@ -95,13 +98,4 @@ function OtherWay() {
   const t = useTranslations('withdrawal');
   const email = useShell()?.company.email;
   return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
-}
-
-/** The first thing that is wrong takes the focus. */
-function useFocusOnFault(answer: WithdrawalAnswer | undefined): void {
-  useEffect(() => {
-    const names = ['name', 'orderReference', 'email'] as const;
-    const fault = names.find((name) => answer?.fields[name]);
-    if (fault) document.getElementById(fault)?.focus();
-  }, [answer]);
 }
