@@ -1,33 +1,53 @@
 import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
-import type { CheckoutField } from '#domain/checkout/typed.ts';
-import { useCheckout, useField } from './checkout-context.ts';
+import { useFields } from './checkout-context.ts';
 import { Mandatory } from './mandatory.tsx';
 
 /** Whose address: browsers fill in the two apart. */
 export type AddressKind = 'shipping' | 'billing';
 
-type Part = 'FirstName' | 'LastName' | 'Country' | 'Street' | 'PostalCode' | 'City' | 'Province';
+type Part = 'firstName' | 'lastName' | 'country' | 'street' | 'postalCode' | 'city' | 'province';
 
-/** What a part of an address is called in the form: `postalCode`, `billingPostalCode`. */
-function partOf(kind: AddressKind, part: Part): CheckoutField {
-  const own = part.charAt(0).toLowerCase() + part.slice(1);
-  return (kind === 'billing' ? `billing${part}` : own) as CheckoutField;
+type Props = {
+  kind: AddressKind;
+  /** What the input of a part needs: its name in the form, what was typed, what is wrong with it. */
+  fieldOf: (part: Part) => {
+    id: string;
+    name: string;
+    defaultValue: string | undefined;
+    error: string | undefined;
+    autoFocus?: boolean;
+  };
+};
+
+/** The fields of the checkout's two addresses, which share one form: `postalCode`, `billingPostalCode`. */
+export function useAddress(kind: AddressKind): Props {
+  const fields = useFields();
+  const billing = {
+    firstName: 'billingFirstName',
+    lastName: 'billingLastName',
+    country: 'billingCountry',
+    street: 'billingStreet',
+    postalCode: 'billingPostalCode',
+    city: 'billingCity',
+    province: 'billingProvince',
+  } as const satisfies Record<Part, string>;
+  return { kind, fieldOf: (part) => fields(kind === 'billing' ? billing[part] : part) };
 }
 
-export function NameFields({ kind }: { kind: AddressKind }) {
+export function NameFields({ kind, fieldOf }: Props) {
   const t = useTranslations('checkout.address');
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
-        {...useField(partOf(kind, 'FirstName'))}
+        {...fieldOf('firstName')}
         autoComplete={`${kind} given-name`}
         label={<Mandatory>{t('first-name')}</Mandatory>}
         required
       />
       <TextField
-        {...useField(partOf(kind, 'LastName'))}
+        {...fieldOf('lastName')}
         autoComplete={`${kind} family-name`}
         label={<Mandatory>{t('last-name')}</Mandatory>}
         required
@@ -38,17 +58,17 @@ export function NameFields({ kind }: { kind: AddressKind }) {
 
 export function CountryField({
   kind,
+  fieldOf,
   countries,
   hint,
-}: {
-  kind: AddressKind;
+}: Props & {
   countries: readonly { code: string; name: string }[];
   hint?: React.ReactNode;
 }) {
   const t = useTranslations('checkout.address');
   return (
     <SelectField
-      {...useField(partOf(kind, 'Country'))}
+      {...fieldOf('country')}
       autoComplete={`${kind} country`}
       hint={hint}
       label={<Mandatory>{t('country')}</Mandatory>}
@@ -64,23 +84,23 @@ export function CountryField({
 }
 
 /** Street, postal code, town and what else stands in an address there, in the order one writes it there. */
-export function PlaceFields({ kind }: { kind: AddressKind }) {
+export function PlaceFields({ form, ...address }: Props & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
-  const form = useCheckout().data.addressForms[kind];
+  const { kind, fieldOf } = address;
   const city = (
     <TextField
-      {...useField(partOf(kind, 'City'))}
+      {...fieldOf('city')}
       autoComplete={`${kind} address-level2`}
       key="city"
       label={<Mandatory>{t('city')}</Mandatory>}
       required
     />
   );
-  const postalCode = <PostalCodeField form={form} key="postal-code" kind={kind} />;
+  const postalCode = <PostalCodeField {...address} form={form} key="postal-code" />;
   return (
     <>
       <TextField
-        {...useField(partOf(kind, 'Street'))}
+        {...fieldOf('street')}
         autoComplete={`${kind} address-line1`}
         label={<Mandatory>{t('street')}</Mandatory>}
         required
@@ -90,18 +110,18 @@ export function PlaceFields({ kind }: { kind: AddressKind }) {
       >
         {form.postalCodeFirst ? [postalCode, city] : [city, postalCode]}
       </div>
-      <ProvinceField form={form} kind={kind} />
+      <ProvinceField {...address} form={form} />
     </>
   );
 }
 
-function PostalCodeField({ kind, form }: { kind: AddressKind; form: AddressForm }) {
+function PostalCodeField({ kind, fieldOf, form }: Props & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
   const label = useLabel();
   const example = form.postalExample;
   return (
     <TextField
-      {...useField(partOf(kind, 'PostalCode'))}
+      {...fieldOf('postalCode')}
       autoCapitalize="characters"
       autoComplete={`${kind} postal-code`}
       hint={example && t('example', { example })}
@@ -111,10 +131,10 @@ function PostalCodeField({ kind, form }: { kind: AddressKind; form: AddressForm 
   );
 }
 
-function ProvinceField({ kind, form: { province } }: { kind: AddressKind; form: AddressForm }) {
+function ProvinceField({ kind, fieldOf, form: { province } }: Props & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
   const label = useLabel();
-  const field = useField(partOf(kind, 'Province'));
+  const field = fieldOf('province');
   if (!province) return null;
   const shared = {
     ...field,

@@ -29,12 +29,17 @@ export function useCheckout(): CheckoutForm {
 
 /** What an input of the form needs: name, what was typed, what is wrong with it, and the focus when it is the first that is wrong. */
 export function useField(name: CheckoutField) {
+  return useFields()(name);
+}
+
+/** The same for several inputs. */
+export function useFields() {
   const { data, answer, firstFault } = useCheckout();
-  return {
+  return (name: CheckoutField) => ({
     id: name,
     name,
     defaultValue: data.typed[name] ?? '',
     error: answer?.fields[name],
     autoFocus: firstFault === name,
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
+import { CountryField, NameFields, PlaceFields, useAddress } from './address-fields.tsx';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
@@ -14,14 +14,15 @@ import { useDeliveryWords } from './use-delivery-words.ts';
 export function DeliveryStep() {
   const t = useTranslations('checkout');
   const { data } = useCheckout();
+  const address = useAddress('shipping');
   return (
     <CheckoutStep name="delivery" summary={<DeliverySummary />}>
       <div className="group/delivery grid gap-6">
-        <NameFields kind="shipping" />
-        <CountryField countries={data.countries} hint={<OtherMarket />} kind="shipping" />
+        <NameFields {...address} />
+        <CountryField {...address} countries={data.countries} hint={<OtherMarket />} />
         <Ways />
         <div className="grid gap-6 group-has-[[data-opens=dealers]:checked]/delivery:hidden">
-          <PlaceFields kind="shipping" />
+          <PlaceFields {...address} form={data.addressForms.shipping} />
           <TextAreaField
             {...useField('courierNotes')}
             label={t('optional', { label: t('notes') })}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TextField } from '#app/ui/field.tsx';
 import type { CheckoutField } from '#domain/checkout/typed.ts';
-import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
+import { CountryField, NameFields, PlaceFields, useAddress } from './address-fields.tsx';
 import { useCheckout, useField } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
 import { Mandatory } from './mandatory.tsx';
@@ -91,6 +91,7 @@ function BillingAddress() {
     { code: 'same', title: t('same') },
     { code: 'other', title: t('other'), 'data-opens': 'address' },
   ];
+  const address = useAddress('billing');
   return (
     <div className="group/billing grid gap-6">
       {isCollection ? (
@@ -101,9 +102,9 @@ function BillingAddress() {
       <div
         className={`gap-6 ${isCollection ? 'grid' : 'hidden group-has-[[data-opens=address]:checked]/billing:grid'}`}
       >
-        <NameFields kind="billing" />
-        <CountryField countries={data.billingCountries} kind="billing" />
-        <PlaceFields kind="billing" />
+        <NameFields {...address} />
+        <CountryField {...address} countries={data.billingCountries} />
+        <PlaceFields {...address} form={data.addressForms.billing} />
       </div>
     </div>
   );
