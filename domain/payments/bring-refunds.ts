@@ -9,6 +9,7 @@ import { type RefundState, refunds } from './schema.ts';
 type Refund = typeof refunds.$inferSelect;
 
 const OURS: Readonly<Record<ProviderRefund['state'], RefundState>> = {
+  due: 'requested',
   pending: 'sent',
   done: 'done',
   failed: 'failed',

@@ -3,7 +3,8 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { getPayment, type Payment } from './find-payment.ts';
-import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './port.ts';
+import { forgetPayment } from './forget-payment.ts';
+import { ifNotThere, type PaymentProvider, type ProviderPayment, ProviderRefused } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { payments } from './schema.ts';
 
@@ -36,18 +37,19 @@ export async function capturePayment(shop: Shop, paymentId: string): Promise<Pay
   const view = await provider
     .capturePayment(providerReference, { idempotencyKey: captureKey })
     .catch((error) => afterRefusal(provider, providerReference, error));
+  if (!view) return forgetPayment(shop, payment, 'run out at the provider');
   return applyProviderView(shop, payment.id, view, 'captured by us');
 }
 
-/** Money that stays reserved though it cannot be taken is let go: the shopper may try another way. */
+/** Money that cannot be taken though the shopper agreed is let go, if it is reserved: the shopper may try another way. */
 async function afterRefusal(
   provider: PaymentProvider,
   reference: string,
   error: unknown,
-): Promise<ProviderPayment> {
+): Promise<ProviderPayment | null> {
   if (!(error instanceof ProviderRefused)) throw error;
-  const shown = await provider.fetchPayment(reference);
-  if (shown.state !== 'authorized') return shown;
+  const shown = await provider.fetchPayment(reference).catch(ifNotThere);
+  if (shown?.state !== 'authorized' && shown?.state !== 'pending') return shown;
   const after = await provider.cancelPayment(reference);
   return after.state === 'canceled' ? { ...after, state: 'declined' } : after;
 }

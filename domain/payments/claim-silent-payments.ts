@@ -5,18 +5,23 @@ export type SilentPayment = { readonly id: string; readonly orderId: string };
 
 /**
  * Open payments nobody has heard of since an instant, the longest silent first, marked as heard of now: the next run, or another worker,
- * takes the next ones.
+ * takes the next ones. Those of providers that tell of money by themselves only while they were never opened.
  */
 export function claimSilentPayments(shop: Shop, since: Date, limit: number): Promise<SilentPayment[]> {
-  return claim(shop.db, { since, limit, at: shop.clock.now() });
+  const telling = Object.values(shop.ports.payment).filter(({ payableDays }) => payableDays !== undefined);
+  const tellThemselves = telling.map(({ code }) => code);
+  return claim(shop.db, { since, limit, at: shop.clock.now(), tellThemselves });
 }
 
-const claim = statement<{ since: Date; limit: number; at: Date }, SilentPayment>(
+type Claim = { since: Date; limit: number; at: Date; tellThemselves: readonly string[] };
+
+const claim = statement<Claim, SilentPayment>(
   'payments_claim_silent',
   `update payments set updated_at = :at::timestamptz
    where id in (
      select id from payments
      where state in ('created', 'pending', 'authorized') and updated_at < :since::timestamptz
+       and (state = 'created' or provider <> all(:tellThemselves::text[]))
      order by updated_at
      limit :limit::int
      for update skip locked

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { notificationPath } from './addresses.ts';
+import { backAddress, givenUpAddress, notificationPath } from './addresses.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { getPayment, type Payment } from './find-payment.ts';
 import { ignoreProvider } from './ignore-provider.ts';
@@ -69,8 +69,19 @@ async function askProvider(
 function create(shop: Shop, provider: PaymentProvider, payment: Payment): Promise<ProviderPayment> {
   const { idempotencyKey, orderReference, amount, currency, request } = payment;
   if (!request) throw new Error(`payment ${payment.id} was answered before: it has no request any more`);
-  const notifyUrl = shop.baseUrl + notificationPath(payment.provider);
-  return provider.createPayment({ idempotencyKey, orderReference, amount, currency, ...request, notifyUrl });
+  const addresses = {
+    notifyUrl: shop.baseUrl + notificationPath(payment.provider),
+    backUrl: backAddress(shop.baseUrl, request.returnUrl),
+    givenUpUrl: backAddress(shop.baseUrl, givenUpAddress(request.returnUrl)),
+  };
+  return provider.createPayment({
+    idempotencyKey,
+    orderReference,
+    amount,
+    currency,
+    ...request,
+    ...addresses,
+  });
 }
 
 /** The usual case in one statement; false when the answer is anything but a new open payment, or somebody was faster. */

@@ -6,7 +6,7 @@ import { auditEntries } from '#domain/audit/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { testSandbox } from '#tests/helpers/test-sandbox.ts';
+import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getPayment } from './find-payment.ts';
@@ -136,9 +136,9 @@ test('a notification that overtakes the answer to our own call finds its payment
   const wanted = toPay();
   const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
   const made = await sandbox.provider.createPayment({
+    ...newPayment(),
     ...wanted,
     idempotencyKey: `payment:${paymentId}`,
-    notifyUrl: 'http://shop.test/payments/notify/sandbox',
   });
   await sandbox.act(made.redirectUrl, 'approve');
   const captured = await notificationAbout(made.reference, 'payment.captured');

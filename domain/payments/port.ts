@@ -28,7 +28,8 @@ export type ProviderRefund = {
   readonly reference: string;
   readonly idempotencyKey: string | null;
   readonly amount: number;
-  readonly state: 'pending' | 'done' | 'failed';
+  /** `due`: taken down there, but people have yet to send it. */
+  readonly state: 'due' | 'pending' | 'done' | 'failed';
 };
 
 /** A buyer asks the bank or the provider for the money back. `lost`: it was taken from us. */
@@ -41,6 +42,32 @@ export type ProviderDispute = {
   readonly state: 'open' | 'won' | 'lost';
 };
 
+/** What a provider shows of an order: what is paid for, and where it goes. Amounts in minor units of the payment's currency. */
+export type ShownOrder = {
+  readonly lines: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly quantity: number;
+    readonly unitAmount: number;
+  }[];
+  readonly discountAmount: number;
+  readonly shippingAmount: number;
+  /** Tax that comes on top of these amounts; 0 where they hold it. */
+  readonly taxAmount: number;
+  /** Null when the buyer collects it. */
+  readonly delivery: ShownAddress | null;
+};
+
+export type ShownAddress = {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+};
+
 export type NewPayment = {
   /** Stored by us before the call; the same key gives the same payment. */
   readonly idempotencyKey: string;
@@ -51,6 +78,12 @@ export type NewPayment = {
   readonly email: string;
   /** Where the shopper's browser comes back to. */
   readonly returnUrl: string;
+  /** The same for a provider that adds words of its own to the address: they are dropped on the way there. */
+  readonly backUrl: string;
+  /** Where it comes back to when the shopper gave up at the provider; the payment stays open. */
+  readonly givenUpUrl: string;
+  /** Only for providers that show the order. */
+  readonly shown?: ShownOrder;
   /** Where signed notifications are posted. */
   readonly notifyUrl: string;
 };
@@ -81,8 +114,20 @@ export type Keyed = { readonly idempotencyKey: string };
  */
 export type PaymentProvider = {
   readonly code: string;
-  /** How long the provider surely remembers a key, in ms. A call older than that is looked up, never repeated blindly. */
+  /**
+   * How long the provider surely remembers the key of a refund, in ms. One asked for longer ago is looked up, never repeated blindly. Payments
+   * are always looked up first, and a capture is whole and once whatever is remembered.
+   */
   readonly keyLifeMs: number;
+  /**
+   * Working days an order waits where people send the money themselves; absent: half an hour. The order then leaves the cart when it is placed, and
+   * the provider is not asked again and again: it tells of money by itself.
+   */
+  readonly payableDays?: number;
+  /** Whether it shows the buyer the order: only then it is told what is paid for and where it goes. */
+  readonly showsOrder?: boolean;
+  /** Origin of the page it sends shoppers to, which forms of ours lead to. */
+  readonly pageOrigin?: string;
   /** Codes of the markets it is offered in; absent: all. */
   readonly markets?: readonly string[];
   /** Currencies it takes; absent: all. */
@@ -121,3 +166,9 @@ export class ProviderRefused extends ProviderError {}
 
 /** The provider has no payment of this reference. */
 export class PaymentNotThere extends ProviderRefused {}
+
+/** For `catch`: null where the provider has no such payment; anything else goes on. */
+export function ifNotThere(error: unknown): null {
+  if (error instanceof PaymentNotThere) return null;
+  throw error;
+}

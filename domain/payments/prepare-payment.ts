@@ -39,7 +39,7 @@ export async function preparePayment(shop: Shop, wanted: PaymentToStart): Promis
 }
 
 function draftPayment(wanted: PaymentToStart, at: Date): Payment {
-  const { orderId, orderReference, provider, amount, currency, locale, email, returnUrl } = wanted;
+  const { orderId, orderReference, provider, amount, currency, locale, email, returnUrl, shown } = wanted;
   const id = newId();
   return {
     id,
@@ -47,7 +47,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     orderReference,
     provider,
     idempotencyKey: `payment:${id}`,
-    request: { locale, email, returnUrl },
+    request: { locale, email, returnUrl, ...(shown && { shown }) },
     providerReference: null,
     redirectUrl: null,
     captureKey: null,

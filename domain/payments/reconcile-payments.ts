@@ -4,9 +4,12 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView, mismatchesOf } from './apply-provider-view.ts';
 import type { Payment } from './find-payment.ts';
-import { PaymentNotThere, type PaymentProvider, type ProviderPayment } from './port.ts';
+import { ifNotThere, type PaymentProvider, type ProviderPayment } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { type Mismatch, payments, refunds } from './schema.ts';
+import type { PaymentState } from './states.ts';
+
+const ENDED_WITHOUT_MONEY: readonly PaymentState[] = ['declined', 'canceled'];
 
 export type Reconciliation = {
   /** How many payments were compared, theirs and ours. */
@@ -50,7 +53,10 @@ export async function reconcilePayments(
   return { checked: views.length + unlisted.missing.length, mismatches, orderIds };
 }
 
-/** Ours of that time that the provider's list leaves out, each asked for by itself: lists may lag behind or show only what moved money. */
+/**
+ * Ours of that time that the provider's list leaves out, each asked for by itself: lists may lag behind or show only what moved money. One that
+ * ended without money is not missed: some providers forget those.
+ */
 async function findUnlisted(
   shop: Shop,
   provider: PaymentProvider,
@@ -64,23 +70,18 @@ async function findUnlisted(
     isNotNull(payments.providerReference),
   );
   const rows = await shop.db
-    .select({ id: payments.id, reference: payments.providerReference })
+    .select({ id: payments.id, reference: payments.providerReference, state: payments.state })
     .from(payments)
     .where(isOurs);
   const views: ProviderPayment[] = [];
   const missing: string[] = [];
-  for (const { id, reference } of rows) {
+  for (const { id, reference, state } of rows) {
     if (reference === null || seen.has(reference)) continue;
     const view = await provider.fetchPayment(reference).catch(ifNotThere);
     if (view) views.push(view);
-    else missing.push(id);
+    else if (!ENDED_WITHOUT_MONEY.includes(state)) missing.push(id);
   }
   return { views, missing };
-}
-
-function ifNotThere(error: unknown): null {
-  if (error instanceof PaymentNotThere) return null;
-  throw error;
 }
 
 async function findByKeys(

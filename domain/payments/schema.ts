@@ -12,10 +12,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
+import type { ShownOrder } from './port.ts';
 import type { PaymentState } from './states.ts';
 
 /** The part of a payment only its provider needs. */
-export type PaymentRequest = { readonly locale: Locale; readonly email: string; readonly returnUrl: string };
+export type PaymentRequest = {
+  readonly locale: Locale;
+  readonly email: string;
+  readonly returnUrl: string;
+  readonly shown?: ShownOrder;
+};
 
 /** One attempt to pay one order. `idempotencyKey` is stored before the provider is called. Amounts in minor units. */
 export const payments = snakeCase.table(

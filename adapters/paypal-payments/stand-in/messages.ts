@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+export type MessageFaults = {
+  /** Each message is delivered twice. */
+  twice?: boolean;
+  /** The newest message is delivered first. */
+  reordered?: boolean;
+};
+
+type Settings = {
+  readonly webhookId: string;
+  readonly base: () => string;
+  readonly now: () => Date;
+  readonly faults: MessageFaults;
+};
+
+const SECRET = randomUUID();
+
+/** Events of an account as signed messages, delivered when asked to: `deliver(url)` answers with the statuses heard. */
+export class Messages {
+  readonly #waiting: string[] = [];
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  add(type: string, resourceType: string, resource: object): void {
+    const event = {
+      id: `WH-${randomUUID().toUpperCase()}`,
+      event_version: '1.0',
+      create_time: this.#settings.now().toISOString(),
+      resource_type: resourceType,
+      event_type: type,
+      resource,
+    };
+    this.#waiting.push(JSON.stringify(event));
+  }
+
+  /** The waiting messages as they would be posted, signed now. */
+  take(): { body: string; headers: Headers }[] {
+    const { reordered, twice } = this.#settings.faults;
+    const waiting = this.#waiting.splice(0);
+    const ordered = reordered ? waiting.toReversed() : waiting;
+    const sent = twice ? ordered.flatMap((one) => [one, one]) : ordered;
+    return sent.map((body) => ({ body, headers: this.sign(body) }));
+  }
+
+  async deliver(url: string): Promise<number[]> {
+    const heard: number[] = [];
+    for (const { body, headers } of this.take()) {
+      const response = await fetch(url, { method: 'POST', body, headers });
+      await response.body?.cancel();
+      heard.push(response.status);
+    }
+    return heard;
+  }
+
+  sign(body: string): Headers {
+    const id = randomUUID();
+    const time = this.#settings.now().toISOString();
+    return new Headers({
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${this.#settings.base()}/v1/notifications/certs/stand-in`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signatureOf([id, time, this.#settings.webhookId], body),
+    });
+  }
+
+  /**
+   * What PayPal says of a message it is shown, for the endpoint it is said to have come to.
+   * @param asked the call's body as it came: the signature is over the event's own bytes in it
+   */
+  isGenuine(asked: string): boolean {
+    const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(asked);
+    const [, body = ''] = /"webhook_event":(.*)\}$/s.exec(asked) ?? [];
+    if (webhook_id !== this.#settings.webhookId) return false;
+    return transmission_sig === signatureOf([transmission_id, transmission_time, webhook_id], body);
+  }
+}
+
+/** PayPal signs these four with its certificate; here a secret of the running process does. */
+function signatureOf(parts: readonly string[], body: string): string {
+  return createHmac('sha256', SECRET)
+    .update([...parts, crc32(body)].join('|'))
+    .digest('base64');
+}
