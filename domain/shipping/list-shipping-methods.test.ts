@@ -11,7 +11,11 @@ import { shippingMethods } from './schema.ts';
 const shop = await testShop();
 await sampleGoods(shop);
 const days = { minDays: 3, maxDays: 5, bikeExtraDays: 0 };
-const asUsual = { ...days, daysThere: null, isCollection: false, takesBatteries: true, batteriesNotTo: [] };
+const asUsual = {
+  ...days,
+  ...{ daysThere: null, isCollection: false, takesBatteries: true, batteriesNotTo: [] },
+  ...{ bulkyAmount: 0, bikeReturnAmount: 0 },
+};
 
 // Italy in the sample euro market, where methods and thresholds are the test's own.
 const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };
@@ -97,4 +101,25 @@ test('a country named in no market gets what the default market offers', async (
   const listed = await listShippingMethods(shop, { country: 'ZZ' });
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.map((method) => method.code).sort()).toEqual(offered.map((method) => method.code).sort());
+});
+
+test('what bulky goods cost on top, and a bike that is sent back, are a way’s own, by country where it says so', async () => {
+  const air = { code: 'air', amount: 9_900, freeFromAmount: null, position: 9, ...days };
+  const bikes = { bulkyAmount: 2_500, bikeReturnAmount: 4_900, bikeReturnAmounts: { IT: 1_900 } };
+  await saveShippingMethods(shop, [{ marketCode: 'test-eu', ...air, ...bikes }]);
+  const german = {
+    code: 'DE',
+    localName: 'Deutschland',
+    marketCode: 'test-eu',
+    locales: ['de'],
+    position: 2,
+  };
+  await shop.db
+    .insert(countries)
+    .values(german)
+    .onConflictDoUpdate({ target: countries.code, set: { marketCode: 'test-eu' } });
+  const airTo = async (country: string) =>
+    (await listShippingMethods(shop, { country })).find(({ code }) => code === 'air');
+  expect(await airTo('IT')).toMatchObject({ bulkyAmount: 2_500, bikeReturnAmount: 1_900 });
+  expect(await airTo('DE')).toMatchObject({ bulkyAmount: 2_500, bikeReturnAmount: 4_900 });
 });

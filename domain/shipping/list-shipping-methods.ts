@@ -9,6 +9,10 @@ export type ShippingMethod = {
   readonly amount: number;
   /** Free from this much in goods, after discounts; null: never free. */
   readonly freeFromAmount: number | null;
+  /** On top for each bike, also where the rest is free. */
+  readonly bulkyAmount: number;
+  /** What sending back a bike costs its buyer; 0: nothing. */
+  readonly bikeReturnAmount: number;
   /** Working days. */
   readonly minDays: number;
   readonly maxDays: number;
@@ -41,6 +45,8 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
        when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
        else coalesce(site.free_shipping_threshold_int, method.free_from_amount)
      end as "freeFromAmount",
+     method.bulky_amount as "bulkyAmount",
+     coalesce((method.bike_return_amounts ->> :country::text)::int, method.bike_return_amount) as "bikeReturnAmount",
      method.min_days as "minDays", method.max_days as "maxDays", method.country_days -> :country::text as "daysThere",
      method.bike_extra_days as "bikeExtraDays", method.is_collection as "isCollection",
      method.takes_batteries as "takesBatteries", method.batteries_not_to as "batteriesNotTo"

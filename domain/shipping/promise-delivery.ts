@@ -1,5 +1,6 @@
-import { type Day, dateOf, isPublicHoliday } from './public-holidays.ts';
+import { type Day, dateOf } from './public-holidays.ts';
 import { instantOf, wallTime } from './wall-time.ts';
+import { daysLater, isWorkingDay, works as worksOn } from './working-days.ts';
 
 /** When the maker works. */
 export type Workshop = {
@@ -40,7 +41,7 @@ export function promiseDelivery(
 ): DeliveryPromise {
   const { country, timeZone, cutOffHour, bikeDays, parcelDays } = workshop;
   const isBike = freight === 'bike';
-  const works = (day: Day) => isWorkingDay(country, day) && !isClosed(workshop, day);
+  const works = (day: Day) => worksOn(workshop, day);
   const travels = (day: Day) => isWorkingDay(country, day);
   const { day: today, hour } = wallTime(now, timeZone);
   const begins = works(today) && hour < cutOffHour ? today : daysLater(today, 1, works);
@@ -57,31 +58,4 @@ export function promiseDelivery(
 export function promiseHoldsUntil(now: Date, { timeZone }: Workshop, { orderBy }: DeliveryPromise): Date {
   const midnight = instantOf(wallTime(now, timeZone).day, 24, timeZone);
   return orderBy < midnight ? orderBy : midnight;
-}
-
-/** Far more than a year without a working day in a row: a workshop that is always closed. */
-const NEVER = 800;
-
-/** So many counting days after a day. */
-function daysLater(from: Day, count: number, counts: (day: Day) => boolean): Day {
-  let day = from;
-  for (let left = count; left > 0; ) {
-    day += 1;
-    if (day - from > NEVER) throw new RangeError('there is no working day');
-    if (counts(day)) left -= 1;
-  }
-  return day;
-}
-
-function isWorkingDay(country: string, day: Day): boolean {
-  // Day 0, 1 January 1970, was a Thursday.
-  const weekday = (day + 4) % 7;
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(country, day);
-}
-
-function isClosed({ closures }: Workshop, day: Day): boolean {
-  const date = dateOf(day).slice(5);
-  return closures.some(([from, to]) =>
-    from <= to ? from <= date && date <= to : from <= date || date <= to,
-  );
 }

@@ -15,6 +15,12 @@ export const shippingMethods = snakeCase.table(
     amount: integer().notNull(),
     /** Orders of at least this much (after discounts) travel free; null: never. */
     freeFromAmount: integer(),
+    /** Comes on top for each bike: a box of that size is bulky. Also where the rest travels free. */
+    bulkyAmount: integer().notNull().default(0),
+    /** What a buyer pays who sends a bike back that came this way; it goes by no post (Directive 2011/83 Art. 6(1)(i)). 0: it is collected free. */
+    bikeReturnAmount: integer().notNull().default(0),
+    /** Other amounts in single countries, `{"FI": 4900}`. */
+    bikeReturnAmounts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     minDays: integer().notNull(),
     maxDays: integer().notNull(),
     /** Working days more when a bike travels: its box comes by appointment. */
@@ -35,6 +41,7 @@ export const shippingMethods = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.marketCode, table.code] }),
     check('shipping_amount', sql`amount >= 0`),
+    check('shipping_bike_amounts', sql`bulky_amount >= 0 and bike_return_amount >= 0`),
   ],
 );
 

@@ -13,6 +13,8 @@ export type SiteConfig = {
   preHeaderTextActive: boolean;
   preHeaderText: string;
   settings: { freeShippingThresholdIta: number; freeShippingThresholdInt: number };
+  /** How many addresses of each kind an address book takes. */
+  maxAddresses: { shipping: number; billing: number };
   currentYear: number;
   company: Company;
   wordmark: { path: string; width: number; height: number };
@@ -39,6 +41,7 @@ export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise
       freeShippingThresholdIta: row.freeShippingThresholdIta,
       freeShippingThresholdInt: row.freeShippingThresholdInt,
     },
+    maxAddresses: { shipping: row.maxShippingAddresses, billing: row.maxBillingAddresses },
     currentYear: row.currentYear,
     company: row.company,
     wordmark: row.wordmark,

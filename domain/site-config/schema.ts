@@ -21,6 +21,15 @@ export type Company = {
   mapUrl?: string;
 };
 
+/** The account buyers transfer to, and the markets where that is offered. */
+export type BankAccount = {
+  holder: string;
+  iban: string;
+  bic: string | null;
+  bank: string;
+  markets: string[];
+};
+
 /** A profile of the maker elsewhere; shown in the order kept. */
 export type SocialLink = { network: SocialNetwork; url: string };
 
@@ -40,6 +49,9 @@ export const siteConfigs = snakeCase.table('site_configs', {
   /** Minor units of EUR. */
   freeShippingThresholdIta: integer().notNull(),
   freeShippingThresholdInt: integer().notNull(),
+  /** How many addresses of each kind an address book takes. */
+  maxShippingAddresses: integer().notNull().default(5),
+  maxBillingAddresses: integer().notNull().default(5),
   currentYear: integer().notNull(),
   company: jsonb().$type<Company>().notNull(),
   /** Outline of the wordmark as an SVG path with the size of its box. */
@@ -52,6 +64,8 @@ export const siteConfigs = snakeCase.table('site_configs', {
   supportHours: jsonb().$type<SupportHours[]>().notNull().default([]),
   /** The page about public money the maker received, a path without locale or a whole address; null: there was none. */
   fundingUrl: text(),
+  /** Null: no bank transfers are taken. */
+  bankAccount: jsonb().$type<BankAccount>(),
   /** Whether visitors are asked about cookies also while nothing that needs their consent is connected. */
   asksConsent: boolean().notNull().default(false),
 });

@@ -1,0 +1,24 @@
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
+import { inFours } from '#domain/bank-transfers/creditor-reference.ts';
+import { epcText } from '#domain/bank-transfers/epc-code.ts';
+import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
+import { qrCode } from '#domain/bank-transfers/qr-code.ts';
+import type { OrderView } from '#domain/orders/find-order.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/** How an order is paid by transfer, and what of its money goes back; null when it is not paid that way. */
+export async function transferOf(shop: Shop, { number, payment, canPay }: OrderView) {
+  const transfer = payment?.provider === BANK_TRANSFER ? await findTransfer(shop, number) : null;
+  if (!transfer) return null;
+  const { payee, reference, restAmount, receivedAmount, currency, dueBackAmount, paidBackTo } = transfer;
+  const isAwaited = canPay && restAmount > 0;
+  const code = isAwaited ? epcText({ payee, amount: restAmount, currency, reference }) : null;
+  return {
+    ...{ isAwaited, restAmount, receivedAmount, currency, dueBackAmount, paidBackTo, payee },
+    shownIban: inFours(payee.iban),
+    ...{ reference, shownReference: inFours(reference) },
+    code: code === null ? null : await qrCode(code),
+  };
+}
+
+export type ShownTransfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>;

@@ -1,0 +1,175 @@
+import { useTranslations } from 'use-intl';
+import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { ShownOrder } from '../checkout/load-order.server.ts';
+import { Outcome } from '../checkout/order-outcomes.tsx';
+import type { ShownTransfer } from '../checkout/transfer-of-order.server.ts';
+import { useLastDay } from '../checkout/use-last-day.ts';
+import type { RefusedChange } from './change-order.server.ts';
+import { CopyButton } from './copy-button.tsx';
+import { PaybackAccountForm } from './payback-account-form.tsx';
+
+type Props = { order: ShownOrder };
+
+/** Ordered, and now to be transferred: until when it is held, and all that goes into the transfer. */
+export const OrderTransfer = withLaterWords(function OrderTransfer({ order }: Props) {
+  const t = useTranslations('transfers');
+  const day = useLastDay(order.payableUntil);
+  return (
+    <div className="grid gap-8">
+      <Outcome
+        text={t('thanks-text', { day, email: order.email })}
+        title={t('thanks', { name: order.address.firstName })}
+      />
+      <Details order={order} />
+    </div>
+  );
+});
+
+/** What goes into a transfer that is still awaited; nothing for an order that awaits none. */
+export const TransferDetails = withLaterWords(Details);
+
+function Details({ order }: Props) {
+  const t = useTranslations('transfers');
+  const money = useMoney();
+  const day = useLastDay(order.payableUntil);
+  const { transfer } = order;
+  if (!transfer?.isAwaited) return null;
+  const { payee, restAmount, receivedAmount, currency } = transfer;
+  const amount = money(restAmount, currency, { cents: true });
+  return (
+    <section
+      aria-labelledby="transfer-title"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:grid-cols-[minmax(0,1fr)_12rem] md:gap-x-10 md:p-8"
+    >
+      <div className="grid gap-2 md:col-span-2">
+        <h2 className="text-t3" id="transfer-title">
+          {t('title')}
+        </h2>
+        {receivedAmount > 0 && (
+          <p className="text-ink-2">
+            {t('received', { amount: money(receivedAmount, currency, { cents: true }) })}
+          </p>
+        )}
+      </div>
+      <dl className="grid content-start">
+        <Row copied={plain(restAmount)} name={t(receivedAmount > 0 ? 'rest' : 'amount')}>
+          <span className="text-t3 font-[640] whitespace-nowrap w-ramp">{amount}</span>
+        </Row>
+        <Row copied={payee.holder} name={t('holder')}>
+          {payee.holder}
+        </Row>
+        <Row copied={payee.iban} name={t('iban')}>
+          <Grouped text={transfer.shownIban} />
+        </Row>
+        {payee.bic && (
+          <Row copied={payee.bic} name={t('bic')}>
+            {payee.bic}, {payee.bank}
+          </Row>
+        )}
+        <Row copied={transfer.reference} hint={t('reference-hint')} name={t('reference')}>
+          <Grouped text={transfer.shownReference} />
+        </Row>
+        <Row name={t('until')}>{day}</Row>
+      </dl>
+      {transfer.code && <Code amount={amount} code={transfer.code} holder={payee.holder} />}
+    </section>
+  );
+}
+
+function Row({
+  name,
+  hint,
+  copied,
+  children,
+}: {
+  name: string;
+  hint?: string;
+  /** What banks take when it is pasted. */
+  copied?: string;
+  children: React.ReactNode;
+}) {
+  const t = useTranslations('transfers');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="col-start-1 font-semibold break-words">{children}</dd>
+      {hint && <dd className="col-start-1 pt-1 text-small text-ink-2">{hint}</dd>}
+      {copied && (
+        <dd className="col-start-2 row-span-2 row-start-1 self-end">
+          <CopyButton done={t('copied')} label={t('copy-what', { what: name })} text={copied}>
+            {t('copy')}
+          </CopyButton>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Groups of four that break between groups only. */
+function Grouped({ text }: { text: string }) {
+  return <span className="tabular-nums [word-spacing:0.15em]">{text}</span>;
+}
+
+/** Black on white in any colours: what cameras read best. Around it four fields stay empty. */
+function Code({
+  code,
+  amount,
+  holder,
+}: {
+  code: NonNullable<ShownTransfer['code']>;
+  amount: string;
+  holder: string;
+}) {
+  const t = useTranslations('transfers');
+  const side = code.size + 8;
+  return (
+    <figure className="grid content-start justify-items-start gap-3">
+      <svg
+        aria-label={t('scan-alt', { amount, holder })}
+        className="w-48 rounded-corner-sm bg-white md:w-full"
+        role="img"
+        shapeRendering="crispEdges"
+        viewBox={`-4 -4 ${side} ${side}`}
+      >
+        <path d={code.path} fill="#000" />
+      </svg>
+      <figcaption className="text-small text-ink-2">
+        <b className="block font-semibold text-ink">{t('scan')}</b>
+        {t('scan-text')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Money that goes back by transfer: where to, or the form that asks. */
+export const TransferBack = withLaterWords(function TransferBack({
+  order: { transfer },
+  refused,
+}: Props & { refused: RefusedChange | undefined }) {
+  const t = useTranslations('transfers');
+  const money = useMoney();
+  if (!transfer || transfer.dueBackAmount === 0) return null;
+  const { dueBackAmount, currency, paidBackTo } = transfer;
+  return (
+    <section
+      aria-labelledby="transfer-back"
+      className="grid gap-4 rounded-corner bg-surface p-(--inset) md:p-8"
+    >
+      <h2 className="text-t4" id="transfer-back">
+        {t('back.title', { amount: money(dueBackAmount, currency, { cents: true }) })}
+      </h2>
+      {paidBackTo ? (
+        <p className="max-w-[36em] text-ink-2">{t('back.known', { end: paidBackTo.ibanEnd })}</p>
+      ) : (
+        <PaybackAccountForm refused={refused?.intent === 'payback-account' ? refused : undefined} />
+      )}
+    </section>
+  );
+});
+
+/** As banks' forms take it wherever one is: digits, one point, no signs. */
+function plain(amount: number): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import type { RefusedChange } from './change-order.server.ts';
+
+const FIELDS = ['holder', 'iban'];
+
+/** Where money goes back to: holder and IBAN, asked once. */
+export function PaybackAccountForm({ refused }: { refused: RefusedChange | undefined }) {
+  const t = useTranslations('transfers');
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  const answer = useMemo(() => refused && { fields: refused.faults }, [refused]);
+  useFocusOnFault(answer, FIELDS);
+  const typed: Readonly<Record<string, string>> = refused?.typed ?? {};
+  const faults = refused?.faults ?? {};
+  return (
+    <Form
+      action={pathname + search}
+      className="grid max-w-[36em] gap-5"
+      method="post"
+      noValidate
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
+      <p className="text-small text-ink-2">{t('back.text')}</p>
+      <TextField
+        autoComplete="name"
+        defaultValue={typed.holder}
+        error={faults.holder}
+        id="holder"
+        label={t('holder')}
+        maxLength={70}
+        name="holder"
+      />
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={typed.iban}
+        error={faults.iban}
+        id="iban"
+        label={t('iban')}
+        maxLength={50}
+        name="iban"
+        spellCheck={false}
+      />
+      <p>
+        <Button aria-disabled={isBusy} icon="check" name="intent" value="payback-account">
+          {t('back.save')}
+        </Button>
+      </p>
+    </Form>
+  );
+}

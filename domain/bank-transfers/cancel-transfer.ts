@@ -1,0 +1,17 @@
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { type BankTransfer, creditedAmount } from './lock-transfer.ts';
+import { moveTransfer } from './move-transfer.ts';
+import { oweBack } from './owe-back.ts';
+import { lockById } from './view-of.ts';
+
+/** Awaits a transfer no longer. A part that came goes back; one that is paid stays so. @throws PaymentNotThere */
+export function cancelTransfer(shop: Shop, transferId: string): Promise<BankTransfer> {
+  return inTransaction(shop, async (inside) => {
+    const transfer = await lockById(inside, transferId);
+    if (transfer.state !== 'awaited') return transfer;
+    const canceled = await moveTransfer(inside, transfer, 'canceled');
+    const amount = await creditedAmount(inside, transfer.id);
+    if (amount > 0) await oweBack(inside, transfer, { amount, reason: 'late', idempotencyKey: null });
+    return canceled;
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { epcText } from './epc-code.ts';
+import { qrCode } from './qr-code.ts';
+
+const payee = {
+  holder: 'Tessaro Cicli S.r.l.',
+  iban: 'IT30W999999999900TESSARO001',
+  bic: 'TESSIT20XXX',
+};
+const transfer = { payee, amount: 154_905, currency: 'EUR', reference: 'RF18539007547034' } as const;
+
+test('the code holds the lines of EPC069-12 in their order, the amount with a point', () => {
+  expect(epcText(transfer)?.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    'TESSIT20XXX',
+    'Tessaro Cicli S.r.l.',
+    'IT30W999999999900TESSARO001',
+    'EUR1549.05',
+    '',
+    'RF18539007547034',
+  ]);
+  expect(epcText({ ...transfer, amount: 5 })).toContain('EUR0.05\n');
+  expect(epcText({ ...transfer, payee: { ...payee, bic: null } })).toContain('SCT\n\nTessaro');
+});
+
+test('there is none of other currencies, of nothing, or of more than it can say', () => {
+  expect(epcText({ ...transfer, currency: 'GBP' })).toBeNull();
+  expect(epcText({ ...transfer, amount: 0 })).toBeNull();
+  expect(epcText({ ...transfer, amount: 100_000_000_000 })).toBeNull();
+});
+
+test('its drawing is a square no larger than version 13, with the three corners cameras look for', async () => {
+  const { size, path } = await qrCode(epcText(transfer) ?? '');
+  expect((size - 17) % 4).toBe(0);
+  expect(size).toBeLessThanOrEqual(17 + 4 * 13);
+  for (const corner of [`M0 0h7v1h-7z`, `M${size - 7} 0h7v1h-7z`, `M0 ${size - 1}h7v1h-7z`])
+    expect(path).toContain(corner);
+});

@@ -1,0 +1,34 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { requireStaff } from './require-staff.ts';
+import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
+
+/** What staff look through beside the bank's statement. Amounts in minor units. */
+export type TransferList = Awaited<ReturnType<typeof listTransfers>>;
+
+/** Money that is awaited, that nobody knows the order of, and that is to be sent back; the oldest first. @throws Refusal bank-transfers.staff-only */
+export async function listTransfers(shop: Pick<Shop, 'db' | 'actor'>) {
+  requireStaff(shop);
+  const { id, orderReference, reference, amount, currency, createdAt } = bankTransfers;
+  const receivedAmount = sql<number>`(select coalesce(sum(${bankReceipts.amount}), 0)::int from ${bankReceipts} where ${bankReceipts.transferId} = ${id})`;
+  const awaited = await shop.db
+    .select({ orderReference, reference, amount, currency, createdAt, receivedAmount })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.state, 'awaited'))
+    .orderBy(asc(createdAt));
+  const unmatched = await shop.db
+    .select()
+    .from(bankReceipts)
+    .where(isNull(bankReceipts.transferId))
+    .orderBy(asc(bankReceipts.recordedAt));
+  const toPayBack = await shop.db
+    .select({
+      ...{ orderReference, currency, iban: bankTransfers.paybackIban, holder: bankTransfers.paybackHolder },
+      ...{ amount: bankPaybacks.amount, reason: bankPaybacks.reason },
+    })
+    .from(bankPaybacks)
+    .innerJoin(bankTransfers, eq(id, bankPaybacks.transferId))
+    .where(eq(bankPaybacks.state, 'due'))
+    .orderBy(asc(bankPaybacks.id));
+  return { awaited, unmatched, toPayBack };
+}

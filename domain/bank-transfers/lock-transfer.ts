@@ -1,0 +1,35 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { payments } from '#domain/payments/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
+
+export type BankTransfer = typeof bankTransfers.$inferSelect;
+
+/** The transfer of a reference, locked: the awaited one where an order had several, else the last. Null when there is none. */
+export async function lockTransfer({ db }: Shop, reference: string): Promise<BankTransfer | null> {
+  const [transfer] = await db
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.reference, reference))
+    .orderBy(desc(sql`${bankTransfers.state} = 'awaited'`), desc(bankTransfers.id))
+    .limit(1)
+    .for('update');
+  return transfer ?? null;
+}
+
+/** All that came for a transfer and does not go back as never having been owed. Minor units. */
+export async function creditedAmount({ db }: Pick<Shop, 'db'>, transferId: string): Promise<number> {
+  const came = sql`(select coalesce(sum(${bankReceipts.amount}), 0) from ${bankReceipts} where ${bankReceipts.transferId} = ${transferId})`;
+  const back = sql`(select coalesce(sum(${bankPaybacks.amount}), 0) from ${bankPaybacks} where ${bankPaybacks.transferId} = ${transferId} and ${bankPaybacks.idempotencyKey} is null)`;
+  const { rows } = await db.execute<{ amount: string }>(sql`select ${came} - ${back} as amount`);
+  return Number(rows[0]?.amount ?? 0);
+}
+
+/** The payment a transfer is the provider's side of; null while nobody knows of one. */
+export async function paymentOf({ db }: Pick<Shop, 'db'>, { idempotencyKey }: BankTransfer) {
+  const [payment] = await db
+    .select({ paymentId: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.idempotencyKey, idempotencyKey));
+  return payment ?? null;
+}

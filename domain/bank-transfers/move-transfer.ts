@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import { type BankTransfer, paymentOf } from './lock-transfer.ts';
+import { bankTransfers } from './schema.ts';
+import { TRANSFER_TRANSITIONS, type TransferState } from './states.ts';
+
+/** Brings a transfer to a state, with its audit row. The caller holds its lock. @throws Error when nothing leads there */
+export async function moveTransfer(
+  shop: Shop,
+  transfer: BankTransfer,
+  state: TransferState,
+): Promise<BankTransfer> {
+  if (!TRANSFER_TRANSITIONS[transfer.state].includes(state))
+    throw new Error(`transfer ${transfer.id} is ${transfer.state} and cannot become ${state}`);
+  const changed = { state, updatedAt: shop.clock.now() };
+  await shop.db.update(bankTransfers).set(changed).where(eq(bankTransfers.id, transfer.id));
+  const subject = { subjectKind: 'bank-transfer', subjectId: transfer.id };
+  await recordAudit(shop, { action: `bank-transfer.${state}`, ...subject, detail: { from: transfer.state } });
+  return { ...transfer, ...changed };
+}
+
+/** Tells payments to look: what the provider's side shows of this transfer is another. `cause` names the one change. */
+export async function tellChanged(shop: Shop, transfer: BankTransfer, cause: string): Promise<void> {
+  const payment = await paymentOf(shop, transfer);
+  if (!payment) return;
+  const key = `bank-transfer.changed:${transfer.id}:${cause}`;
+  await appendEvent(shop, { name: 'bank-transfer.changed', key, payload: payment });
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import type { Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { type BankTransfer, paymentOf } from './lock-transfer.ts';
+import { bankPaybacks, type PaybackReason } from './schema.ts';
+
+type Owed = {
+  /** Minor units, above 0. */
+  readonly amount: number;
+  readonly reason: PaybackReason;
+  /** The refund's; null for money that never belonged to a payment. */
+  readonly idempotencyKey: string | null;
+};
+
+/** Writes down that money of a transfer is to be sent back, for staff to send. The caller holds the transfer's lock. @returns the payback's id */
+export async function oweBack(shop: Shop, transfer: BankTransfer, owed: Owed): Promise<string> {
+  const id = newId();
+  const row = { id, transferId: transfer.id, ...owed, state: 'due' as const, createdAt: shop.clock.now() };
+  await shop.db.insert(bankPaybacks).values(row);
+  const payment = await paymentOf(shop, transfer);
+  if (payment) {
+    const payload = { orderId: payment.orderId, paybackId: id };
+    await appendEvent(shop, {
+      name: 'bank-transfer.payback-due',
+      key: `bank-transfer.payback-due:${id}`,
+      payload,
+    });
+  }
+  const detail = { paybackId: id, amount: owed.amount, reason: owed.reason };
+  const subject = { subjectKind: 'bank-transfer', subjectId: transfer.id };
+  await recordAudit(shop, { action: 'bank-transfer.payback-due', ...subject, detail });
+  return id;
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { assertAmount } from '#shared/money.ts';
+import { readReference } from './creditor-reference.ts';
+import { type BankTransfer, creditedAmount, lockTransfer, paymentOf } from './lock-transfer.ts';
+import { moveTransfer, tellChanged } from './move-transfer.ts';
+import { oweBack } from './owe-back.ts';
+import { dateAhead, entryUnknown, otherEntry, referenceUnknown } from './refusals.ts';
+import { requireStaff } from './require-staff.ts';
+import { bankReceipts } from './schema.ts';
+import { outcomeOf } from './states.ts';
+
+export type ReceiptToRecord = {
+  /** As the bank's statement has it. */
+  readonly reference: string;
+  /** Cents of a euro, above 0. */
+  readonly amount: number;
+  /** The day the bank booked it, `YYYY-MM-DD`. */
+  readonly bookedOn: string;
+  /** The bank's own id of the entry; without one, reference, day and amount stand for it. */
+  readonly bankId?: string | undefined;
+};
+
+export type RecordedReceipt = {
+  /** False when this entry was recorded before. */
+  readonly isNew: boolean;
+  /** What it is for; null when nobody knows. */
+  readonly transfer: BankTransfer | null;
+  readonly surplusAmount: number;
+  /** What the transfer still lacks. Minor units. */
+  readonly restAmount: number;
+};
+
+/**
+ * Records money that arrived, each entry of the bank's statement once. All of it here, the payment is captured; less, the buyer hears what lacks;
+ * more, or for what is no longer awaited, it is marked to go back. Without a reference we know it is kept and listed.
+ * @throws Refusal bank-transfers.staff-only, bank-transfers.date-ahead, bank-transfers.other-entry
+ */
+export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<RecordedReceipt> {
+  requireStaff(shop);
+  assertAmount(receipt.amount);
+  requirePast(shop, receipt.bookedOn);
+  return inTransaction(shop, async (inside) => {
+    const reference = readReference(receipt.reference);
+    const transfer = reference ? await lockTransfer(inside, reference) : null;
+    const id = await keep(inside, receipt, transfer);
+    if (id) return take(inside, id, transfer);
+    return { isNew: false, transfer, surplusAmount: 0, restAmount: await restOf(inside, transfer) };
+  });
+}
+
+/**
+ * Says which order unmatched money is for. `entry` is what the list of unmatched money calls it.
+ * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown, bank-transfers.entry-unknown
+ */
+export function assignReceipt(
+  shop: Shop,
+  { entry, reference: typed }: { readonly entry: string; readonly reference: string },
+): Promise<RecordedReceipt> {
+  requireStaff(shop);
+  return inTransaction(shop, async (inside) => {
+    const reference = readReference(typed);
+    const transfer = reference ? await lockTransfer(inside, reference) : null;
+    if (!transfer) throw referenceUnknown(typed);
+    const isWaiting = and(eq(bankReceipts.entry, entry), isNull(bankReceipts.transferId));
+    const [assigned] = await inside.db
+      .update(bankReceipts)
+      .set({ transferId: transfer.id })
+      .where(isWaiting)
+      .returning({ id: bankReceipts.id });
+    if (!assigned) throw entryUnknown(entry);
+    return take(inside, assigned.id, transfer);
+  });
+}
+
+/** @throws Refusal bank-transfers.date-ahead; a day more is granted, as the bank may be where it is tomorrow already */
+export function requirePast({ clock }: Pick<Shop, 'clock'>, date: string): void {
+  const tomorrow = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  if (date > tomorrow) throw dateAhead();
+}
+
+/** @returns the receipt's id; null when the entry was recorded before */
+async function keep(
+  shop: Shop,
+  { reference, amount, bookedOn, bankId }: ReceiptToRecord,
+  transfer: BankTransfer | null,
+): Promise<string | null> {
+  const entry = bankId ?? `${transfer?.reference ?? reference} ${bookedOn} ${amount}`;
+  const id = newId();
+  const row = { id, entry, amount, bookedOn, typedReference: reference, currency: 'EUR' } as const;
+  const by = { actor: shop.actor.id ?? shop.actor.kind, recordedAt: shop.clock.now() };
+  const [kept] = await shop.db
+    .insert(bankReceipts)
+    .values({ ...row, ...by, transferId: transfer?.id ?? null })
+    .onConflictDoNothing({ target: bankReceipts.entry })
+    .returning({ id: bankReceipts.id });
+  if (kept) return kept.id;
+  const [before] = await shop.db.select().from(bankReceipts).where(eq(bankReceipts.entry, entry));
+  const isSame = before?.amount === amount && before.typedReference === reference;
+  if (!isSame) throw otherEntry(entry);
+  return null;
+}
+
+/** What a new receipt changes. The caller holds the transfer's lock. */
+async function take(shop: Shop, receiptId: string, transfer: BankTransfer | null): Promise<RecordedReceipt> {
+  const subject = { subjectKind: 'bank-receipt', subjectId: receiptId };
+  const detail = { transferId: transfer?.id ?? null };
+  await recordAudit(shop, { action: 'bank-transfer.received', ...subject, detail });
+  if (!transfer) return { isNew: true, transfer, surplusAmount: 0, restAmount: 0 };
+  const credited = await creditedAmount(shop, transfer.id);
+  const { state, surplusAmount } = outcomeOf(transfer, credited);
+  const moved = state === transfer.state ? transfer : await moveTransfer(shop, transfer, state);
+  if (surplusAmount > 0) {
+    const reason = state === 'canceled' ? 'late' : 'surplus';
+    await oweBack(shop, transfer, { amount: surplusAmount, reason, idempotencyKey: null });
+  }
+  if (moved !== transfer) await tellChanged(shop, moved, 'paid');
+  if (state === 'awaited') await tellShort(shop, transfer, receiptId);
+  return { isNew: true, transfer: moved, surplusAmount, restAmount: await restOf(shop, moved) };
+}
+
+async function tellShort(shop: Shop, transfer: BankTransfer, receiptId: string): Promise<void> {
+  const payment = await paymentOf(shop, transfer);
+  if (!payment) return;
+  const payload = { orderId: payment.orderId, receiptId };
+  await appendEvent(shop, { name: 'bank-transfer.short', key: `bank-transfer.short:${receiptId}`, payload });
+}
+
+async function restOf(shop: Shop, transfer: BankTransfer | null): Promise<number> {
+  return transfer?.state === 'awaited' ? transfer.amount - (await creditedAmount(shop, transfer.id)) : 0;
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findTransfer } from './find-transfer.ts';
+import { readIban } from './iban.ts';
+import { accountInvalid, accountKnown, nothingDue } from './refusals.ts';
+import { bankTransfers } from './schema.ts';
+
+const HOLDER_LENGTH = 70;
+
+/**
+ * Keeps where an order's money goes back to, as its buyer typed it: once, so that nobody with an old link leads it elsewhere. The caller has made
+ * sure that the order is the buyer's.
+ * @throws Refusal bank-transfers.account-invalid (`fields`: iban, holder), bank-transfers.nothing-due, bank-transfers.account-known
+ */
+export function savePaybackAccount(
+  shop: Shop,
+  {
+    number,
+    typed,
+  }: { readonly number: string; readonly typed: Readonly<Record<string, string | undefined>> },
+): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const isThis = eq(bankTransfers.orderReference, number);
+    await inside.db.select({ id: bankTransfers.id }).from(bankTransfers).where(isThis).for('update');
+    const transfer = await findTransfer(inside, number);
+    if (!transfer || transfer.dueBackAmount === 0) throw nothingDue(number);
+    if (transfer.paidBackTo) throw accountKnown();
+    const account = parse(typed);
+    await inside.db.update(bankTransfers).set(account).where(isThis);
+    const subject = { subjectKind: 'bank-transfer', subjectId: transfer.id };
+    await recordAudit(inside, { action: 'bank-transfer.account-told', ...subject });
+  });
+}
+
+function parse({ iban = '', holder = '' }: Readonly<Record<string, string | undefined>>) {
+  const paybackIban = readIban(iban);
+  const paybackHolder = holder.replace(/\s+/g, ' ').trim();
+  const isHolder = paybackHolder.length >= 2 && paybackHolder.length <= HOLDER_LENGTH;
+  if (paybackIban && isHolder) return { paybackIban, paybackHolder };
+  throw accountInvalid({
+    ...(isHolder ? {} : { holder: 'bank-transfers.holder-invalid' }),
+    ...(paybackIban ? {} : { iban: 'bank-transfers.iban-invalid' }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Workshop } from './promise-delivery.ts';
+import { type Day, dateOf, isPublicHoliday } from './public-holidays.ts';
+import { instantOf, wallTime } from './wall-time.ts';
+
+/** What of a workshop its days are counted by. */
+export type Calendar = Pick<Workshop, 'country' | 'timeZone' | 'closures'>;
+
+/** Of a shop that said nothing of its days: Monday to Friday. */
+const PLAIN: Calendar = { country: '', timeZone: 'Europe/Rome', closures: [] };
+
+/** The midnight that ends the workshop's so-manieth working day after today. @param workshop null: every weekday counts */
+export function endOfWorkingDay(now: Date, days: number, workshop: Calendar | null): Date {
+  const calendar = workshop ?? PLAIN;
+  const { day: today } = wallTime(now, calendar.timeZone);
+  return instantOf(
+    daysLater(today, days, (day) => works(calendar, day)),
+    24,
+    calendar.timeZone,
+  );
+}
+
+/** This hour of the working day before the day that ends at an instant: when to remind of that end. */
+export function workingDayBefore(end: Date, hour: number, workshop: Calendar | null): Date {
+  const calendar = workshop ?? PLAIN;
+  let { day } = wallTime(new Date(end.getTime() - 1), calendar.timeZone);
+  const last = day;
+  do {
+    day -= 1;
+    if (last - day > NEVER) throw new RangeError('there is no working day');
+  } while (!works(calendar, day));
+  return instantOf(day, hour, calendar.timeZone);
+}
+
+/** Far more than a year without a working day in a row: a workshop that is always closed. */
+const NEVER = 800;
+
+/** So many counting days after a day. */
+export function daysLater(from: Day, count: number, counts: (day: Day) => boolean): Day {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day += 1;
+    if (day - from > NEVER) throw new RangeError('there is no working day');
+    if (counts(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Neither a weekend nor a holiday nor closed. */
+export function works({ country, closures }: Pick<Calendar, 'country' | 'closures'>, day: Day): boolean {
+  return isWorkingDay(country, day) && !isClosed(closures, day);
+}
+
+export function isWorkingDay(country: string, day: Day): boolean {
+  // Day 0, 1 January 1970, was a Thursday.
+  const weekday = (day + 4) % 7;
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(country, day);
+}
+
+function isClosed(closures: Workshop['closures'], day: Day): boolean {
+  const date = dateOf(day).slice(5);
+  return closures.some(([from, to]) =>
+    from <= to ? from <= date && date <= to : from <= date || date <= to,
+  );
+}
