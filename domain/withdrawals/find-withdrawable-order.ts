@@ -32,11 +32,17 @@ export async function findWithdrawableOrder(
     number: order.number,
     name: `${firstName} ${lastName}`,
     email: order.email,
-    lines: lines.map((line) => ({
-      id: line.id,
-      text: `${line.quantity} × ${[line.name, line.description].filter(Boolean).join(', ')}`,
-    })),
+    lines: lines.map((line) => ({ id: line.id, text: textOfLine(line) })),
   };
+}
+
+/** A line as a statement names it. */
+export function textOfLine({
+  quantity,
+  name,
+  description,
+}: Pick<typeof orderLines.$inferSelect, 'quantity' | 'name' | 'description'>): string {
+  return `${quantity} × ${[name, description].filter(Boolean).join(', ')}`;
 }
 
 async function openedOrder(shop: Shop, access: OrderAccess): Promise<string | null> {

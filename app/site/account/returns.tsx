@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { requestContext } from '#app/context.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
+import { requireLocale } from '#app/requests.server.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { listOwnReturns } from '#domain/returns/list-returns.ts';
+import { listedReturns } from '../returns/list-returns.server.ts';
+import { ReturnRows } from '../returns/return-rows.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Paging } from '../shell/paging.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Route } from './+types/returns';
+import { openAccount } from './open-account.server.ts';
+import { pageOf } from './page-of.ts';
+
+const PER_PAGE = 10;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  const { shop } = await openAccount(context.get(requestContext), request);
+  const page = pageOf(new URL(request.url).searchParams);
+  const { returns, pages } = await listOwnReturns(shop, { page, perPage: PER_PAGE });
+  return { returns: listedReturns(returns), page, pages };
+}
+
+export default withLaterWords(AccountReturnsPage);
+
+function AccountReturnsPage() {
+  const t = useTranslations('returns');
+  const locale = useLocaleCode();
+  const { returns, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-8">
+      <PageHead noindex title={t('title')} />
+      <h1 className="text-t2">{t('title')}</h1>
+      {returns.length > 0 || page > 1 ? <ReturnRows returns={returns} /> : <NoReturns />}
+      <Paging
+        at={(number) => addressOf(locale, 'account-returns', {}, { page: number > 1 ? String(number) : '' })}
+        page={page}
+        pages={pages}
+      />
+    </div>
+  );
+}
+
+function NoReturns() {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  return (
+    <div className="grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">
+      <p className="max-w-[36em] text-ink-2">{t('returns.none')}</p>
+      <TextLink href={addressOf(locale, 'account-orders')}>{t('account-pages.all-orders')}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '#app/context.ts';
+import { readForm } from '#app/requests.server.ts';
+import type { OrderAccess } from '#domain/orders/order-access.ts';
+import { cancelReturn } from '#domain/returns/cancel-return.ts';
+import { findReturn } from '#domain/returns/find-return.ts';
+import { isCancelable } from '#domain/returns/states.ts';
+import type { ReturnView } from '#domain/returns/view-returns.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+
+export type ShownReturn = Awaited<ReturnType<typeof showReturn>>;
+
+/** The return an address names, for who has the token of its order. @throws a 404 answer that does not tell what was wrong */
+export async function requireReturn(shop: Shop, address: URL, number: string) {
+  const access = {
+    number: address.searchParams.get('order') ?? '',
+    token: address.searchParams.get('token') ?? '',
+  };
+  const back = await findReturn(shop, { access, number }).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  if (!back) throw data('This page could not be found', { status: 404 });
+  return { back, access };
+}
+
+/** What a return's page shows of it. The caller has made sure whose it is. */
+export async function showReturn(shop: Shop, back: ReturnView) {
+  const { company } = await findSiteConfig(shop);
+  const country =
+    new Intl.DisplayNames(shop.locale, { type: 'region' }).of(company.country) ?? company.country;
+  const town = `${company.postalCode} ${company.city} (${company.province})`;
+  const { number, orderNumber, status, history, currency, refundAmount, deliveryAmount } = back;
+  const { rejection, rejectionNote } = back;
+  return {
+    ...{
+      number,
+      orderNumber,
+      status,
+      history,
+      currency,
+      refundAmount,
+      deliveryAmount,
+      rejection,
+      rejectionNote,
+    },
+    isCancelable: isCancelable(status),
+    /** Where its parcel goes, line by line. */
+    goesTo: [company.name, company.street, town, country],
+    lines: back.lines.map((line) => ({
+      id: line.orderLineId,
+      name: line.name,
+      description: line.description,
+      pictureHash: line.pictureHash,
+      quantity: line.quantity,
+      receivedQuantity: line.receivedQuantity,
+      reason: line.reason,
+      note: line.note,
+    })),
+  };
+}
+
+type Change = {
+  readonly shop: Shop;
+  readonly access: OrderAccess;
+  readonly number: string;
+  /** The return's page. */
+  readonly page: string;
+};
+
+/** What a buyer does on a return's page: takes it back. Done, it leads back to the page; refused, it answers why. */
+export async function changeReturn(
+  visit: RequestContext,
+  request: Request,
+  { shop, access, number, page }: Change,
+) {
+  await readForm(request);
+  try {
+    await cancelReturn(shop, { access, number });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ sentence: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
+  }
+  return redirect(page, 303);
+}

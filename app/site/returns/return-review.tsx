@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl';
+import type { ReturnReason } from '#domain/returns/reasons.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import { CarryingButton } from '../navigation/carrying-button.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { OpenedOrder } from './return-form.tsx';
+import type { ReturnAnswer } from './submit-return.server.ts';
+
+type Props = { opened: OpenedOrder; answer: ReturnAnswer };
+
+/** What comes back and what goes back for it, and the one control that requests it. */
+export function ReturnReview({ opened, answer }: Props) {
+  const t = useTranslations('returns');
+  const carried = carriedOf(answer);
+  return (
+    <LetterFrame isNews key="review" text={<p>{t('review.text')}</p>} title={t('review.title')}>
+      <PageHead noindex title={t('review.title')} />
+      <div className="grid max-w-xl gap-7">
+        <div className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8">
+          <Picked answer={answer} opened={opened} />
+          <Refund refund={answer.refund} />
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <CarryingButton carried={carried} intent="confirm">
+            {t('review.confirm')}
+          </CarryingButton>
+          <CarryingButton carried={carried} intent="edit">
+            {t('review.edit')}
+          </CarryingButton>
+        </div>
+      </div>
+    </LetterFrame>
+  );
+}
+
+function Picked({ opened, answer }: Props) {
+  const t = useTranslations('returns');
+  return (
+    <ul className="grid gap-5">
+      {opened.lines.flatMap(({ id, name, description }) => {
+        const pick = answer.picks[id];
+        if (!pick) return [];
+        return [
+          <li className="grid gap-0.5" key={id}>
+            <p>
+              <span className="w-ramp">{pick.quantity} × </span>
+              <span className="font-semibold">{name}</span>
+            </p>
+            <p className="text-small text-ink-2">{description}</p>
+            <p className="text-small">{t(`reasons.${pick.reason as ReturnReason}`)}</p>
+            {pick.note && (
+              <p className="text-small wrap-anywhere whitespace-pre-line text-ink-2">{pick.note}</p>
+            )}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+function Refund({ refund: { amount, deliveryAmount, currency } }: Pick<ReturnAnswer, 'refund'>) {
+  const t = useTranslations('returns.review');
+  const money = useMoney();
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
+        <span>{t('refund')}</span>
+        <span className="text-t4 w-ramp">{money(amount, currency, { cents: true })}</span>
+      </p>
+      <p className="text-small text-pretty text-ink-2">
+        {t('refund-text')} {deliveryAmount > 0 && t('delivery-text')}
+      </p>
+    </div>
+  );
+}
+
+function carriedOf({ picks, key }: ReturnAnswer): [string, string][] {
+  const fields = Object.entries(picks).flatMap(([id, pick]) =>
+    Object.entries({ pick: 'on', ...pick }).map(([name, value]): [string, string] => [
+      `${name}-${id}`,
+      value,
+    ]),
+  );
+  return [['key', key], ...fields];
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { AskForm } from '../order-access/order-access-forms.tsx';
+import type { OrderAccessAnswer } from '../order-access/submit-order-access.server.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { WithdrawLink } from '../shell/withdraw-link.tsx';
+import type { OpenedReturns } from './open-returns.server.ts';
+
+type Props = {
+  opened: Extract<OpenedReturns, { step: 'start' }>;
+  answer: OrderAccessAnswer | undefined;
+};
+
+/** The way in without an account: which order; a code by mail opens it. The law's own way stands beside it. */
+export function ReturnStart({ opened, answer }: Props) {
+  const t = useTranslations('returns.start');
+  const locale = useLocaleCode();
+  return (
+    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
+      <PageHead noindex title={t('title')} />
+      <div className="grid max-w-xl gap-7">
+        {answer?.sentence && <Notice look="danger" title={answer.sentence} />}
+        <AskForm action={addressOf(locale, 'returns')} answer={answer} number={opened.number} />
+        <p className="text-small text-pretty text-ink-2">
+          {t.rich('account', {
+            link: (text) => (
+              <a className="text-ink underline" href={addressOf(locale, 'account-orders')}>
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <p className="text-small text-pretty text-ink-2">{t('law')}</p>
+          <WithdrawLink />
+        </div>
+      </div>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { requireCustomer } from '#domain/customers/require-customer.ts';
+import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import { requireStaff } from '#domain/orders/require-staff.ts';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { returnUnknown } from './refusals.ts';
+import { readReturnNumber } from './return-number.ts';
+import { returns } from './schema.ts';
+import { type ReturnView, viewReturns } from './view-returns.ts';
+
+const ONE = { limit: 1, offset: 0 };
+
+/** A return of an order somebody can open. @returns null when there is none, without telling what was wrong @throws Refusal orders.unknown */
+export async function findReturn(
+  shop: Shop,
+  { access, number }: { readonly access: OrderAccess; readonly number: string },
+): Promise<ReturnView | null> {
+  const orderId = await requireOrderAccess(shop, access);
+  const isIt = and(eq(returns.orderId, orderId), eq(returns.number, readReturnNumber(number)));
+  return (await viewReturns(shop, isIt, ONE))[0] ?? null;
+}
+
+/** One of the customer's returns; null when there is none of this number, or it is somebody else's. @throws Refusal customers.login-required */
+export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnView | null> {
+  const isOwn = and(
+    eq(orders.customerId, requireCustomer(shop)),
+    eq(returns.number, readReturnNumber(number)),
+  );
+  return (await viewReturns(shop, isOwn, ONE))[0] ?? null;
+}
+
+/** Any return of the shop, for its own people. @throws Refusal orders.staff-only, returns.unknown */
+export async function findAnyReturn(shop: Shop, number: string): Promise<ReturnView> {
+  requireStaff(shop);
+  const isIt = eq(returns.number, readReturnNumber(number));
+  const [found] = await viewReturns(shop, isIt, ONE);
+  if (!found) throw returnUnknown();
+  return found;
+}

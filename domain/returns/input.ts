@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { MOST_NOTE, REJECTIONS, RETURN_REASONS } from './reasons.ts';
+
+const note = z
+  .string()
+  .transform((typed) => typed.replace(/[^\P{Cc}\n]+/gu, ' ').trim())
+  .pipe(z.string().max(MOST_NOTE, 'returns.note-too-long'));
+
+/** A picked line of the order. Messages are refusal codes, worded in `messages/` under `refusals`. */
+export const returnLineInput = z
+  .object({
+    orderLineId: z.string(),
+    quantity: z.int('returns.quantity-invalid').min(1, 'returns.quantity-invalid'),
+    reason: z.enum(RETURN_REASONS, 'returns.reason-missing'),
+    note,
+  })
+  .refine((line) => line.reason !== 'other' || line.note !== '', {
+    path: ['note'],
+    message: 'returns.note-missing',
+  });
+
+export type ReturnLineInput = z.infer<typeof returnLineInput>;
+
+/** What comes back of an order: each line once, one at least. */
+export const returnLinesInput = z
+  .array(returnLineInput)
+  .min(1, 'returns.nothing-picked')
+  .refine(
+    (lines) => new Set(lines.map((line) => line.orderLineId)).size === lines.length,
+    'returns.quantity-invalid',
+  );
+
+export const rejectionInput = z.object({ rejection: z.enum(REJECTIONS, 'returns.rejection-unknown'), note });

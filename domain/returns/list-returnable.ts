@@ -1,0 +1,71 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Order } from '#domain/orders/move-order.ts';
+import { orderLines } from '#domain/orders/schema.ts';
+import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
+import { returnLines, returns } from './schema.ts';
+import { openPieces } from './window.ts';
+
+/** A line of an order, and what of it can be sent back. */
+export type ReturnableLine = Omit<typeof orderLines.$inferSelect, 'orderId'> & {
+  /** Delivered pieces that are neither on their way back nor back. */
+  readonly left: number;
+  /** Those of them that can be announced today. */
+  readonly returnable: number;
+  /** Until when, `YYYY-MM-DD` in Europe/Rome; null when nothing can be announced. */
+  readonly lastDay: string | null;
+  /** Its buyer withdrew from it: it comes back that way. */
+  readonly isWithdrawn: boolean;
+  /** Pieces that returns hold already, but for those rejected or canceled. */
+  readonly taken: number;
+};
+
+/**
+ * The lines of an order with what of each can be returned now: pieces of parcels whose fourteen days are not over, never more than were
+ * delivered and are not taken by another return. The caller has made sure whose order it is; an act holds its row lock.
+ */
+export async function listReturnable(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  order: Pick<Order, 'id' | 'status'>,
+): Promise<ReturnableLine[]> {
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.position);
+  const isOver = order.status === 'canceled' || order.status === 'refunded';
+  const parcels = isOver ? [] : await listShipments(shop, order.id);
+  const withdrawn = await findWithdrawnLines(shop, order.id);
+  const taken = await findTaken(shop, order.id);
+  return lines.map(({ orderId: _orderId, ...line }) => {
+    const arrivals = arrivalsOf(line.id, parcels);
+    const delivered = arrivals.reduce((sum, { quantity }) => sum + quantity, 0);
+    const left = Math.max(0, delivered - (taken.get(line.id) ?? 0));
+    const open = openPieces(arrivals, shop.clock.now());
+    const isWithdrawn = withdrawn.has(line.id);
+    const returnable = isWithdrawn ? 0 : Math.min(left, open.quantity);
+    const lastDay = returnable > 0 ? open.lastDay : null;
+    return { ...line, left, returnable, lastDay, isWithdrawn, taken: taken.get(line.id) ?? 0 };
+  });
+}
+
+function arrivalsOf(lineId: string, parcels: readonly ShipmentView[]) {
+  return parcels.flatMap(({ deliveredAt, lines }) =>
+    lines.flatMap(({ orderLineId, quantity }) =>
+      deliveredAt && orderLineId === lineId ? [{ deliveredAt, quantity }] : [],
+    ),
+  );
+}
+
+/** Pieces by line that a return holds: those announced, and once it is there those that came. */
+async function findTaken(shop: Pick<Shop, 'db'>, orderId: string): Promise<Map<string, number>> {
+  const pieces = sql<number>`sum(coalesce(${returnLines.receivedQuantity}, ${returnLines.quantity}))::int`;
+  const rows = await shop.db
+    .select({ lineId: returnLines.orderLineId, pieces })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), notInArray(returns.status, ['rejected', 'canceled'])))
+    .groupBy(returnLines.orderLineId);
+  return new Map(rows.map((row) => [row.lineId, row.pieces]));
+}

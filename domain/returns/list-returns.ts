@@ -1,0 +1,40 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { requireCustomer } from '#domain/customers/require-customer.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { requireStaff } from '#domain/orders/require-staff.ts';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { returns } from './schema.ts';
+import type { ReturnStatus } from './states.ts';
+import { type ReturnView, viewReturns } from './view-returns.ts';
+
+/** The customer's returns, the newest first, a page of them. @throws Refusal customers.login-required */
+export async function listOwnReturns(
+  shop: Shop,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly returns: ReturnView[]; readonly pages: number }> {
+  const isOwn = eq(orders.customerId, requireCustomer(shop));
+  const [{ all } = { all: 0 }] = await shop.db
+    .select({ all: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(isOwn);
+  const listed = await viewReturns(shop, isOwn, { limit: perPage, offset: (page - 1) * perPage });
+  return { returns: listed, pages: Math.max(1, Math.ceil(all / perPage)) };
+}
+
+/** The shop's returns in some statuses, or of an order, the oldest first. @throws Refusal orders.staff-only */
+export function listReturns(
+  shop: Shop,
+  wanted: {
+    readonly statuses: readonly ReturnStatus[];
+    readonly order?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<ReturnView[]> {
+  requireStaff(shop);
+  const { statuses, order, limit } = wanted;
+  const isOfOrder = order === undefined ? undefined : eq(orders.number, readOrderNumber(order));
+  const isWanted = and(inArray(returns.status, [...statuses]), isOfOrder);
+  return viewReturns(shop, isWanted, { limit, offset: 0, isOldestFirst: true });
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, like, ne } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Order } from '#domain/orders/move-order.ts';
+import { orderLines } from '#domain/orders/schema.ts';
+import { requestRefund } from '#domain/payments/request-refund.ts';
+import { refunds } from '#domain/payments/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { listReturnLines, lockReturnForStaff, type Return } from './lock-return.ts';
+import { moveReturn } from './move-return.ts';
+import { notReceived } from './refusals.ts';
+import { returnLines, returns } from './schema.ts';
+import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
+
+/**
+ * Staff looked at what came: what was paid for these pieces goes back (`sharePaid`). The return is completed when the money is on its way
+ * (`completeReturn`), at once where nothing had been paid. Asked for twice it is one refund; one the provider refused is asked for anew.
+ * @throws Refusal orders.staff-only, returns.unknown, returns.not-received, payments.refund-exceeds-captured
+ */
+export function refundReturn(shop: Shop, number: string): Promise<Return> {
+  return inTransaction(shop, async (inside) => {
+    const { order, back } = await lockReturnForStaff(inside, number);
+    const failed = await listFailed(inside, back);
+    if (back.refundAmount !== null && !failed.includes(back.refundId ?? '')) return back;
+    if (back.status !== 'received') throw notReceived(back.status);
+    const share = await shareOf(inside, order, back);
+    const refundId = await askForMoney(inside, order, share, reasonOf(back, failed.length));
+    const facts = { refundAmount: share.amount, deliveryAmount: share.deliveryAmount, refundId };
+    await inside.db.update(returns).set(facts).where(eq(returns.id, back.id));
+    await recordAudit(inside, {
+      action: 'return.refund-requested',
+      subjectKind: 'return',
+      subjectId: back.id,
+      detail: { orderId: order.id, ...facts },
+    });
+    const told = { ...back, ...facts };
+    return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'nothing had been paid' });
+  });
+}
+
+/** One reason refunds once: after each refusal of the provider it is another. */
+function reasonOf({ number }: Return, failed: number): string {
+  return failed === 0 ? `return ${number}` : `return ${number} (${failed + 1})`;
+}
+
+/** The refunds of a return that its provider refused. */
+async function listFailed(shop: Shop, { number }: Return): Promise<string[]> {
+  const isOfIt = and(like(refunds.reason, `return ${number}%`), eq(refunds.state, 'failed'));
+  const rows = await shop.db.select({ id: refunds.id }).from(refunds).where(isOfIt);
+  return rows.map(({ id }) => id);
+}
+
+async function askForMoney(
+  shop: Shop,
+  { paymentId }: Order,
+  { amount }: ShareBack,
+  reason: string,
+): Promise<string | null> {
+  if (!paymentId || amount === 0) return null;
+  return requestRefund(shop, { paymentId, amount, reason });
+}
+
+async function shareOf(shop: Shop, order: Order, back: Return): Promise<ShareBack> {
+  const { id, quantity, totalAmount } = orderLines;
+  const lines = await shop.db
+    .select({ id, quantity, totalAmount })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  const earlier = await shop.db
+    .select({ orderLineId: returnLines.orderLineId, receivedQuantity: returnLines.receivedQuantity })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, order.id), isNotNull(returns.refundAmount), ne(returns.id, back.id)));
+  const came = await listReturnLines(shop, back.id);
+  // Without a payment of its own the order cost nothing, whatever its lines say.
+  const share = sharePaid(
+    { lines, shippingAmount: order.shippingAmount },
+    { before: piecesOf(earlier), back: piecesOf(came) },
+  );
+  return order.paymentId ? share : { amount: 0, deliveryAmount: 0 };
+}
+
+function piecesOf(
+  lines: readonly { readonly orderLineId: string; readonly receivedQuantity: number | null }[],
+): PiecesByLine {
+  const pieces = new Map<string, number>();
+  for (const { orderLineId, receivedQuantity } of lines)
+    pieces.set(orderLineId, (pieces.get(orderLineId) ?? 0) + (receivedQuantity ?? 0));
+  return pieces;
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#shared/refusal.ts';
+import type { ReturnStatus } from './states.ts';
+
+export function returnUnknown(): Refusal {
+  return new Refusal('returns.unknown');
+}
+
+export function transitionUnlawful(from: ReturnStatus, to: ReturnStatus): Refusal {
+  return new Refusal('returns.transition-unlawful', { from, to });
+}
+
+/** What was asked for is not in order. @param fields field → refusal code */
+export function requestInvalid(code: string, fields: Readonly<Record<string, string>> = {}): Refusal {
+  return new Refusal(code, {}, { ...fields });
+}
+
+/** More pieces than were delivered and are not on their way back already. */
+export function moreThanLeft(orderLineId: string, left: number): Refusal {
+  return new Refusal('returns.more-than-left', { left }, { [orderLineId]: 'returns.more-than-left' });
+}
+
+/** The fourteen days after its delivery are over. */
+export function tooLate(orderLineId: string): Refusal {
+  return new Refusal('returns.too-late', {}, { [orderLineId]: 'returns.too-late' });
+}
+
+/** Received, but none of its pieces. */
+export function nothingArrived(): Refusal {
+  return new Refusal('returns.nothing-arrived');
+}
+
+/** More pieces than were announced, or more on the shelf than came. */
+export function moreThanAnnounced(): Refusal {
+  return new Refusal('returns.more-than-announced');
+}
+
+export function rejectionNoteMissing(): Refusal {
+  return new Refusal('returns.rejection-note-missing');
+}
+
+/** Its pieces are not there yet, or it is over. */
+export function notReceived(status: ReturnStatus): Refusal {
+  return new Refusal('returns.not-received', { status });
+}
+
+export function refundNotDone(): Refusal {
+  return new Refusal('returns.refund-not-done');
+}
