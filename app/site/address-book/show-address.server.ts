@@ -1,0 +1,23 @@
+import type { SavedAddress } from '#domain/address-book/saved-address.ts';
+import { addressForm } from '#domain/checkout/address-form.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** A saved address as it is shown. */
+export type ShownAddress = ReturnType<typeof showAddress>;
+
+/** Whom and where, line by line as one writes an address there, the country in the reader's language. */
+export function showAddress(address: SavedAddress, locale: Locale) {
+  const { id, kind, isDefault, country, companyName } = address;
+  const person = `${address.firstName} ${address.lastName}`;
+  const { postalCode, city, province } = address;
+  const town = addressForm(country).postalCodeFirst ? [postalCode, city] : [city, postalCode];
+  const place = [...town, province && `(${province})`].filter(Boolean).join(' ');
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return {
+    ...{ id, kind, isDefault, country },
+    isCompany: companyName !== '',
+    name: companyName || person,
+    lines: [companyName && person, address.street, place, countryName].filter(Boolean),
+    numbers: [address.vatNumber, address.taxCode, address.sdiCode, address.pecEmail].filter(Boolean),
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '#app/ui/field.tsx';
+import { Mandatory } from './mandatory.tsx';
+
+type NumberField = 'companyName' | 'vatNumber' | 'taxCode' | 'sdiCode' | 'pecEmail';
+
+type Props = {
+  /** What the input needs: its name in the form, what was typed, what is wrong with it. */
+  fieldOf: (name: NumberField) => {
+    id: string;
+    name: string;
+    defaultValue: string | undefined;
+    error: string | undefined;
+    autoFocus?: boolean;
+  };
+};
+
+/** What an invoice names of a company. */
+export function CompanyFields({ fieldOf }: Props) {
+  const t = useTranslations('checkout.invoice');
+  return (
+    <>
+      <TextField
+        {...fieldOf('companyName')}
+        autoCapitalize="words"
+        autoComplete="billing organization"
+        label={<Mandatory>{t('company-name')}</Mandatory>}
+        spellCheck={false}
+      />
+      <TextField {...fieldOf('vatNumber')} {...CODE} label={t('vat-number')} />
+    </>
+  );
+}
+
+/** Only Italian invoices carry a tax code, and a company's go through the exchange system. Wants the choice `invoice` in a `group/invoice` around it. */
+export function ItalianFields({ fieldOf }: Props) {
+  const t = useTranslations('checkout.invoice');
+  return (
+    <>
+      <TextField {...fieldOf('taxCode')} {...CODE} label={t('tax-code')} />
+      <div className="hidden gap-6 group-has-[[data-opens=company]:checked]/invoice:grid sm:grid-cols-2">
+        <TextField {...fieldOf('sdiCode')} {...CODE} hint={t('sdi-hint')} label={t('sdi-code')} />
+        <TextField {...fieldOf('pecEmail')} {...CODE} inputMode="email" label={t('pec')} />
+      </div>
+    </>
+  );
+}
+
+const CODE = { autoCapitalize: 'characters', spellCheck: false } as const;

@@ -1,0 +1,128 @@
+import type { AddressKind } from '#domain/address-book/input.ts';
+import { listAddresses } from '#domain/address-book/list-addresses.ts';
+import { addressLimits } from '#domain/address-book/open-book.ts';
+import { saveAddress } from '#domain/address-book/save-address.ts';
+import type { SavedAddress } from '#domain/address-book/saved-address.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import type { Checkout } from '#domain/checkout/find-checkout.ts';
+import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import type { FieldRefusals } from '#domain/checkout/parse-checkout.ts';
+import type { Shop } from '#domain/shop.ts';
+import { isId } from '#shared/ids.ts';
+import { showAddress } from '../address-book/show-address.server.ts';
+import { offeredCountries } from './checkout-choices.server.ts';
+
+type Typed = Checkout['typed'];
+
+/** The visitor's address book as the checkout needs it. */
+export type CheckoutBook = {
+  readonly addresses: readonly SavedAddress[];
+  /** Countries whose prices are the ones shown. */
+  readonly offered: readonly string[];
+};
+
+/** @param owner the session the cart hangs on */
+export async function openCheckoutBook(shop: Shop, owner: string): Promise<CheckoutBook> {
+  const addresses = await listAddresses(shop, owner);
+  const offered = addresses.length > 0 ? await offeredCountries(shop) : [];
+  return { addresses, offered: offered.map(({ code }) => code) };
+}
+
+/** The cards to pick from, and whether the book takes another. */
+export async function savedChoices(shop: Shop, { addresses, offered }: CheckoutBook) {
+  const limits = await addressLimits(shop);
+  const of = (kind: AddressKind) => addresses.filter((address) => address.kind === kind);
+  const cards = (kind: AddressKind) => of(kind).map((address) => showAddress(address, shop.locale));
+  return {
+    shipping: cards('shipping').map((card) => ({ ...card, isOffered: offered.includes(card.country) })),
+    billing: cards('billing'),
+    hasRoom: {
+      shipping: of('shipping').length < limits.shipping,
+      billing: of('billing').length < limits.billing,
+    },
+  };
+}
+
+/** What the defaults of the book fill in until something else is picked or typed; a delivery typed before stays. */
+export function typedByBook({ addresses, offered }: CheckoutBook, kept: Typed): Typed {
+  const [shipping, billing] = [defaultOf(addresses, 'shipping'), defaultOf(addresses, 'billing')];
+  return {
+    ...(shipping &&
+      offered.includes(shipping.country) &&
+      kept.street === undefined && { deliveryTo: shipping.id }),
+    ...(billing && { billingTo: billing.id }),
+  };
+}
+
+function defaultOf(addresses: readonly SavedAddress[], kind: AddressKind): SavedAddress | undefined {
+  return addresses.find((address) => address.kind === kind && address.isDefault);
+}
+
+/**
+ * What was typed, with the fields of the addresses that were picked in it. What cannot be picked is complained about, and the fields stand open
+ * for an address to be typed. A bill is a person's or a company's: an address of the other kind is as if it were not picked.
+ */
+export function withPicked(typed: Typed, book: CheckoutBook): { typed: Typed; fields: FieldRefusals } {
+  const delivery = pickedDelivery(typed, book);
+  const billing = pickedBilling(typed, book);
+  return {
+    typed: { ...typed, ...delivery.typed, ...billing.typed },
+    fields: { ...delivery.fields, ...billing.fields },
+  };
+}
+
+type Picked = { typed: Typed; fields: FieldRefusals };
+const NOTHING: Picked = { typed: {}, fields: {} };
+
+function pickedDelivery({ deliveryTo }: Typed, { addresses, offered }: CheckoutBook): Picked {
+  if (!isId(deliveryTo)) return NOTHING;
+  const address = addresses.find(({ id, kind }) => id === deliveryTo && kind === 'shipping');
+  if (!address) return { typed: { deliveryTo: 'new' }, fields: { deliveryTo: 'address-book.unknown' } };
+  if (!offered.includes(address.country))
+    return { typed: { deliveryTo: 'new' }, fields: { deliveryTo: 'address-book.other-market' } };
+  const { firstName, lastName, street, postalCode, city, province, country } = address;
+  return { typed: { firstName, lastName, street, postalCode, city, province, country }, fields: {} };
+}
+
+function pickedBilling({ billingTo, invoice = 'no' }: Typed, { addresses }: CheckoutBook): Picked {
+  if (!isId(billingTo)) return NOTHING;
+  const address = addresses.find(({ id, kind }) => id === billingTo && kind === 'billing');
+  if (!address) return { typed: { billingTo: 'other' }, fields: { billingTo: 'address-book.unknown' } };
+  if (invoice === 'no') return NOTHING;
+  const { companyName, vatNumber, taxCode, sdiCode, pecEmail } = address;
+  if ((companyName !== '') !== (invoice === 'company')) return { typed: { billingTo: 'same' }, fields: {} };
+  return {
+    typed: {
+      ...{ companyName, vatNumber, taxCode, sdiCode, pecEmail },
+      billingFirstName: address.firstName,
+      billingLastName: address.lastName,
+      billingStreet: address.street,
+      billingPostalCode: address.postalCode,
+      billingCity: address.city,
+      billingProvince: address.province,
+      billingCountry: address.country,
+    },
+    fields: {},
+  };
+}
+
+/** Keeps what was typed as the delivery's address, when that was asked for. @returns its id, or null @throws Refusal of the address book */
+export async function saveDelivery(shop: Shop, owner: string, typed: Typed): Promise<string | null> {
+  if (typed.saveDelivery !== 'yes' || isId(typed.deliveryTo)) return null;
+  return saveAddress(shop, { owner, kind: 'shipping', typed });
+}
+
+/** The same with whom the order is billed to, whose address may be that of the delivery. @throws Refusal of the address book */
+export async function saveBilling(
+  shop: Shop,
+  owner: string,
+  { typed, details }: { readonly typed: Typed; readonly details: CheckoutDetails },
+): Promise<void> {
+  if (typed.saveBilling !== 'yes' || isId(typed.billingTo)) return;
+  const { kind, wantsInvoice, address, companyName, vatNumber, taxCode, sdiCode, pecEmail } =
+    billingOf(details);
+  if (!wantsInvoice) return;
+  const numbers = { companyName, vatNumber, taxCode, sdiCode, pecEmail };
+  const billed = { ...(address ?? details.address), ...numbers, invoice: kind };
+  await saveAddress(shop, { owner, kind: 'billing', typed: billed });
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { siteConfigs } from '#domain/site-config/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
+import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { eraseAddress, forgetErasedAddresses, makeDefault, restoreAddress } from './erase-address.ts';
+import type { AddressKind, TypedAddress } from './input.ts';
+import { findAddress, listAddresses } from './list-addresses.ts';
+import { mergeAddressBooks } from './merge-address-books.ts';
+import { saveAddress } from './save-address.ts';
+import { savedAddresses } from './schema.ts';
+
+const { shop } = await testShopWithSandbox();
+await shop.db.update(siteConfigs).set({ maxShippingAddresses: 3, maxBillingAddresses: 2 });
+const MINUTE = 60_000;
+
+const TYPED: TypedAddress = {
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  street: 'Via Montello 12',
+  postalCode: '31044',
+  city: 'Montebelluna',
+  province: 'TV',
+  country: 'IT',
+  taxCode: 'RSSMRA85T10A562S',
+};
+
+const newBook = async () => (await openGuestSession(shop)).id;
+const save = (owner: string, street: string, kind: AddressKind = 'shipping') =>
+  saveAddress(shop, { owner, kind, typed: { ...TYPED, street } });
+const streets = async (owner: string, kind: AddressKind = 'shipping') =>
+  (await listAddresses(shop, owner, kind)).map(({ street, isDefault }) =>
+    isDefault ? `*${street}` : street,
+  );
+
+describe('S3.15 an address book', () => {
+  test('keeps addresses of both kinds, the first of each as the default', async () => {
+    const owner = await newBook();
+    await save(owner, 'Via Uno');
+    const second = await save(owner, 'Via Due');
+    await save(owner, 'Via Conto', 'billing');
+    expect(await streets(owner)).toEqual(['*Via Uno', 'Via Due']);
+    expect(await streets(owner, 'billing')).toEqual(['*Via Conto']);
+    expect(await findAddress(shop, owner, second)).toMatchObject({ kind: 'shipping', province: 'TV' });
+    await makeDefault(shop, { owner, id: second });
+    expect(await streets(owner)).toEqual(['*Via Due', 'Via Uno']);
+    expect(await streets(owner, 'billing')).toEqual(['*Via Conto']);
+  });
+
+  test('changes an address in its place, and saves none that is not right', async () => {
+    const owner = await newBook();
+    const id = await save(owner, 'Via Uno');
+    const typed = { ...TYPED, street: 'Via Nuova' };
+    expect(await saveAddress(shop, { owner, kind: 'shipping', typed, id })).toBe(id);
+    const wrong = saveAddress(shop, { owner, kind: 'shipping', typed: { ...typed, city: '' }, id });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'address-book.invalid',
+      fields: { city: 'checkout.city-missing' },
+    });
+    const nowhere = saveAddress(shop, { owner, kind: 'shipping', typed: { ...typed, country: 'QQ' } });
+    await expect(nowhere).rejects.toMatchObject({ fields: { country: 'checkout.country-unknown' } });
+    expect(await streets(owner)).toEqual(['*Via Nuova']);
+  });
+
+  test('an address that reads the same is the one there is, and can be made the default by that', async () => {
+    const owner = await newBook();
+    await save(owner, 'Via Uno');
+    const id = await save(owner, 'Via Due');
+    const typed = { ...TYPED, street: '  via  DUE ', city: 'MONTEBELLUNA' };
+    expect(await saveAddress(shop, { owner, kind: 'shipping', typed, asDefault: true })).toBe(id);
+    expect(await streets(owner)).toEqual(['*Via Due', 'Via Uno']);
+  });
+
+  test('says when it is full, for each kind by itself, also to two who add at once', async () => {
+    const owner = await newBook();
+    await save(owner, 'Via Uno');
+    await save(owner, 'Via Due');
+    const both = await Promise.allSettled([save(owner, 'Via Tre'), save(owner, 'Via Quattro')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(save(owner, 'Via Cinque')).rejects.toMatchObject({
+      code: 'address-book.full-shipping',
+      values: { maximum: 3 },
+    });
+    await save(owner, 'Conto Uno', 'billing');
+    await save(owner, 'Conto Due', 'billing');
+    await expect(save(owner, 'Conto Tre', 'billing')).rejects.toMatchObject({
+      code: 'address-book.full-billing',
+      values: { maximum: 2 },
+    });
+  });
+
+  test('what is erased is gone, can be taken back for an hour as what it was, and is then forgotten', async () => {
+    const owner = await newBook();
+    const first = await save(owner, 'Via Uno');
+    await save(owner, 'Via Due');
+    await eraseAddress(shop, { owner, id: first });
+    await eraseAddress(shop, { owner, id: first });
+    expect(await streets(owner)).toEqual(['*Via Due']);
+    expect(await findAddress(shop, owner, first)).toBeNull();
+    await expect(makeDefault(shop, { owner, id: first })).rejects.toMatchObject({
+      code: 'address-book.unknown',
+    });
+    await restoreAddress(shop, { owner, id: first });
+    expect(await streets(owner)).toEqual(['*Via Uno', 'Via Due']);
+    await eraseAddress(shop, { owner, id: first });
+    const later = { ...shop, clock: { now: () => new Date(Date.now() + 61 * MINUTE) } };
+    await expect(restoreAddress(later, { owner, id: first })).rejects.toMatchObject({
+      code: 'address-book.unknown',
+    });
+    await forgetErasedAddresses(shop);
+    expect(await shop.db.select().from(savedAddresses)).toContainEqual(
+      expect.objectContaining({ id: first }),
+    );
+    expect(await forgetErasedAddresses(later)).toBeGreaterThan(0);
+    expect(await shop.db.select().from(savedAddresses)).not.toContainEqual(
+      expect.objectContaining({ id: first }),
+    );
+  });
+
+  test('takes nothing back into a full book', async () => {
+    const owner = await newBook();
+    const first = await save(owner, 'Via Uno');
+    await eraseAddress(shop, { owner, id: first });
+    for (const street of ['Via Due', 'Via Tre', 'Via Quattro']) await save(owner, street);
+    await expect(restoreAddress(shop, { owner, id: first })).rejects.toMatchObject({
+      code: 'address-book.full-shipping',
+    });
+  });
+
+  test('another’s address is refused as one that is not there, whatever is done to it', async () => {
+    const [mine, other] = [await newBook(), await newBook()];
+    const id = await save(other, 'Via Altrui');
+    const typed = { ...TYPED, street: 'Via Mia' };
+    expect(await findAddress(shop, mine, id)).toBeNull();
+    for (const theirs of [id, newId(), 'nonsense', '']) {
+      const all = [
+        () => eraseAddress(shop, { owner: mine, id: theirs }),
+        () => restoreAddress(shop, { owner: mine, id: theirs }),
+        () => makeDefault(shop, { owner: mine, id: theirs }),
+        () => saveAddress(shop, { owner: mine, kind: 'shipping', typed, id: theirs }),
+      ];
+      for (const act of all) await expect(act()).rejects.toMatchObject({ code: 'address-book.unknown' });
+    }
+    await expect(save(newId(), 'Via Nessuno')).rejects.toMatchObject({ code: 'address-book.unknown' });
+    expect(await streets(other)).toEqual(['*Via Altrui']);
+    expect(await streets(mine)).toEqual([]);
+  });
+
+  test('erasing or changing an address leaves the orders that went to it as they were', async () => {
+    const goods = await sampleGoods(shop);
+    const { variantId } = await goods.addVariant({
+      code: 'test-cap',
+      prices: { 'test-eu': 2_900 },
+      stock: 5,
+    });
+    const { cartId, guestSession } = await addToCart(shop, { variantId, quantity: 1 });
+    const owner = guestSession?.id ?? '';
+    const id = await save(owner, SAMPLE_DETAILS.address.street);
+    await placeOrder(shop, { cartId, details: SAMPLE_DETAILS, idempotencyKey: newId() });
+    const [before] = await shop.db.select().from(orders);
+    await saveAddress(shop, { owner, kind: 'shipping', typed: { ...TYPED, street: 'Via Altrove' }, id });
+    await eraseAddress(shop, { owner, id });
+    const [after] = await shop.db.select().from(orders);
+    expect(after).toEqual(before);
+    expect(after && billingOf(after.details).address).toBeNull();
+    expect(after?.details.address.street).toBe(SAMPLE_DETAILS.address.street);
+  });
+});
+
+describe('S3.15 S6.01 a guest’s addresses', () => {
+  test('join the customer’s, each once, whose default stays', async () => {
+    const [from, into] = [await newBook(), await newBook()];
+    await save(into, 'Via Casa');
+    await save(from, 'via casa');
+    await save(from, 'Via Ufficio');
+    await save(from, 'Via Conto', 'billing');
+    await mergeAddressBooks(shop, { from, into });
+    expect(await streets(into)).toEqual(['*Via Casa', 'Via Ufficio']);
+    expect(await streets(into, 'billing')).toEqual(['*Via Conto']);
+  });
+
+  test('the latest come along as far as the book goes', async () => {
+    const [from, into] = [await newBook(), await newBook()];
+    await save(into, 'Via Casa');
+    for (const street of ['Via Uno', 'Via Due', 'Via Tre']) await save(from, street);
+    await mergeAddressBooks(shop, { from, into });
+    expect(await streets(into)).toEqual(['*Via Casa', 'Via Due', 'Via Tre']);
+  });
+
+  test('a customer without any has the guest’s default from then on', async () => {
+    const [from, into] = [await newBook(), await newBook()];
+    await save(from, 'Via Uno');
+    await makeDefault(shop, { owner: from, id: await save(from, 'Via Due') });
+    await mergeAddressBooks(shop, { from, into });
+    expect(await streets(into)).toEqual(['*Via Due', 'Via Uno']);
+  });
+});

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Shop } from '#domain/shop.ts';
+import { ADDRESS_KINDS } from './input.ts';
+import { addressLimits, living, openBook } from './open-book.ts';
+import { sameAddress } from './saved-address.ts';
+import { savedAddresses } from './schema.ts';
+
+/**
+ * A guest logged in: what they kept joins the customer's book, each address once, the latest first as far as the book goes. The customer's
+ * default stays; without one, the guest's becomes it. In the caller's transaction, before the guest's session is ended.
+ */
+export async function mergeAddressBooks(
+  shop: Shop,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  const guests = await openBook(shop, from);
+  if (guests.length === 0) return;
+  const own = await openBook(shop, into);
+  const limits = await addressLimits(shop);
+  for (const kind of ADDRESS_KINDS) {
+    const kept = living(own, kind);
+    const room = Math.max(0, limits[kind] - kept.length);
+    const fresh = living(guests, kind).filter((address) => !kept.some((one) => sameAddress(one, address)));
+    const moving = fresh.slice(Math.max(0, fresh.length - room));
+    const first = moving.find(({ isDefault }) => isDefault) ?? moving.at(-1);
+    for (const { id } of moving)
+      await shop.db
+        .update(savedAddresses)
+        .set({ guestSessionId: into, isDefault: kept.length === 0 && id === first?.id })
+        .where(eq(savedAddresses.id, id));
+  }
+}

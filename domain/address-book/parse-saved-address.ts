@@ -1,0 +1,50 @@
+import { parseBilling } from '#domain/checkout/billing-input.ts';
+import { addressComplaints } from '#domain/checkout/input.ts';
+import { ADDRESS_FIELDS, type AddressField, parseAddress } from '#domain/checkout/parse-address.ts';
+import type { AddressKind, SavedField, TypedAddress } from './input.ts';
+import { type AddressToKeep, NO_NUMBERS } from './saved-address.ts';
+
+export type ParsedAddress =
+  | { readonly address: AddressToKeep; readonly fields?: undefined }
+  | { readonly address?: undefined; readonly fields: Readonly<Partial<Record<SavedField, string>>> };
+
+/**
+ * Reads an address as typed, by the rules of the checkout: of a shipping address name and place, of a billing address what an invoice there
+ * asks for besides. Pure. @returns the address, or one refusal code for each field that is not right
+ */
+export function parseSavedAddress(kind: AddressKind, typed: TypedAddress): ParsedAddress {
+  if (kind === 'billing') return parseBillingAddress(typed);
+  const { address, fields } = parseAddress(typed);
+  return fields ? { fields } : { address: { ...address, ...NO_NUMBERS } };
+}
+
+function parseBillingAddress(typed: TypedAddress): ParsedAddress {
+  const invoice = typed.invoice === 'company' ? 'company' : 'private';
+  const form = { ...typed, invoice, billingTo: 'other', ...asBilling(typed) };
+  const { billing, fields: complaints } = parseBilling(form, { country: '', isCollection: false });
+  const fields = { ...placeComplaints(typed), ...ownNames(complaints) };
+  if (!billing.address || Object.keys(fields).length > 0) return { fields };
+  const { companyName, vatNumber, taxCode, sdiCode, pecEmail } = billing;
+  return { address: { ...billing.address, companyName, vatNumber, taxCode, sdiCode, pecEmail } };
+}
+
+/** As the checkout's form calls the parts of an invoice's address: `street` → `billingStreet`. */
+function billingName(field: AddressField): `billing${Capitalize<AddressField>}` {
+  return `billing${field.charAt(0).toUpperCase()}${field.slice(1)}` as `billing${Capitalize<AddressField>}`;
+}
+
+function asBilling(typed: TypedAddress) {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [billingName(field), typed[field] ?? '']));
+}
+
+function ownNames(complaints: Readonly<Record<string, string>>): Partial<Record<SavedField, string>> {
+  const names = new Map<string, string>(ADDRESS_FIELDS.map((field) => [billingName(field), field]));
+  return Object.fromEntries(
+    Object.entries(complaints).map(([name, code]) => [names.get(name) ?? name, code]),
+  );
+}
+
+/** What the country says of it, told together with what is missing. */
+function placeComplaints({ country = '', postalCode = '', province = '' }: TypedAddress) {
+  return addressComplaints({ country, postalCode, province });
+}
