@@ -1,0 +1,27 @@
+// @browser-safe: pages render a field by its type.
+
+/** What a field can be (`vue_type` of the specification, section 3). */
+export const FIELD_TYPES = [
+  'text',
+  'email',
+  'tel',
+  'date',
+  'select',
+  'radio',
+  'textarea',
+  'file',
+  'privacy',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What a file field takes, as browsers are told (specification, section 5). */
+export const UPLOAD_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'audio/mpeg',
+  'video/mp4',
+  'audio/ogg',
+  'audio/mp4',
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
