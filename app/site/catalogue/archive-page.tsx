@@ -10,6 +10,7 @@ import type { ShownCard } from './archive-view.ts';
 import { EmptyArchive } from './empty-archive.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { useFilterWords } from './filter-words.ts';
+import styles from './filters.css?url';
 import { ProductCard } from './product-card.tsx';
 import { SortField } from './sort-field.tsx';
 import type { Archive } from './use-archive.ts';
@@ -44,6 +45,7 @@ export function ArchivePage(props: Props) {
   const { kind, result, unknown } = archive;
   return (
     <div className="wrap @container pt-6 pb-(--section)">
+      <link href={styles} precedence="page" rel="stylesheet" />
       {breadcrumbs}
       <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-t1">{title}</h1>

@@ -1,9 +1,10 @@
 import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
-import { picturesOf } from '#domain/media/product-pictures.ts';
+import { type ProductPicture, productPictures } from '#domain/media/product-pictures.ts';
 import { pricesOf } from '#domain/prices/current-prices.ts';
 import { askRooms, type Shop } from '#domain/shop.ts';
 import { availabilitiesOf } from '#domain/stock/find-availability.ts';
@@ -14,20 +15,54 @@ import { inEveryLanguage } from './alternates.ts';
  * longer sold has no variants.
  */
 export async function loadProduct(shop: Shop, address: ProductAddress) {
-  const product = await findProduct(shop, address);
-  return product && offerProduct(shop, product, address.kind);
+  const product = await readProduct(shop, address);
+  return product && offerProduct(shop, product);
 }
 
 type ProductAddress = { kind: Category['kind']; categorySlug: string; slug: string };
 
+/** What the catalogue tells of a product: all of its page that prices and stock change nothing about. */
+export type KnownProduct = ProductPage & {
+  readonly pictures: readonly ProductPicture[];
+  /** The address in every language. */
+  readonly alternates: ReturnType<typeof productAlternates>;
+};
+
+/** Nothing stands at an address. */
+class Nothing extends Error {}
+
+/**
+ * What the catalogue tells of a product, kept per language until the catalogue changes; null when the address names none, of which nothing
+ * is kept: anybody can make up addresses.
+ */
+export async function keepProduct(
+  { shop, shared }: Pick<RequestContext, 'shop' | 'shared'>,
+  address: ProductAddress,
+): Promise<KnownProduct | null> {
+  const name = `product ${address.kind} ${address.categorySlug} ${address.slug}`;
+  try {
+    return await shared(name, ['catalogue'], async () => {
+      const product = await readProduct(shop, address);
+      if (!product) throw new Nothing();
+      return product;
+    });
+  } catch (error) {
+    if (error instanceof Nothing) return null;
+    throw error;
+  }
+}
+
+async function readProduct(shop: Shop, address: ProductAddress): Promise<KnownProduct | null> {
+  const product = await findProduct(shop, address);
+  if (!product) return null;
+  const pictures = await productPictures(shop, product.id);
+  return { ...product, pictures, alternates: productAlternates(product, address.kind) };
+}
+
 /** A product that was found, with what this market asks for it and what is in stock. */
-export async function offerProduct(shop: Shop, product: ProductPage, kind: Category['kind']) {
+export async function offerProduct(shop: Shop, product: KnownProduct) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
-  const [prices, stock, pictures] = await askRooms(shop, [
-    pricesOf(shop, ids),
-    availabilitiesOf(shop, ids),
-    picturesOf(product.id),
-  ]);
+  const [prices, stock] = await askRooms(shop, [pricesOf(shop, ids), availabilitiesOf(shop, ids)]);
   const variants = product.variants.flatMap(({ id, code, slug, size, color, groupModel, weightGrams }) => {
     const price = prices.get(id);
     if (!price) return [];
@@ -67,11 +102,11 @@ export async function offerProduct(shop: Shop, product: ProductPage, kind: Categ
     sizes: product.sizes,
     builds: product.builds,
     variants,
-    pictures,
+    pictures: product.pictures,
     currency: shop.market.currency,
     vatIncluded: showsVatNote(shop.market.priceList),
     lowestPriceRule: shop.market.lowestPriceRule ?? false,
-    alternates: productAlternates(product, kind),
+    alternates: product.alternates,
   };
 }
 

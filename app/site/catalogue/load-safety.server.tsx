@@ -31,12 +31,12 @@ async function readSafety(shop: Pick<Shop, 'db' | 'locale' | 'market'>, productI
     guarantee: await guaranteeWords(shop, safety.kind),
     ...wordsOf(safety, documents.get(productId) ?? [], shop.locale),
   };
-  return { words, html: renderToStaticMarkup(<SafetyBody words={words} />) };
+  return { words: [words], html: { text: renderToStaticMarkup(<SafetyBody words={words} />) } };
 }
 
 /** What the page needs of it: the words once, packed, and the HTML, which React does not render along with the page. */
 export function safetyFor(known: Awaited<ReturnType<typeof keepSafety>>) {
-  return known && withServerHtml({ packed: packRows([known.words]) }, known.html);
+  return known && withServerHtml({ packed: packRows(known.words) }, known.html);
 }
 
 function wordsOf(

@@ -8,7 +8,7 @@ const shop = { ...(await testShop()), locale: 'de' as const };
 
 async function htmlOf(code: string): Promise<string> {
   const product = await shop.db.query.products.findFirst({ where: { code }, columns: { id: true } });
-  return safetyFor(await keepSafety(visitOf(shop), product!.id))?.html ?? '';
+  return safetyFor(await keepSafety(visitOf(shop), product!.id))?.html?.text ?? '';
 }
 
 describe('X1.04 the safety block of a product’s page', () => {
@@ -46,7 +46,7 @@ describe('X1.04 the safety block of a product’s page', () => {
       columns: { id: true },
     });
     const us = { ...shop, market: { ...shop.market, code: 'us' } };
-    const html = safetyFor(await keepSafety(visitOf(us), product!.id))?.html ?? '';
+    const html = safetyFor(await keepSafety(visitOf(us), product!.id))?.html?.text ?? '';
     expect(html).toContain('Hersteller');
     expect(html).not.toContain('Gewährleistung');
   });

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import { AS_RENDERED } from '#app/server-html.ts';
+import { useServed } from '#app/kept-html.ts';
+import type { ServerHtml } from '#app/server-html.ts';
 import { useIsTakenOver } from '#app/still.tsx';
 
 type Props = {
   className: string;
   /** Whatever the HTML was rendered for; once it is another, React renders the part itself. */
   asked: string;
-  html: string | undefined;
+  html: ServerHtml | undefined;
   children: () => ReactNode;
 };
 
 /** A part of a page whose HTML the server keeps: it stands as it came until something else is asked of it. */
 export function ServedPart({ className, asked, html, children }: Props) {
   const isServed = useIsTakenOver();
+  const asServed = useServed(html);
   const [served] = useState(asked);
   const [isLive, goLive] = useState(!isServed);
   if (!isLive && asked !== served) goLive(true);
@@ -26,7 +28,7 @@ export function ServedPart({ className, asked, html, children }: Props) {
     <div
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-      dangerouslySetInnerHTML={html === undefined ? AS_RENDERED : { __html: html }}
+      dangerouslySetInnerHTML={asServed}
       suppressHydrationWarning
     />
   );

@@ -6,6 +6,7 @@ import type { PromiseWords } from './promise-words.server.ts';
 /** Whether the picked variant can be had, and when it comes: in words and with an icon. */
 export function VariantAvailability({ variant, promise }: { variant: VariantData; promise: PromiseWords }) {
   const t = useTranslations('catalogue');
+  const own = useTranslations('product.availability-text');
   const { availability, expectedOn, size } = variant;
   const gone = availability === 'unavailable';
   const expected = promise.expected[expectedOn ?? ''];
@@ -18,7 +19,7 @@ export function VariantAvailability({ variant, promise }: { variant: VariantData
         <b className="font-semibold">{t(`availability.${availability}`)}</b>
         {size && ` · ${t('size-named', { size })}`}
         {gone ? (
-          <Line>{expected ?? t('availability-text.unavailable')}</Line>
+          <Line>{expected ?? own('unavailable')}</Line>
         ) : (
           <>
             {promise.delivery && (
@@ -28,7 +29,7 @@ export function VariantAvailability({ variant, promise }: { variant: VariantData
                 <Line>{promise.delivery.orderBy}</Line>
               </>
             )}
-            {availability === 'lowStock' && <Line>{t('availability-text.lowStock')}</Line>}
+            {availability === 'lowStock' && <Line>{own('lowStock')}</Line>}
           </>
         )}
       </span>

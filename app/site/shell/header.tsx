@@ -7,6 +7,7 @@ import { MenuButton } from '../menu/menu-button.tsx';
 import { useFullMenu } from '../menu/use-full-menu.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { AccountButton } from './account-button.tsx';
+import { ByShell } from './kept-parts.ts';
 import { useLayout } from './layout.ts';
 import { MainMenu } from './main-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
@@ -36,6 +37,7 @@ export function Header() {
   const { hasFixedHeader } = useLayout();
   const shown = hasPanel && place === 'away' ? 'back' : (place ?? 'top');
   const isClear = hasFixedHeader && !hasPanel && shown === 'top';
+  const mainMenu = <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />;
   return (
     <>
       <div aria-hidden="true" className="absolute h-(--shrunk)" ref={mark} />
@@ -54,7 +56,7 @@ export function Header() {
                 <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
               </a>
             </div>
-            <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
+            {import.meta.env.SSR ? <ByShell part="menu">{mainMenu}</ByShell> : mainMenu}
             <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
               <SearchButton />
               <a

@@ -2,6 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useMessages } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
+import { useServed } from '#app/kept-html.ts';
+import type { ServerHtml } from '#app/server-html.ts';
 import type { ShellData } from './shell-data.server.ts';
 import { ShellContext, useShell } from './use-shell.tsx';
 
@@ -10,16 +12,16 @@ import { ShellContext, useShell } from './use-shell.tsx';
  * foot is a third of what a product's page consists of. What is written goes when the shell does. Browsers have `kept.browser.ts` instead.
  */
 export function kept(View: ComponentType): ComponentType {
-  const written = new WeakMap<ShellData, string>();
+  const written = new WeakMap<ShellData, ServerHtml>();
   return function Kept() {
     const shell = useShell();
     const messages = useMessages();
-    if (!shell) return null;
-    const html = written.get(shell) ?? write(View, shell, messages);
+    const html = shell && (written.get(shell) ?? { text: write(View, shell, messages) });
+    const asServed = useServed(html);
+    if (!shell || !html?.text) return null;
     written.set(shell, html);
-    if (!html) return null;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
-    return createElement('div', { className: 'contents', dangerouslySetInnerHTML: { __html: html } });
+    return createElement('div', { className: 'contents', dangerouslySetInnerHTML: asServed });
   };
 }
 

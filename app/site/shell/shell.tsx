@@ -9,6 +9,7 @@ import { WISH_FORM } from '../wishlist/heart-button.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { FEET } from './feet.ts';
 import { Header } from './header.tsx';
+import { ByShell } from './kept-parts.ts';
 import { LandingHeader } from './landing-header.tsx';
 import { type Layout, useLayout } from './layout.ts';
 import { LocaleChoice } from './locale-choice.tsx';
@@ -19,6 +20,7 @@ import { useLocaleCode } from './use-locale-code.ts';
 import { WithShell } from './use-shell.tsx';
 
 const nothing = () => null;
+const TICKER = <TickerBar />;
 const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
 const COLUMNS: Record<Layout['column'], string | undefined> = {
   wide: undefined,
@@ -42,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <ConsentGate />
-        {layout.hasTicker && <TickerBar />}
+        {layout.hasTicker && (import.meta.env.SSR ? <ByShell part="ticker">{TICKER}</ByShell> : TICKER)}
         {layout.header === 'full' && <NoticeBar />}
         <PageHeader />
         <main className={COLUMNS[layout.column]} data-layout={layout.name} id="main" tabIndex={-1}>

@@ -53,7 +53,7 @@ function usePromises(): Promise[] {
       icon: 'returns',
       title: t('returns.title'),
       text: t('returns.text'),
-      href: `${terms}#withdrawal`,
+      href: addressOf(locale, 'returns'),
     },
     { icon: 'truck', title: t('shipping.title'), text: useShippingText(), href: `${terms}#delivery` },
     { icon: 'shield', title: t('safe.title'), text: t('safe.text'), href: `${terms}#payment` },

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { variants } from '#domain/catalogue/schema.ts';
+import { SharedReads } from '#server/page-cache/shared-reads.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { keepProduct, offerProduct } from './load-product.server.ts';
+
+const shop = { ...(await testShop()), locale: 'en' as const };
+const reads = new SharedReads();
+const visit = { ...visitOf(shop), shared: reads.get.bind(reads) as SharedReads['get'] };
+const vetta = { kind: 'bike' as const, categorySlug: 'road', slug: 'vetta' };
+
+it('what the catalogue tells of a product is read once, and anew when the catalogue changes', async () => {
+  const before = await keepProduct(visit, vetta);
+  await shop.db.update(variants).set({ status: 'archived' }).where(eq(variants.productId, before!.id));
+  expect(await keepProduct(visit, vetta)).toBe(before);
+  reads.forget(['stock', 'prices', 'site']);
+  expect(await keepProduct(visit, vetta)).toBe(before);
+  reads.forget(['catalogue']);
+  const after = await keepProduct(visit, vetta);
+  expect(after!.variants).toEqual([]);
+  await shop.db.update(variants).set({ status: 'active' }).where(eq(variants.productId, before!.id));
+  reads.forget(['catalogue']);
+});
+
+it('what it costs and whether it is there is asked every time', async () => {
+  const known = await keepProduct(visit, vetta);
+  const [first] = (await offerProduct(shop, known!)).variants;
+  const ofFirst = sql`variant_id in (select id from variants where code = ${first!.code})`;
+  await shop.db.execute(sql`update prices set street_amount = street_amount - 100 where ${ofFirst}`);
+  await shop.db.execute(sql`update stock_items set on_hand = 0 where ${ofFirst}`);
+  const [later] = (await offerProduct(shop, (await keepProduct(visit, vetta))!)).variants;
+  expect(later).toMatchObject({
+    code: first!.code,
+    streetAmount: first!.streetAmount - 100,
+    availability: 'unavailable',
+  });
+});
+
+it('nothing is kept of an address that names nothing: anybody can make them up', async () => {
+  const asked: string[] = [];
+  const counting = {
+    ...visit,
+    shared: <T>(name: string, tags: readonly string[], read: () => Promise<T>) => {
+      asked.push(name);
+      return reads.get(name, tags, read);
+    },
+  };
+  const known = await keepProduct(visit, vetta);
+  for (let place = 0; place < 420; place += 1)
+    expect(await keepProduct({ ...counting, shop }, { ...vetta, slug: `made-up-${place}` })).toBeNull();
+  expect(asked).toHaveLength(420);
+  expect(await keepProduct(visit, vetta)).toBe(known);
+});
