@@ -1,6 +1,8 @@
 /** Every table of every room in one place: what migrations are generated from and relations are defined over. */
 export * from '#domain/accounts/schema.ts';
+export * from '#domain/address-book/schema.ts';
 export * from '#domain/audit/schema.ts';
+export * from '#domain/bank-transfers/schema.ts';
 export * from '#domain/builds/schema.ts';
 export * from '#domain/carts/schema.ts';
 export * from '#domain/catalogue/geometry-schema.ts';
@@ -31,6 +33,7 @@ export * from '#domain/payments/schema.ts';
 export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';
 export * from '#domain/quotes/schema.ts';
+export * from '#domain/returns/schema.ts';
 export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';
 export * from '#domain/shipments/schema.ts';

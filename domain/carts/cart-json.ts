@@ -48,6 +48,8 @@ export type CartJson = {
   items_total: number;
   promotion_total: number;
   shipping_total: number;
+  /** How much of it is for bulky pieces. */
+  bulky_total: number;
   total_amount: number;
   vat_included: boolean;
   vat_total: number;
@@ -81,6 +83,7 @@ export function cartJson(cart: CartView): CartJson {
     items_total: breakdown.itemsAmount,
     promotion_total: breakdown.discountAmount,
     shipping_total: breakdown.shippingAmount,
+    bulky_total: breakdown.shipping?.bulkyAmount ?? 0,
     total_amount: breakdown.totalAmount,
     vat_included: breakdown.pricesIncludeVat,
     vat_total: breakdown.vatAmount,

@@ -77,7 +77,30 @@ test('a promotion that would cost more delivery than it takes off does not count
   expect(priced).toMatchObject({ discounts: [], shippingAmount: 0, totalAmount: 7_260 });
 });
 
-test('X1.10 for any cart, promotions, category and address every law of money holds', () => {
+test('bulky goods cost more of a delivery for each piece, also where the rest is free by its worth, and nothing once a promotion frees it', () => {
+  const shipping = { code: 'courier', amount: 1_210, freeFromAmount: 14_520, bulkyAmount: 2_420 };
+  const priced = (goods: Partial<GoodsToPrice>, postalCode = '28013') =>
+    priceDelivered({ ...cart, shipping, ...goods }, taxation('ES', postalCode)).shipping;
+  const bikes = { ...bike, quantity: 2, taxCategory: 'bike' };
+  const caps = { ...cap, taxCategory: 'apparel' };
+  expect(priced({ lines: [bikes, caps] })).toMatchObject({ amount: 4_840, bulkyAmount: 4_840 });
+  const cheap = {
+    ...bikes,
+    quantity: 1,
+    unitStreetAmount: 9_000,
+    unitListAmount: 9_000,
+    taxCategory: 'e-bike',
+  };
+  expect(priced({ lines: [cheap] })).toMatchObject({ amount: 3_630, bulkyAmount: 2_420 });
+  expect(priced({ lines: [cheap] }, '35001')).toMatchObject({ amount: 3_000, bulkyAmount: 2_000 });
+  expect(priced({ lines: [caps] })?.bulkyAmount).toBeUndefined();
+  const freed = { code: 'FREE', freesDelivery: true, isStackable: true } as const;
+  expect(priced({ lines: [bikes], discounts: [freed] })).toMatchObject({ amount: 0 });
+  const air = { ...shipping, freeFromAmount: null };
+  expect(priced({ lines: [bikes], shipping: air, discounts: [freed] })).toMatchObject({ amount: 6_050 });
+});
+
+test('X1.10 for any cart, promotions, category and address, and whatever goes back of its money, every law of money holds', () => {
   fc.assert(
     fc.property(sales, (sale) => {
       expect(brokenLaws(sale)).toEqual([]);

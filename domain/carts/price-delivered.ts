@@ -9,6 +9,9 @@ import {
   vatInside,
 } from './pricing.ts';
 
+/** Tax categories of what travels in a bike's box. */
+const BULKY: ReadonlySet<string> = new Set(['bike', 'e-bike']);
+
 /** A discount, and whether it counts together with others. */
 export type DiscountOnOffer = DiscountToApply & { readonly isStackable: boolean };
 
@@ -72,6 +75,7 @@ function taxedLine(
     unitListAmount: without(line.unitListAmount, off),
     unitStreetAmount: without(line.unitStreetAmount, off),
     vatRateBp: rates.get(taxCategory) ?? 0,
+    ...(BULKY.has(taxCategory) && { isBulky: true }),
   };
 }
 
@@ -80,6 +84,7 @@ function deliveryWithout(delivery: ShippingToCharge, rateBp: number): ShippingTo
   return {
     ...delivery,
     amount: without(delivery.amount, rateBp),
+    ...(delivery.bulkyAmount && { bulkyAmount: without(delivery.bulkyAmount, rateBp) }),
     freeFromAmount: freeFromAmount === null ? null : without(freeFromAmount, rateBp),
   };
 }

@@ -11,12 +11,16 @@ export type LineToPrice = {
   readonly unitListAmount: number;
   readonly unitStreetAmount: number;
   readonly vatRateBp: number;
+  /** Travels in a box of its own: a bike. */
+  readonly isBulky?: boolean;
 };
 
 export type ShippingToCharge = {
   readonly code: string;
   readonly amount: number;
   readonly freeFromAmount: number | null;
+  /** On top for each bulky piece, also where the rest is free by its worth; a promotion that frees the delivery frees it too. */
+  readonly bulkyAmount?: number;
 };
 
 export type CartToPrice = {
@@ -58,6 +62,8 @@ export type CartBreakdown = {
     readonly amount: number;
     readonly vatAmount: number;
     readonly freeFromAmount: number | null;
+    /** How much of `amount` is for bulky pieces; absent: nothing. */
+    readonly bulkyAmount?: number;
   } | null;
   readonly shippingAmount: number;
   /** Per rate, goods and delivery together, highest rate first. */
@@ -100,6 +106,7 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
       amount: shipping.amount,
       vatAmount: sum(shipping.parts.map((part) => part.vatAmount)),
       freeFromAmount: cart.shipping.freeFromAmount,
+      ...(shipping.bulkyAmount > 0 && { bulkyAmount: shipping.bulkyAmount }),
     },
     shippingAmount: shipping.amount,
     vat,
@@ -142,11 +149,14 @@ function priceShipping(
   lines: readonly PricedLine[],
   goodsAmount: number,
   isFreed: boolean,
-): { amount: number; parts: ShippingPart[] } {
-  if (!shipping || lines.length === 0) return { amount: 0, parts: [] };
+): { amount: number; bulkyAmount: number; parts: ShippingPart[] } {
+  if (!shipping || lines.length === 0) return { amount: 0, bulkyAmount: 0, parts: [] };
   const { freeFromAmount } = shipping;
-  const free = freeFromAmount !== null && (isFreed || goodsAmount >= freeFromAmount);
-  const amount = free ? 0 : shipping.amount;
+  const isFreeable = freeFromAmount !== null;
+  const free = isFreeable && (isFreed || goodsAmount >= freeFromAmount);
+  const bulkyAmount = isFreeable && isFreed ? 0 : bulkyPieces(lines) * (shipping.bulkyAmount ?? 0);
+  assertAmount(bulkyAmount);
+  const amount = (free ? 0 : shipping.amount) + bulkyAmount;
   const rates = ratesOf(lines);
   const weights = rates.map((rateBp) =>
     sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)),
@@ -156,7 +166,11 @@ function priceShipping(
     const grossAmount = shares[index] ?? 0;
     return { rateBp, grossAmount, vatAmount: vatInside(grossAmount, rateBp) };
   });
-  return { amount, parts };
+  return { amount, bulkyAmount, parts };
+}
+
+function bulkyPieces(lines: readonly PricedLine[]): number {
+  return sum(lines.map((line) => (line.isBulky ? line.quantity : 0)));
 }
 
 function shareVat(lines: readonly PricedLine[], shippingParts: readonly ShippingPart[]): VatShare[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '#shared/ids.ts';
 import { type Billing, PRIVATE_BILLING } from './billing.ts';
 import { cleanLine } from './clean-text.ts';
 import { type Address, addressInput } from './input.ts';
@@ -110,8 +111,9 @@ function parseAddress(typed: Typed, delivery: Delivery): { address: Address | nu
   return { address: null, fields };
 }
 
+/** `billingTo` is `same`, `other`, or names a saved address whose fields were filled in. */
 function needsAddress(typed: Typed, { isCollection }: Delivery): boolean {
-  return isCollection || typed.billingTo === 'other';
+  return isCollection || typed.billingTo === 'other' || isId(typed.billingTo);
 }
 
 const countryOf = (typed: Typed) => (typed.billingCountry ?? '').trim().toUpperCase();

@@ -7,6 +7,7 @@ import { cleanText } from './clean-text.ts';
 export const CHECKOUT_FIELDS = [
   'email',
   'phone',
+  'deliveryTo',
   'firstName',
   'lastName',
   'street',
@@ -17,6 +18,7 @@ export const CHECKOUT_FIELDS = [
   'deliveryMethod',
   'dealer',
   'courierNotes',
+  'saveDelivery',
   'paymentMethod',
   'invoice',
   'companyName',
@@ -32,6 +34,7 @@ export const CHECKOUT_FIELDS = [
   'billingPostalCode',
   'billingCity',
   'billingProvince',
+  'saveBilling',
   'termsAccepted',
 ] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { mergeAddressBooks } from '#domain/address-book/merge-address-books.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { mergeCarts } from '#domain/carts/merge-carts.ts';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
@@ -68,6 +69,7 @@ async function welcome(shop: Shop, claims: LoginClaims, guestToken: string | nul
   if (guest) {
     await mergeCarts(shop, { from: guest.id, into: customer.cartSessionId });
     await mergeWishlists(shop, { from: guest.id, into: customer.cartSessionId });
+    await mergeAddressBooks(shop, { from: guest.id, into: customer.cartSessionId });
     await endGuestSession(shop, guest.id);
   }
   const { id: customerId, email } = customer;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listAddresses } from '#domain/address-book/list-addresses.ts';
+import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { findLoggedIn } from '#domain/customers/customer-session.ts';
@@ -91,6 +93,25 @@ describe('S6.04 logging in by a login service', () => {
     expect((await findCart(shop, customer?.cartSessionId ?? ''))?.itemCount).toBe(2);
   });
 
+  test('S6.01 S3.15 what a guest kept of addresses is the customer’s from then on, each once', async () => {
+    const shop = shopWith(service().login);
+    const typed = {
+      ...{ firstName: 'Lucia', lastName: 'Bianchi', street: 'Oderberger Straße 5' },
+      ...{ postalCode: '10435', city: 'Berlin', country: 'DE' },
+    };
+    for (const street of [typed.street, 'Kastanienallee 1']) {
+      const { guestSession } = await addToCart(shop, { variantCode: 'test-cap', quantity: 1 });
+      const owner = guestSession?.id ?? '';
+      await saveAddress(shop, { owner, kind: 'shipping', typed });
+      await saveAddress(shop, { owner, kind: 'shipping', typed: { ...typed, street } });
+      const { token } = await logIn(shop, guestSession?.token);
+      const customer = await findLoggedIn(shop, token);
+      const book = await listAddresses(shop, customer?.cartSessionId ?? '');
+      const streets = [...new Set([typed.street, street])];
+      expect(book.map((address) => address.street)).toEqual(streets);
+    }
+  });
+
   test('S6.01 a cart is found again on another device, and what is in that one’s comes along', async () => {
     const shop = shopWith(service().login);
     const phone = await addToCart(shop, { variantCode: 'test-cap', quantity: 1 });
@@ -114,7 +135,7 @@ describe('S6.04 logging in by a login service', () => {
     const shop = shopWith(service({ email, emailVerified }).login);
     const customer = await findLoggedIn(shop, (await logIn(shop)).token);
     const own = { ...shop, actor: { kind: 'customer', id: customer?.id ?? '' } as const };
-    expect(await listOwnOrders(own)).toHaveLength(count);
+    expect((await listOwnOrders(own, { page: 1, perPage: 9 })).orders).toHaveLength(count);
   });
 
   test.each([

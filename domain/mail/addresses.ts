@@ -11,6 +11,7 @@ export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'local
     withdrawal: `${terms}#withdrawal`,
     cart: `${pages}/cart`,
     orderAccess: `${pages}/order-access`,
+    returns: `${pages}/returns`,
     withdraw: (order: string) => `${pages}/withdraw-from-contract?${new URLSearchParams({ order })}`,
   };
 }

@@ -96,6 +96,19 @@ test('a capture the bank refuses reads declined and lets the reserved money go',
   expect((await atProvider(order.paymentId)).state).toBe('canceled');
 });
 
+test('an agreement the provider takes back at the capture reads declined, and the shopper may try another way', async () => {
+  const order = await agreedOrder();
+  const { capturePayment: capture, fetchPayment } = sandbox.provider;
+  sandbox.provider.capturePayment = (reference) => {
+    sandbox.provider.fetchPayment = async () => ({ ...(await fetchPayment(reference)), state: 'pending' });
+    return Promise.reject(new ProviderRefused('the buyer must agree again'));
+  };
+  await checkPayments(shop, order.orderId);
+  Object.assign(sandbox.provider, { capturePayment: capture, fetchPayment });
+  expect((await getPayment(shop, order.paymentId)).state).toBe('declined');
+  expect((await atProvider(order.paymentId)).state).toBe('canceled');
+});
+
 test('nobody takes money whose taking was not decided', async () => {
   const order = await agreedOrder();
   await syncPayment(shop, order.paymentId);

@@ -12,18 +12,25 @@ export type OrderWish = {
 
 /**
  * What a cart's earlier orders mean for a new wish: `same` is the order this wish already made (a repeated request, a double click, another
- * tab, or a paid one); `inTheWay` is an unpaid order of another wish, to be given up first. The caller holds the cart's lock.
+ * tab, or one that has left the cart, as paid ones have); `inTheWay` is an unpaid order of another wish, to be given up first. The caller holds the
+ * cart's lock.
  */
 export async function findEarlierOrder(
   shop: Shop,
   wish: OrderWish,
 ): Promise<{ same: Order | null; inTheWay: Order | null }> {
-  const open = and(eq(orders.cartId, wish.cartId), eq(orders.status, 'awaiting_payment'));
+  const isWaiting = (order: Order) => order.status === 'awaiting_payment';
+  const open = and(
+    eq(orders.cartId, wish.cartId),
+    eq(orders.status, 'awaiting_payment'),
+    eq(orders.hasLeftCart, false),
+  );
   const sameKey = and(eq(orders.cartId, wish.cartId), eq(orders.idempotencyKey, wish.idempotencyKey));
   const earlier = await shop.db.select().from(orders).where(or(open, sameKey)).orderBy(desc(orders.placedAt));
-  const paid = earlier.find((order) => order.idempotencyKey === wish.idempotencyKey && isPaid(order));
-  if (paid) return { same: paid, inTheWay: null };
-  const waiting = earlier.find((order) => order.status === 'awaiting_payment') ?? null;
+  const sent = earlier.filter((order) => order.idempotencyKey === wish.idempotencyKey);
+  const gone = sent.find((order) => isPaid(order) || (order.hasLeftCart && isWaiting(order)));
+  if (gone) return { same: gone, inTheWay: null };
+  const waiting = earlier.find((order) => isWaiting(order) && !order.hasLeftCart) ?? null;
   return waiting && fulfils(waiting, wish, shop.clock.now())
     ? { same: waiting, inTheWay: null }
     : { same: null, inTheWay: waiting };

@@ -50,6 +50,8 @@ export type OrderView = {
   readonly payableUntil: Date;
   /** The shopper can pay now: the order waits, and `retryPayment` leads to the provider. */
   readonly canPay: boolean;
+  /** It ran out of time: `bringBackToCart` puts its things back into the bag. */
+  readonly canBringBack: boolean;
 };
 
 export type OrderPayment = {
@@ -95,7 +97,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     number: order.number,
     date: order.placedAt,
     status: order.status,
-    history: changes.map(({ status, at }) => ({ status, at })),
+    history: changes.filter(isChange).map(({ status, at }) => ({ status, at })),
     isCalledOff: changes.some(isCallingOff),
     currency: order.currency,
     totalAmount: order.totalAmount,
@@ -119,18 +121,29 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     lines: lines.map(({ orderId: _orderId, ...line }) => line),
     payableUntil: order.payableUntil,
     canPay: isWaiting,
+    canBringBack: order.status === 'canceled' && changes.at(-1)?.reason === REASONS.expired,
   };
 }
 
-type Change = { readonly status: OrderStatus; readonly at: Date; readonly reason: string };
+type Change = {
+  readonly from: OrderStatus | null;
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly reason: string;
+};
 
 function listChanges(shop: Shop, orderId: string): Promise<Change[]> {
-  const { toStatus: status, at, reason } = orderTransitions;
+  const { fromStatus: from, toStatus: status, at, reason } = orderTransitions;
   return shop.db
-    .select({ status, at, reason })
+    .select({ from, status, at, reason })
     .from(orderTransitions)
     .where(eq(orderTransitions.orderId, orderId))
     .orderBy(asc(orderTransitions.id));
+}
+
+/** A row may also only say why an order stays as it is. */
+function isChange({ from, status }: Change): boolean {
+  return from !== status;
 }
 
 /** Nothing leads back from it: an order only revives when its time ended. */

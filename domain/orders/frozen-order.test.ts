@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { colors, productTexts, variants } from '#domain/catalogue/schema.ts';
 import { productPictures } from '#domain/media/schema.ts';
@@ -5,9 +6,10 @@ import { prices } from '#domain/prices/schema.ts';
 import { shippingMethods } from '#domain/shipping/schema.ts';
 import { taxRates } from '#domain/taxes/schema.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
-import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
+import { orders } from './schema.ts';
 
 const { shop } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
@@ -37,4 +39,19 @@ test('S3.01 an order stays as it was shown, whatever becomes of its goods, price
   const next = await (await order())();
   expect(next?.lines).toMatchObject([{ name: 'Another name', description: 'XXL, Another colour' }]);
   expect(next?.totalAmount).toBe(24_601);
+});
+
+test('what sending a bike back costs stays as it was told for its country; an order without a bike has none of it', async () => {
+  const bike = await goods.addVariant({ code: 'test-bike', stock: 9, kind: 'bike' });
+  const jersey = await goods.addVariant({ code: 'test-gilet', stock: 9 });
+  const placed = async (variantId: string) => {
+    const { number } = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 1 }));
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    return order?.bikeReturnAmount;
+  };
+  await shop.db
+    .update(shippingMethods)
+    .set({ bikeReturnAmount: 9_900, bikeReturnAmounts: { [SAMPLE.euro.country]: 4_500 } });
+  expect(await placed(bike.variantId)).toBe(4_500);
+  expect(await placed(jersey.variantId)).toBeNull();
 });

@@ -26,6 +26,8 @@ async function customer() {
   return { ...made, shop: { ...shop, actor: { kind: 'customer', id: made.id } as const } };
 }
 
+const listed = async (who: typeof shop) => (await listOwnOrders(who, { page: 1, perPage: 50 })).orders;
+
 async function orderBy(who: typeof shop, email: string) {
   const order = await sampleCheckout(shop, { [variantId]: 1 });
   const details = { ...order.details, email };
@@ -35,17 +37,15 @@ async function orderBy(who: typeof shop, email: string) {
 test('an order placed while logged in belongs to the customer, and to nobody else', async () => {
   const [ada, eve] = [await customer(), await customer()];
   const { number } = await orderBy(ada.shop, 'another@mail.test');
-  expect(await listOwnOrders(ada.shop)).toMatchObject([
-    { number, status: 'awaiting_payment', currency: 'EUR' },
-  ]);
+  expect(await listed(ada.shop)).toMatchObject([{ number, status: 'awaiting_payment', currency: 'EUR' }]);
   expect(await findOwnOrder(ada.shop, number.toLowerCase())).toMatchObject({ number, canPay: true });
-  expect(await listOwnOrders(eve.shop)).toEqual([]);
+  expect(await listed(eve.shop)).toEqual([]);
   expect(await findOwnOrder(eve.shop, number)).toBeNull();
   expect(await findOwnOrder(ada.shop, 'NOSUCHNO')).toBeNull();
 });
 
 test('guests have no orders of their own to list', async () => {
-  expect(() => listOwnOrders(shop)).toThrow('customers.login-required');
+  await expect(listed(shop)).rejects.toThrow('customers.login-required');
   await expect(findOwnOrder(shop, 'ABCDEFGH')).rejects.toThrow('customers.login-required');
 });
 
@@ -56,7 +56,7 @@ test('orders placed as a guest with the same address are claimed, once, whatever
   const claim = () => claimOrders(shop, { customerId: ada.id, email: ada.email });
   expect(await claim()).toBe(1);
   expect(await claim()).toBe(0);
-  expect((await listOwnOrders(ada.shop)).map((order) => order.number)).toEqual([number]);
+  expect((await listed(ada.shop)).map((order) => order.number)).toEqual([number]);
 });
 
 test('what belongs to a customer is not claimed by another with the same address', async () => {
@@ -67,10 +67,21 @@ test('what belongs to a customer is not claimed by another with the same address
   expect(order?.customerId).toBe(ada.id);
 });
 
-test('the newest comes first, as many as wanted', async () => {
+test('S1.14 the newest comes first, page by page, or those of a status alone', async () => {
   const ada = await customer();
-  const numbers = [];
+  const numbers: string[] = [];
   for (let time = 0; time < 3; time += 1) numbers.unshift((await orderBy(ada.shop, ada.email)).number);
-  expect((await listOwnOrders(ada.shop)).map(({ number }) => number)).toEqual(numbers);
-  expect(await listOwnOrders(ada.shop, { limit: 2 })).toHaveLength(2);
+  const page = async (number: number, status?: 'canceled' | 'delivered') => {
+    const { orders: seen, ...more } = await listOwnOrders(ada.shop, { page: number, perPage: 2, status });
+    return { numbers: seen.map((order) => order.number), ...more };
+  };
+  const counts = { awaiting_payment: 3 };
+  expect(await page(1)).toEqual({ numbers: numbers.slice(0, 2), pages: 2, counts });
+  expect(await page(2)).toEqual({ numbers: numbers.slice(2), pages: 2, counts });
+  expect(await page(3)).toEqual({ numbers: [], pages: 2, counts });
+  const [, second = ''] = numbers;
+  await shop.db.update(orders).set({ status: 'canceled' }).where(eq(orders.number, second));
+  const after = { awaiting_payment: 2, canceled: 1 };
+  expect(await page(1, 'canceled')).toEqual({ numbers: [second], pages: 1, counts: after });
+  expect(await page(1, 'delivered')).toEqual({ numbers: [], pages: 1, counts: after });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -16,12 +16,24 @@ export type OwnOrder = {
   readonly currency: Currency;
 };
 
-/** Shown at most; nobody has yet bought more bicycles. */
-const MOST = 500;
+export type OrdersWanted = {
+  readonly page: number;
+  readonly perPage: number;
+  /** Only those in this status; all when left out. */
+  readonly status?: OrderStatus | undefined;
+};
+
+/** A page of a customer's list, and how many orders there are in each status they have orders in. */
+export type OwnOrders = {
+  readonly orders: readonly OwnOrder[];
+  readonly pages: number;
+  readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
+};
 
 /** The customer's orders, the newest first. @throws Refusal customers.login-required */
-export function listOwnOrders(shop: Shop, { limit = MOST }: { limit?: number } = {}): Promise<OwnOrder[]> {
-  return shop.db
+export async function listOwnOrders(shop: Shop, { page, perPage, status }: OrdersWanted): Promise<OwnOrders> {
+  const isOwn = eq(orders.customerId, requireCustomer(shop));
+  const listed = await shop.db
     .select({
       number: orders.number,
       date: orders.placedAt,
@@ -30,9 +42,19 @@ export function listOwnOrders(shop: Shop, { limit = MOST }: { limit?: number } =
       currency: orders.currency,
     })
     .from(orders)
-    .where(eq(orders.customerId, requireCustomer(shop)))
-    .orderBy(desc(orders.placedAt))
-    .limit(limit);
+    .where(and(isOwn, status && eq(orders.status, status)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const perStatus = await shop.db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(isOwn)
+    .groupBy(orders.status);
+  const counts: Partial<Record<OrderStatus, number>> = {};
+  for (const row of perStatus) counts[row.status] = row.count;
+  const all = perStatus.reduce((sum, row) => (status && row.status !== status ? sum : sum + row.count), 0);
+  return { orders: listed, pages: Math.max(1, Math.ceil(all / perPage)), counts };
 }
 
 /** One of the customer's orders; null when there is none of this number, or it is somebody else's. @throws Refusal customers.login-required */

@@ -19,10 +19,12 @@ import { continuePayment } from './continue-payment.ts';
 import { findEarlierOrder, findPaidOrder, isPaid, type OrderWish } from './find-earlier-order.ts';
 import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
 import { type Order, REASONS } from './move-order.ts';
+import { payableUntil, takesDays } from './payable-until.ts';
 import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
 import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
 import { settleLocked } from './settle-order.ts';
+import { takeFromCart } from './take-from-cart.ts';
 import { findTermsVersion } from './terms-version.ts';
 import { draftOrder, writeOrder } from './write-order.ts';
 
@@ -45,7 +47,7 @@ export type PlacedOrder = {
 };
 
 /**
- * Places an order from a cart: prices it, holds its stock for half an hour, freezes what was shown, then starts the payment. The same wish
+ * Places an order from a cart: prices it, holds its stock as long as it can be paid, freezes what was shown, then starts the payment. The same wish
  * is the same order, whether it comes twice, from two tabs, or again after it was paid. Another wish from the same cart replaces an order
  * that is not paid yet, after its payment was given up at the provider.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids), orders.cart-empty, orders.already-paid,
@@ -141,18 +143,21 @@ async function write(
   shop: Shop,
   input: OrderToPlace,
   wish: LockedWish,
-  { lines, breakdown }: PricedCart,
+  { lines, breakdown, bikeReturnAmount }: PricedCart,
   freed: readonly string[],
 ): Promise<Placed> {
   const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
   const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
   const termsVersion = await findTermsVersion(shop);
-  const order = draftOrder(shop, { ...snapshot, marketCode: shop.market.code, termsVersion });
+  const until = await payableUntil(shop, input.details.paymentMethod);
+  const more = { marketCode: shop.market.code, termsVersion, bikeReturnAmount, payableUntil: until };
+  const order = draftOrder(shop, { ...snapshot, ...more });
   const accessToken = newToken();
   const codes = breakdown.discounts.map((discount) => discount.code);
   await takePromotions(shop, { id: order.id, email: order.email, codes });
   const held = await holdForOrder(shop, order, lines);
   await writeOrder(shop, order, lines, accessToken);
+  if (order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod)) await takeFromCart(shop, order);
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
   const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;

@@ -1,13 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { assertOffered } from '#domain/payments/list-payment-methods.ts';
 import { preparePayment } from '#domain/payments/prepare-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
+import { orderLines } from './schema.ts';
+import { shownOrder } from './shown-order.ts';
 
 /** Prepares an attempt to pay the whole order, the way its buyer chose. @throws Refusal payments.method-unknown */
 export async function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
   const place = { market: order.marketCode, currency: order.currency };
   assertOffered(shop, order.details.paymentMethod, place);
+  const isShown = shop.ports.payment[order.details.paymentMethod]?.showsOrder;
   return preparePayment(shop, {
     orderId: order.id,
     orderReference: order.number,
@@ -17,5 +21,14 @@ export async function prepareOrderPayment(shop: Shop, order: Order, returnUrl: s
     locale: order.locale,
     email: order.email,
     returnUrl,
+    ...(isShown && { shown: shownOrder(order, await listLines(shop, order.id)) }),
   });
+}
+
+function listLines(shop: Shop, orderId: string) {
+  return shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
 }

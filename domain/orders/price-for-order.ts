@@ -4,6 +4,7 @@ import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
+import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 
@@ -12,6 +13,8 @@ export type PricedCart = {
   readonly lines: readonly CartLineView[];
   readonly unavailable: CartView['unavailable'];
   readonly breakdown: DeliveredBreakdown;
+  /** What sending a bike of it back will cost; null without a bike. Minor units. */
+  readonly bikeReturnAmount: number | null;
 };
 
 /**
@@ -30,5 +33,8 @@ export async function priceForOrder(
   await refuseOtherCollection(shop, details);
   const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod });
   const { lines, unavailable } = pricedCart(cart, breakdown);
-  return { lines, unavailable, breakdown };
+  const hasBike = lines.some(({ product }) => product.kind === 'bike');
+  const ways = hasBike ? await listShippingMethods(shop, { country }) : [];
+  const bikeReturnAmount = ways.find(({ code }) => code === deliveryMethod)?.bikeReturnAmount ?? null;
+  return { lines, unavailable, breakdown, bikeReturnAmount };
 }

@@ -54,13 +54,19 @@ export const orders = snakeCase.table(
     taxPlace: text().notNull(),
     taxScheme: text().$type<TaxScheme>().notNull(),
     termsVersion: text().notNull(),
+    /** What sending a bike of it back costs its buyer, as told before ordering; null without a bike. Minor units. */
+    bikeReturnAmount: integer(),
+    /** Its pieces have left the cart: nothing of the cart is this order any more. With the payment, or at once where the money takes days. */
+    hasLeftCart: boolean().notNull().default(false),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
     payableUntil: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('orders_one_open_per_cart').on(table.cartId).where(sql`status = 'awaiting_payment'`),
+    uniqueIndex('orders_one_open_per_cart')
+      .on(table.cartId)
+      .where(sql`status = 'awaiting_payment' and not has_left_cart`),
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
     index().on(table.paidAt, table.id),

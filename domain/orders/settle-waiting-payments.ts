@@ -1,11 +1,14 @@
 import { statement } from '#database/statement.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { claimSilentPayments } from '#domain/payments/claim-silent-payments.ts';
+import { getPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
+import { openPayment } from '#domain/payments/open-payment.ts';
 import { isOpenState } from '#domain/payments/states.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { settleAndCapture } from './check-payments.ts';
+import { takesDays } from './payable-until.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A payment nobody has heard of for this long is asked for. */
@@ -36,9 +39,16 @@ const unsettled = statement<{ limit: number }, { orderId: string }>(
 );
 
 async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
-  const { state } = await syncPayment(shop, payment.id);
+  const { state } = await openForgotten(shop, await syncPayment(shop, payment.id));
   const status = await settleAndCapture(shop, payment.orderId);
   if (!isOpenState(state) || status === 'awaiting_payment') return;
   await cancelPayment(shop, payment.id, `order is ${status}`);
   await settleOrder(shop, payment.orderId);
+}
+
+/** Where the buyer pays by themselves, an opening that got lost is made up for: nobody comes back to press a button. */
+async function openForgotten(shop: Shop, payment: Payment): Promise<Payment> {
+  if (payment.state !== 'created' || !takesDays(shop, payment.provider)) return payment;
+  await openPayment(shop, payment.id);
+  return getPayment(shop, payment.id);
 }

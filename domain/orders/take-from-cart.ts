@@ -4,11 +4,11 @@ import { newToken } from '#shared/ids.ts';
 import type { Order } from './move-order.ts';
 
 /**
- * Takes what was ordered out of the cart it came from, no more: what the shopper added meanwhile stays. The cart's checkout gets a new key,
- * so that the next order is a new one.
+ * Takes what was ordered out of the cart it came from, once and no more: what the shopper added meanwhile stays. The cart's checkout gets a new
+ * key, so that the next order is a new one.
  */
 export async function takeFromCart(shop: Shop, order: Order): Promise<void> {
-  if (!order.cartId) return;
+  if (!order.cartId || order.hasLeftCart) return;
   await take(shop.db, {
     cartId: order.cartId,
     orderId: order.id,
@@ -30,6 +30,8 @@ const take = statement<Taking, { id: string }>(
    ), removed as (
      delete from cart_lines line using ordered
      where line.cart_id = :cartId::uuid and line.variant_id = ordered.variant_id and line.quantity <= ordered.quantity
+   ), told as (
+     update orders set has_left_cart = true where id = :orderId::uuid
    ), renewed as (
      update checkouts set idempotency_key = :newKey::text, updated_at = :at::timestamptz where cart_id = :cartId::uuid
    )

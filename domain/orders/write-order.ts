@@ -10,9 +10,6 @@ import { type Order, REASONS } from './move-order.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
 
-/** How long an order waits for its payment; its stock is held as long. */
-const PAYABLE_MS = 30 * 60 * 1000;
-
 export type Snapshot = {
   readonly cartId: string;
   readonly cartVersion: number;
@@ -22,6 +19,8 @@ export type Snapshot = {
   readonly breakdown: DeliveredBreakdown;
   readonly marketCode: string;
   readonly termsVersion: string;
+  readonly bikeReturnAmount: number | null;
+  readonly payableUntil: Date;
 };
 
 /** An order as it will be stored: every number and word of it frozen as shown. */
@@ -49,8 +48,8 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     vatIncluded: breakdown.pricesIncludeVat,
     taxPlace: breakdown.tax.place,
     taxScheme: breakdown.tax.scheme,
+    hasLeftCart: false,
     placedAt,
-    payableUntil: new Date(placedAt.getTime() + PAYABLE_MS),
     paidAt: null,
   };
 }

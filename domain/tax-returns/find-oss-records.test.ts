@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
+import { invoices } from '#domain/invoices/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ossRecords } from './find-oss-records.ts';
@@ -100,3 +104,32 @@ test('X1.10 exports are in no record', async () => {
 
 const WHOLE = 458_280;
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0);
+
+test('X1.10 a supply names its invoice and a correction its credit note, where they were issued', async () => {
+  const company = { kind: 'company', companyName: 'Räder GmbH', vatNumber: 'DE136695976' } as const;
+  const invoiced = await orderToInvoice(shop, {
+    country: 'DE',
+    paidAt: '2030-02-01T09:00:00Z',
+    billing: company,
+  });
+  await issueInvoice(shop, { orderId: invoiced.id });
+  const refundId = await sampleRefund(shop, {
+    ...{ paymentId: invoiced.paymentId, amount: 1_000, at: '2030-02-03T09:00:00Z' },
+  });
+  await issueCreditNote(shop, { refundId });
+  const plain = await orderToInvoice(shop, { country: 'DE', paidAt: '2030-02-01T09:00:00Z' });
+  const records = await recordsOf('2030-1');
+  const [invoice, note] = await shop.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, invoiced.id))
+    .orderBy(invoices.createdAt);
+  const of = (number: string, kind: OssRecord['kind']) =>
+    new Set(
+      records.filter((one) => one.orderNumber === number && one.kind === kind).map((one) => one.invoice),
+    );
+  expect(invoice?.code).toMatch(/2030|2026/);
+  expect(of(invoiced.number, 'supply')).toEqual(new Set([invoice?.code]));
+  expect(of(invoiced.number, 'correction')).toEqual(new Set([note?.code]));
+  expect(of(plain.number, 'supply')).toEqual(new Set([null]));
+});

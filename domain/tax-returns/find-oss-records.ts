@@ -16,6 +16,7 @@ type RefundRow = OrderRow & {
   amount: number;
   earlierAmounts: number[];
   reason: string;
+  creditNote: string | null;
 };
 
 /** The first instant of a calendar day where the shop is. */
@@ -24,6 +25,7 @@ const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/R
 const ORDER = `o.number, to_char(o.paid_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "paidOn", o.currency,
   o.tax_place as "taxPlace", o.breakdown,
   concat_ws(' ', o.details->'address'->>'postalCode', o.details->'address'->>'city', o.country) as "transportEnd",
+  (select code from invoices where order_id = o.id and kind = 'invoice') as invoice,
   (select json_agg(json_build_object('variantId', variant_id, 'description', concat_ws(', ', name, nullif(description, '')))
      order by position)
    from order_lines where order_id = o.id) as lines`;
@@ -39,6 +41,7 @@ const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
 const correctionsPage = statement<Page, RefundRow>(
   'tax_returns_corrections',
   `select ${ORDER}, r.id, r.amount, r.reason, r.done_at::text as at,
+     (select code from invoices where refund_id = r.id) as "creditNote",
      to_char(r.done_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "doneOn",
      (select coalesce(json_agg(earlier.amount order by earlier.done_at, earlier.id), '[]') from refunds earlier
       where earlier.payment_id = r.payment_id and earlier.state = 'done'

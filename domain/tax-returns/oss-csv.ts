@@ -54,7 +54,7 @@ function cellsOf(quarter: string, record: OssRecord): string[] {
     record.paymentDate,
     decimal(record.paymentAmount),
     isSupply ? 'yes' : '',
-    '',
+    text(record.invoice ?? ''),
     text(record.transportStart),
     text(record.transportEnd),
     text(record.proof ?? ''),

@@ -28,6 +28,7 @@ function orderOf(prices: readonly { amount: number; rateBp: number }[], delivery
     paidOn: '2026-11-20',
     currency: 'EUR',
     state: 'PT',
+    invoice: 'FV-2026-00042',
     transportStart: '31010 Santa Giustina IT',
     transportEnd: '1100-148 Lisboa PT',
     breakdown: { ...breakdown, tax: { place: 'PT', scheme: 'vat', isTakenOff: false } },
@@ -74,6 +75,7 @@ test('X1.10 for any refunds the corrections give back what was refunded, and eve
           amount,
           earlierAmounts: amounts.slice(0, index),
           reason: 'returned',
+          creditNote: null,
         }),
       );
       corrections.forEach((rows, index) => {
@@ -105,19 +107,33 @@ test('X1.10 the CSV has the columns of Art. 63c and is safe to open in a spreads
   const [goods, delivery] = ossCsv('2026-4', suppliesOf(evil)).split('\n');
   expect(goods).toBe(
     '2026-4,supply,ABCD,,PT,"\'=HYPERLINK(""http://x"",""y"")",2,2026-11-20,180.00,,6.00,10.80,EUR,2026-11-20,190.80,' +
-      'yes,,31010 Santa Giustina IT,1100-148 Lisboa PT,',
+      'yes,FV-2026-00042,31010 Santa Giustina IT,1100-148 Lisboa PT,',
   );
   expect(delivery).toContain('delivery: courier,1,2026-11-20,9.34,,6.00,0.56,EUR');
-  const refund = { id: 'r1', doneOn: '2027-01-03', amount: 1_000, earlierAmounts: [], reason: '@cmd' };
+  const refund = {
+    id: 'r1',
+    doneOn: '2027-01-03',
+    amount: 1_000,
+    earlierAmounts: [],
+    reason: '@cmd',
+    creditNote: 'NC-2027-00001',
+  };
   expect(ossCsv('2027-1', correctionsOf(order, refund))).toBe(
-    "2027-1,correction,ABCD,2026-4,PT,'@cmd,,2026-11-20,,-9.43,6.00,-0.57,EUR,2027-01-03,-10.00,,," +
+    "2027-1,correction,ABCD,2026-4,PT,'@cmd,,2026-11-20,,-9.43,6.00,-0.57,EUR,2027-01-03,-10.00,,NC-2027-00001," +
       '31010 Santa Giustina IT,1100-148 Lisboa PT,refund r1 of 2027-01-03\n',
   );
 });
 
 test('X1.10 the sums of the return: supplies per state and rate, earlier quarters per state', () => {
   const order = orderOf([{ amount: 10_600, rateBp: 600 }]);
-  const refund = { id: 'r1', doneOn: '2026-12-03', amount: 1_000, earlierAmounts: [], reason: 'returned' };
+  const refund = {
+    id: 'r1',
+    doneOn: '2026-12-03',
+    amount: 1_000,
+    earlierAmounts: [],
+    reason: 'returned',
+    creditNote: null,
+  };
   const records = [...suppliesOf(order), ...correctionsOf(order, refund)];
   const same = [...addOssTotals('2026-4', new Map(), records).values()];
   expect(same).toEqual([

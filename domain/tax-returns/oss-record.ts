@@ -23,6 +23,8 @@ export type OssRecord = {
   /** When money came, or went back, and how much of it belongs to this line. */
   readonly paymentDate: string;
   readonly paymentAmount: number;
+  /** The invoice of the supply, the credit note of a correction, where one was issued (Art. 63c(1)(k)). */
+  readonly invoice: string | null;
   readonly transportStart: string;
   readonly transportEnd: string;
   /** What proves that goods or money went back. */
@@ -35,6 +37,7 @@ export type OssOrder = {
   readonly paidOn: string;
   readonly currency: Currency;
   readonly state: string;
+  readonly invoice: string | null;
   readonly transportStart: string;
   readonly transportEnd: string;
   readonly breakdown: DeliveredBreakdown;
@@ -48,6 +51,7 @@ export type OssRefund = {
   readonly amount: number;
   readonly earlierAmounts: readonly number[];
   readonly reason: string;
+  readonly creditNote: string | null;
 };
 
 /** The supplies of an order: its lines, then its delivery at each rate. Their payments sum to what was paid. */
@@ -87,6 +91,7 @@ export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
     description: refund.reason,
     quantity: null,
     paymentDate: refund.doneOn,
+    invoice: refund.creditNote,
     proof: `refund ${refund.id} of ${refund.doneOn}`,
   }));
 }
@@ -101,6 +106,7 @@ function supply(order: OssOrder, what: Money & Pick<OssRecord, 'description' | '
     description: what.description,
     quantity: what.quantity,
     paymentDate: order.paidOn,
+    invoice: order.invoice,
     proof: null,
   };
 }

@@ -12,6 +12,7 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { findAttachments } from '../attachments.ts';
 import { findMail, type Mail } from '../find-mail.ts';
 import { listMails } from '../list-mails.ts';
+import { mailWords } from '../words.ts';
 import { queueOrderPaid } from './queue-order-mails.ts';
 
 const shop = await testShop();
@@ -62,6 +63,9 @@ const TOTAL: Record<Locale, string> = {
   es: '4.582,80 €',
 };
 
+/** What sending its bike back costs. */
+const BACK = { it: '45,00 €', en: '€45.00', de: '45,00 €', fr: '45,00 €', es: '45,00 €' };
+
 describe.each(LOCALES)('the order confirmation in %s', (locale) => {
   it('says in HTML and in plain text what the frozen order says', async () => {
     const { mail, number } = await confirm({ locale, courierNotes: 'Citofono Bianchi' });
@@ -77,6 +81,7 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
       expect(body).toContain('31044 Montebelluna (TV)');
       expect(body).toContain('Citofono Bianchi');
       expect(body).toContain(WITHDRAWAL[locale]);
+      expect(body).toContain(mailWords(locale).t('return-bike', { amount: BACK[locale] }));
       expect(body).toContain('IT 00000000000');
       expect(body).toMatch(/22\s?%/);
       expect(body).toMatch(/10\s?%/);
@@ -135,6 +140,7 @@ describe('the numbers of the confirmation', () => {
     expect(mail.text).not.toContain('Of which VAT');
     expect(mail.text).toContain('No VAT is included');
     expect(mail.text).not.toContain(WITHDRAWAL.en);
+    expect(mail.text).not.toContain('45.00');
     expect(mail.text).toContain('Montebelluna, TV 31044\nUnited States');
   });
 

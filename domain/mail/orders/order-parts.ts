@@ -107,5 +107,9 @@ export function legalNotices({ order, words: { t }, format, addresses }: OrderRe
     text: t('terms', { version: format.day(new Date(order.termsVersion)) }),
     link: { label: t('terms-link'), href: addresses.terms },
   };
-  return region === 'elsewhere' ? [guarantee, terms] : [withdrawal, guarantee, terms];
+  if (region === 'elsewhere') return [guarantee, terms];
+  const { bikeReturnAmount } = order;
+  const amount = format.money(bikeReturnAmount ?? 0);
+  const returned = bikeReturnAmount === null ? [] : [{ text: t('return-bike', { amount }) }];
+  return [withdrawal, ...returned, guarantee, terms];
 }

@@ -1,14 +1,17 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { findReturnOfRefund } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
 import { invoiceFiles } from './invoice-file.ts';
 import { aboutOrder, type OrderMailPlan } from './queue-order-mails.ts';
 import { wordCanceled, wordRefunded } from './word-money-back.ts';
 import { wordDeclined, wordExpired } from './word-payment-failed.ts';
+import { wordTransferExpired } from './word-transfer.ts';
 
 const failedKey = (paymentId: string) => `order-payment-failed:${paymentId}`;
 
@@ -36,7 +39,9 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
     const canceled = isOver ? await findCancellation(inside, orderId) : null;
     if (!canceled || canceled.reason === REASONS.superseded) return null;
     if (canceled.reason !== REASONS.expired) return canceledPlan(inside, order, canceled);
-    return { key: failedKey(order.payments.at(-1)?.id ?? orderId), word: wordExpired };
+    const key = failedKey(order.payments.at(-1)?.id ?? orderId);
+    const transfer = await findTransfer(inside, order.number);
+    return { key, word: transfer ? (to) => wordTransferExpired(to, transfer) : wordExpired };
   });
 }
 
@@ -86,7 +91,8 @@ export async function queueOrderRefunded(
     if (!refund) throw new Error(`There is no refund ${refundId} to write about`);
     if (refund.state !== 'done') return null;
     const payment = await getPayment(inside, refund.paymentId);
-    const mailed = { amount: refund.amount, payment };
+    const back = await findReturnOfRefund(inside, refundId);
+    const mailed = { amount: refund.amount, payment, returnNumber: back?.number ?? null };
     return { key: `order-refunded:${refundId}`, word: (to) => wordRefunded(to, mailed), attachments };
   });
 }

@@ -1,3 +1,5 @@
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
+import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
@@ -9,19 +11,24 @@ import { invoiceFiles } from './invoice-file.ts';
 import { legalFilesOf } from './legal-files.ts';
 import { type OrderReader, orderReader } from './order-reader.ts';
 import { wordPaid, wordReceived } from './word-order.ts';
+import { wordAwaitsTransfer } from './word-transfer.ts';
 
 const receivedKey = (orderId: string) => `order-received:${orderId}`;
 const paidKey = (orderId: string) => `order-paid:${orderId}`;
 
 /**
- * Acknowledges an order that still waits for its payment, with terms and withdrawal form. Not one that was paid or ended meanwhile.
+ * Acknowledges an order that still waits for its payment, with terms and withdrawal form; one that is paid by transfer with all that goes into it. Not
+ * one that was paid or ended meanwhile.
  * @returns false when there is nothing to write
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside, order) => {
     if (order.status !== 'awaiting_payment' || (await isWritten(inside, paidKey(orderId)))) return null;
     const attachments = await legalFilesOf(inside, order);
-    return { key: receivedKey(orderId), word: wordReceived, attachments };
+    const key = receivedKey(orderId);
+    if (order.details.paymentMethod !== BANK_TRANSFER) return { key, word: wordReceived, attachments };
+    const transfer = await findTransfer(inside, order.number);
+    return transfer && { key, word: (to) => wordAwaitsTransfer(to, transfer), attachments };
   });
 }
 

@@ -33,31 +33,41 @@ export type MailedRefund = {
   /** Minor units of the order's currency. */
   readonly amount: number;
   readonly payment: Payment;
+  /** Of the return it is for; null when it is for none. */
+  readonly returnNumber: string | null;
+  /** It was never needed for the order. */
+  readonly isSurplus?: boolean;
 };
 
 /** Money is on its way back: how much, to where, and when it will be there. */
-export function wordRefunded(to: OrderReader, { amount, payment }: MailedRefund): WordedMail {
+export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail {
   const { order, words, format } = to;
   const { t } = words;
+  const { amount, payment, returnNumber } = refund;
   const target = paymentLabel(payment, words);
-  const intro = introOf(order.paymentId, { amount, payment });
+  const intro = introOf(to, refund);
   return {
     ...orderOpening(to, 'refunded', { amount: format.money(amount) }),
-    ...(intro ? { intro: t(intro) } : {}),
+    ...(intro ? { intro } : {}),
     figure: { label: t('refunded.amount'), value: format.money(amount) },
     facts: [
       { label: t('refunded.target'), value: target },
       { label: t('number'), value: order.number },
+      ...(returnNumber === null ? [] : [{ label: t('return.number'), value: returnNumber }]),
     ],
     action: { label: t('view'), href: to.orderHref },
     notices: [{ text: t(`refunded.when-${pace(payment)}`) }, ...lastNotices(to)],
   };
 }
 
-/** A payment that did not pay the order was one too many, or came too late. */
-function introOf(paymentId: string | null, { amount, payment }: MailedRefund) {
-  if (payment.id !== paymentId) return 'refunded.intro-extra';
-  return amount < payment.capturedAmount ? 'refunded.intro-part' : null;
+/** What it is for, where it is not all that was paid. A payment that did not pay the order was one too many, or came too late. */
+function introOf(
+  { order, words: { t } }: OrderReader,
+  { amount, payment, returnNumber, isSurplus }: MailedRefund,
+): string | null {
+  if (returnNumber !== null) return t('refunded.intro-return', { back: returnNumber });
+  if (isSurplus || payment.id !== order.paymentId) return t('refunded.intro-extra');
+  return amount < payment.capturedAmount ? t('refunded.intro-part') : null;
 }
 
 /** How long it takes until it is seen, by where it goes. */

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "bike_return_amount" integer;

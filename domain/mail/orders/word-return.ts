@@ -1,0 +1,62 @@
+import type { ReturnView } from '#domain/returns/view-returns.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Block, Fact, Goods, Link, WordedMail } from '../worded-mail.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
+
+/** What a mail about a return tells: the changes that its buyer did not make alone. */
+export type ToldOfReturn = 'requested' | 'approved' | 'received' | 'rejected';
+
+/** A change of a return: what it is about, what happens next, and before it is here how it is packed and where it goes. */
+export function wordReturn(to: OrderReader, back: ReturnView, told: ToldOfReturn): WordedMail {
+  const { t } = to.words;
+  const isToBePacked = told === 'requested' || told === 'approved';
+  return {
+    ...orderOpening(to, `return-${told}`, { back: back.number }),
+    figure: { label: t('return.number'), value: back.number },
+    facts: [{ label: t('number'), value: to.order.number }, ...reasonOf(to, back)],
+    action: viewOf(to, back),
+    goods: [goodsOf(to, back)],
+    ...(isToBePacked ? { blocks: [packing(to, back)] } : {}),
+    notices: lastNotices(to),
+  };
+}
+
+/** Its own page, opened with the access of the mail's other links. */
+function viewOf({ words, addresses, orderHref }: OrderReader, { number }: ReturnView): Link {
+  const href = `${addresses.returns}/${number}${new URL(orderHref).search}`;
+  return { label: words.t('return.view'), href };
+}
+
+function reasonOf({ order, words }: OrderReader, { rejection, rejectionNote }: ReturnView): Fact[] {
+  if (rejection === null) return [];
+  const t = translator(order.locale);
+  const value = [t(`returns.rejections.${rejection}`), rejectionNote].filter(Boolean).join(' ');
+  return [{ label: words.t('return.reason'), value }];
+}
+
+function goodsOf({ words: { t } }: OrderReader, { status, lines }: ReturnView): Goods {
+  const isHere = status === 'received';
+  return {
+    title: t('return.pieces'),
+    lines: lines.flatMap(({ name, description, quantity, receivedQuantity }) => {
+      const count = isHere ? (receivedQuantity ?? quantity) : quantity;
+      return count > 0 ? [{ name, description, quantity: t('pieces', { count }), total: '' }] : [];
+    }),
+  };
+}
+
+function packing({ order, sender: { company }, words: { t } }: OrderReader, { number }: ReturnView): Block {
+  const country =
+    new Intl.DisplayNames(order.locale, { type: 'region' }).of(company.country) ?? company.country;
+  return {
+    title: t('return.pack'),
+    lines: [
+      t('return.pack-box'),
+      t('return.pack-number', { number }),
+      t('return.pack-address'),
+      company.name,
+      company.street,
+      `${company.postalCode} ${company.city} (${company.province}), ${country}`,
+    ],
+  };
+}

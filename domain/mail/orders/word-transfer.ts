@@ -1,0 +1,122 @@
+import { inFours } from '#domain/bank-transfers/creditor-reference.ts';
+import type { PaybackView, TransferView } from '#domain/bank-transfers/find-transfer.ts';
+import type { Fact, WordedMail } from '../worded-mail.ts';
+import { deliveryBlocks, goodsOf, legalNotices, orderedGoods } from './order-parts.ts';
+import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
+
+/** Acknowledges an order that is paid by transfer: how much, where to, under which reference, until when. */
+export function wordAwaitsTransfer(to: OrderReader, transfer: TransferView): WordedMail {
+  const { words, format } = to;
+  return {
+    ...orderOpening(to, 'transfer-awaited', valuesOf(to, transfer)),
+    figure: { label: words.t('transfer.amount'), value: format.money(transfer.restAmount) },
+    facts: transferFacts(to, transfer),
+    action: { label: words.t('transfer.action'), href: to.orderHref },
+    goods: [orderedGoods(to)],
+    blocks: deliveryBlocks(to),
+    notices: [
+      { text: words.t('transfer.promise') },
+      ...legalNotices(to),
+      { text: words.t('attached') },
+      ...lastNotices(to),
+    ],
+  };
+}
+
+/** A part came: what lacks, and where to. */
+export function wordTransferShort(to: OrderReader, transfer: TransferView): WordedMail {
+  return asking(to, 'transfer-short', transfer);
+}
+
+/** The time is nearly over. */
+export function wordTransferReminder(to: OrderReader, transfer: TransferView): WordedMail {
+  return asking(to, 'transfer-reminder', transfer);
+}
+
+function asking(
+  to: OrderReader,
+  kind: 'transfer-short' | 'transfer-reminder',
+  transfer: TransferView,
+): WordedMail {
+  const { words, format } = to;
+  return {
+    ...orderOpening(to, kind, valuesOf(to, transfer)),
+    figure: { label: words.t('transfer.amount'), value: format.money(transfer.restAmount) },
+    facts: transferFacts(to, transfer),
+    action: { label: words.t('transfer.action'), href: to.orderHref },
+    goods: [goodsOf(to)],
+    notices: [{ text: words.t('transfer.crossed') }, ...lastNotices(to)],
+  };
+}
+
+/** The time is over: nothing is to be paid any more, and a part that came goes back. */
+export function wordTransferExpired(to: OrderReader, transfer: TransferView): WordedMail {
+  const { order, words, format } = to;
+  const amount = format.money(transfer.dueBackAmount);
+  const isPartly = transfer.dueBackAmount > 0;
+  return {
+    ...orderOpening(to, 'transfer-expired', { amount }),
+    ...(isPartly ? { intro: words.t('transfer-expired.intro-part', { amount }) } : {}),
+    facts: [
+      { label: words.t('number'), value: order.number },
+      { label: words.t('total'), value: format.money(order.totalAmount) },
+    ],
+    action: { label: words.t('view'), href: to.orderHref },
+    goods: [goodsOf(to)],
+    notices: [{ text: words.t('transfer-expired.late') }, ...lastNotices(to)],
+  };
+}
+
+const WHY_BACK = {
+  refund: 'transfer-payback.intro',
+  surplus: 'transfer-payback.why-surplus',
+  late: 'transfer-payback.why-late',
+} as const;
+
+/** Money is to go back by transfer, and somebody must say where to. */
+export function wordPaybackDue(to: OrderReader, due: PaybackView): WordedMail {
+  const { order, words, format } = to;
+  const amount = format.money(due.amount);
+  const known = due.isAccountKnown;
+  return {
+    ...orderOpening(to, 'transfer-payback', { amount }),
+    intro: [
+      words.t(WHY_BACK[due.reason], { amount }),
+      words.t(known ? 'transfer-payback.known' : 'transfer-payback.where'),
+    ].join(' '),
+    figure: { label: words.t('transfer-payback.amount'), value: amount },
+    facts: [{ label: words.t('number'), value: order.number }],
+    action: { label: words.t(known ? 'view' : 'transfer-payback.action'), href: to.orderHref },
+    notices: lastNotices(to),
+  };
+}
+
+/** What goes into a transfer, in the order in which banks ask for it. */
+function transferFacts({ order, words: { t }, format }: OrderReader, transfer: TransferView): Fact[] {
+  const { payee, reference, receivedAmount } = transfer;
+  const came =
+    receivedAmount > 0 ? [{ label: t('transfer.received'), value: format.money(receivedAmount) }] : [];
+  const bic = payee.bic ? [{ label: t('transfer.bic'), value: payee.bic }] : [];
+  return [
+    { label: t('transfer.holder'), value: payee.holder },
+    { label: t('transfer.iban'), value: inFours(payee.iban) },
+    ...bic,
+    { label: t('transfer.reference'), value: inFours(reference) },
+    ...came,
+    { label: t('transfer.until'), value: lastDay(order, format) },
+    { label: t('number'), value: order.number },
+  ];
+}
+
+function valuesOf({ order, format }: OrderReader, transfer: TransferView) {
+  return {
+    amount: format.money(transfer.restAmount),
+    received: format.money(transfer.receivedAmount),
+    day: lastDay(order, format),
+  };
+}
+
+/** Payable until the midnight that ends a day: people are told that day. */
+function lastDay(order: OrderReader['order'], format: OrderReader['format']): string {
+  return format.day(new Date(order.payableUntil.getTime() - 1));
+}

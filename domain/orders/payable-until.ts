@@ -1,0 +1,19 @@
+import { findWorkshop } from '#domain/shipping/find-workshop.ts';
+import { endOfWorkingDay } from '#domain/shipping/working-days.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/** How long an order waits for its payment; its stock is held as long. */
+const PAYABLE_MS = 30 * 60 * 1000;
+
+/** Whether money of this kind takes days: people send it themselves. */
+export function takesDays({ ports }: Pick<Shop, 'ports'>, paymentMethod: string): boolean {
+  return ports.payment[paymentMethod]?.payableDays !== undefined;
+}
+
+/** Until when an order placed now is to be paid: half an hour, or the end of so many of the workshop's working days. */
+export async function payableUntil(shop: Shop, paymentMethod: string): Promise<Date> {
+  const now = shop.clock.now();
+  const days = shop.ports.payment[paymentMethod]?.payableDays;
+  if (days === undefined) return new Date(now.getTime() + PAYABLE_MS);
+  return endOfWorkingDay(now, days, await findWorkshop(shop));
+}
