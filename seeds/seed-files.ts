@@ -28,6 +28,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { Edition } from './edition-sheets.ts';
 import type { Manual } from './manual-pdf.ts';
 import type { SeedPicture } from './picture-of.ts';
+import type { DemoCustomer } from './seed-demo-customer.ts';
 import type { SeedPages } from './seed-pages.ts';
 import type { World, WorldFile } from './world-words.ts';
 
@@ -80,6 +81,7 @@ export type SeedFiles = {
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
   'invoice-series': InvoiceSeriesEntry[];
+  'demo-customer': DemoCustomer;
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;

@@ -33,19 +33,22 @@ const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'deal
 
 /**
  * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
- * Whole or not at all.
+ * Whole or not at all. @returns whether it was empty, and this node filled it
  */
-export async function seed(db: Database): Promise<void> {
+export async function seed(db: Database): Promise<boolean> {
   const shop = systemShop(db, 'seed', NO_JOBS);
-  if (await isSetUp(shop)) return;
-  await inTransaction(shop, fill);
+  if (await isSetUp(shop)) return false;
+  const isFilled = await inTransaction(shop, fill);
   await refreshSearch(shop);
+  return isFilled;
 }
 
 /** A node that started at the same time may have been first. */
-async function fill(shop: Shop): Promise<void> {
+async function fill(shop: Shop): Promise<boolean> {
   await takeTurn(shop.db);
-  if (!(await isSetUp(shop))) await bumpAtTheEnd(shop, () => seedAll(shop));
+  if (await isSetUp(shop)) return false;
+  await bumpAtTheEnd(shop, () => seedAll(shop));
+  return true;
 }
 
 async function isSetUp(shop: Shop): Promise<boolean> {

@@ -97,6 +97,24 @@ describe('the privacy and cookie policies', () => {
     expect(found).toContain('10');
   });
 
+  it.each(LOCALES)(
+    'say what becomes of codes, withdrawals and quotes, and how long they are kept: %s',
+    (locale) => {
+      const body = bodyOf('privacy-policy', locale);
+      const kept = { access: '10', withdrawal: '10', quote: '1' };
+      for (const [id, figure] of Object.entries(kept)) {
+        const begin = body.findIndex((block) => block.kind === 'h2' && block.id === id);
+        const end = body.findIndex((block, index) => index > begin && block.kind === 'h2');
+        const paragraphs = body.slice(begin + 1, end);
+        expect(
+          paragraphs.map(({ kind }) => kind),
+          id,
+        ).toEqual(['p', 'p']);
+        expect(numbers(paragraphs.flatMap(wordsOf).join(' ')), id).toContain(figure);
+      }
+    },
+  );
+
   it.each(LOCALES)('name exactly the six cookies of the shop and their lives: %s', (locale) => {
     const lists = bodyOf('cookie-policy', locale).flatMap((block) =>
       block.kind === 'list' ? [block.items] : [],
