@@ -29,6 +29,8 @@ export const PATTERNS = {
   'order-access': 'order-access',
   'order-document': 'orders/:id/:file',
   'withdraw-from-contract': 'withdraw-from-contract',
+  returns: 'returns',
+  'return-item': 'returns/:id',
   country: 'country',
   menu: 'menu',
   'menu-data': 'menu.json',
@@ -40,9 +42,12 @@ export const PATTERNS = {
   wishlist: 'wishlist',
   account: 'account',
   'account-profile': 'account/profile',
+  'account-addresses': 'account/addresses',
   'account-orders': 'account/orders',
   'account-wishlist': 'account/wishlist',
   'account-orders-item': 'account/orders/:id',
+  'account-returns': 'account/returns',
+  'account-returns-item': 'account/returns/:id',
   'store-locator': 'store-locator',
   dealer: 'store-locator/:slug',
   quote: 'quote',
@@ -61,6 +66,8 @@ export const PATTERNS = {
   'company-info': 'company-info',
   'legal-guarantee': 'legal-guarantee',
   styleguide: 'styleguide',
+  'test-modulo-backend': 'test-modulo-backend',
+  'test-thron': 'test-thron',
   all: '*',
 } as const;
 
@@ -103,8 +110,19 @@ type Queries = {
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-pay': { order?: string | undefined; token?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
+  'account-addresses': {
+    new?: string | undefined;
+    edit?: string | undefined;
+    done?: string | undefined;
+    id?: string | undefined;
+  };
+  'account-orders': { status?: string | undefined; page?: string | undefined };
   'account-orders-item': { done?: string | undefined };
-  'order-access': { order?: string | undefined; ask?: string | undefined };
+  'account-returns': { page?: string | undefined };
+  'account-returns-item': { done?: string | undefined };
+  returns: { order?: string | undefined; token?: string | undefined };
+  'return-item': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
+  'order-access': { order?: string | undefined; ask?: string | undefined; for?: string | undefined };
   'order-document': { token?: string | undefined };
   'withdraw-from-contract': { order?: string | undefined; token?: string | undefined };
   newsletter: { email?: string | undefined };

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const TWIN = '.browser.ts';
+const APP = fileURLToPath(new URL('.', import.meta.url));
+const OURS = /^(?:\.\.?\/|#app\/).*\.ts$/;
 
 /**
  * Vite plugin: where `x.browser.ts` stands beside `x.ts`, browsers get it in its place. Both export the same names; the twin loads later what
@@ -15,8 +18,9 @@ export function browserTwins(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer = '') {
-      if (!/^\.\.?\/.*\.ts$/.test(source) || importer.endsWith(TWIN)) return null;
-      const twin = join(dirname(importer), source.replace(/\.ts$/, TWIN));
+      if (!OURS.test(source) || importer.endsWith(TWIN)) return null;
+      const file = source.startsWith('#app/') ? join(APP, source.slice(5)) : join(dirname(importer), source);
+      const twin = file.replace(/\.ts$/, TWIN);
       return existsSync(twin) ? twin : null;
     },
   };

@@ -55,6 +55,8 @@ export type RequestContext = {
   readonly tagManagerId: string | null;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
+  /** Whether the two test pages of the specification (section 2) are served here. */
+  readonly testPages: boolean;
   /** Tells search engines what this page shows (schema.org). */
   readonly describe: (...things: Thing[]) => void;
   /** How a link to this page looks elsewhere. */

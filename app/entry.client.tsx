@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { loadMessages, loadPageWords } from './intl/load-messages.ts';
+import { wantedWords } from './intl/wanted-words.ts';
 import { Worded } from './intl/worded.tsx';
 import { readHandedOver } from './router/handed-over.ts';
 import { PageRouter } from './router/page-router.tsx';
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const page = await readHandedOver();
   const isWhole = !page.startsLate;
   const words = await Promise.all([firstWords, isWhole && loadPageWords(locale)]);
+  await Promise.allSettled(wantedWords);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,7 +7,9 @@ import { IntlProvider } from 'use-intl/react';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { type RequestContext, requestContext } from './context.ts';
+import { bytesOf } from './desk.server.ts';
 import { headMarkup } from './for-machines/head-markup.server.ts';
+import { Parts, PartsContext } from './kept-html.ts';
 import { type Halves, startAfterLooks, startLate } from './late-start.server.ts';
 import type { WithAlternates } from './site/shell/language-links.ts';
 import type { PageHandle } from './site/shell/layout.ts';
@@ -27,16 +29,19 @@ export default async function handleRequest(
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
   try {
     await readHandoff(context);
+    const parts = new Parts();
     const page = (
-      <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
-        <ServerRouter context={withMatchedOnly(context)} url={request.url} />
-      </IntlProvider>
+      <PartsContext value={parts}>
+        <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+          <ServerRouter context={withMatchedOnly(context)} url={request.url} />
+        </IntlProvider>
+      </PartsContext>
     );
     const visit = loadContext.get(requestContext);
     const start = startsLate(context) ? startLate : startAfterLooks;
-    const { head, rest } = start(halvesOf(await renderWhole(page)));
+    const { head, rest } = start(halvesOf(await renderWhole(page, parts)));
     const told = forMachines({ context, visit, url: request.url, locale }, head);
-    visit.handOver(bytesOf([DOCTYPE, head, told, rest]));
+    visit.handOver(bytesOf([DOCTYPE, head, told, rest], parts));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -66,24 +71,6 @@ function halvesOf(html: string): Halves {
   return { head: html.slice(0, end), rest: html.slice(end) };
 }
 
-/** Where pages are written before they are as long as they are; grows to the longest. */
-let desk = Buffer.alloc(0);
-
-/**
- * One after the other: joined first, the letters of the whole page would be copied once more, each as wide as the widest; and to count the
- * bytes beforehand takes as long as writing them.
- */
-function bytesOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
-  const most = pieces.reduce((sum, piece) => sum + MOST_BYTES * piece.length, 0);
-  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most);
-  let at = 0;
-  for (const piece of pieces) at += desk.write(piece, at);
-  return Buffer.from(desk.subarray(0, at));
-}
-
-/** Of a UTF-16 unit in UTF-8. */
-const MOST_BYTES = 3;
-
 /** Whether the innermost route asks for a late start, and is what is shown. */
 function startsLate({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const innermost = staticHandlerContext.matches.at(-1)?.route.id;
@@ -101,10 +88,11 @@ function lastResort(locale: Locale): string {
  * Nothing of a page waits once its data is there, so it is rendered in one go: a fifth cheaper than a stream that nobody reads early. A page
  * with a part that does wait (a component still loading) is rendered again by the means that wait for it.
  */
-async function renderWhole(page: React.ReactNode): Promise<string> {
+async function renderWhole(page: React.ReactNode, parts: Parts): Promise<string> {
   const html = renderToString(page);
   if (!html.includes(WAITING)) return html;
   const waited = await renderWaiting(page);
+  parts.keepNothing();
   return waited.replace(DOCTYPE, '');
 }
 

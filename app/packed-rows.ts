@@ -11,10 +11,18 @@ const known = new Map<string, readonly object[]>();
  * @param rows all with the same names, of values JSON can hold; never changed afterwards
  */
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
-  const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  const packed = withBackticks(JSON.stringify([names, ...rows.map((row) => names.map((name) => row[name]))]));
+  const packed = packedOnce.get(rows) ?? pack(rows);
+  packedOnce.set(rows, packed);
   remember(packed, rows);
   return packed;
+}
+
+/** What many pages show alike is packed for the first of them. */
+const packedOnce = new WeakMap<readonly object[], string>();
+
+function pack<Row extends object>(rows: readonly Row[]): string {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  return withBackticks(JSON.stringify([names, ...rows.map((row) => names.map((name) => row[name]))]));
 }
 
 /** The rows again, as they were; not to be changed. On the server they are the very ones just packed: rendering follows at once. */

@@ -1,11 +1,21 @@
 /** @browser-safe */
 
+/** HTML the server rendered before, and the same in UTF-8 once a page has needed it. */
+export type ServerHtml = { readonly text: string; bytes?: Uint8Array };
+
 /** A value of a loader with HTML that the server's render of the page takes from it, and that does not travel a second time as data. */
-export type WithServerHtml<Value> = Value & { readonly html?: string };
+export type WithServerHtml<Value> = Value & { readonly html?: ServerHtml };
 
 /** Puts rendered HTML beside a loader's value where the encoder of the page's data does not see it. */
-export function withServerHtml<Value extends object>(value: Value, html: string): WithServerHtml<Value> {
+export function withServerHtml<Value extends object>(value: Value, html: ServerHtml): WithServerHtml<Value> {
   return Object.defineProperty(value, 'html', { value: html, enumerable: false });
+}
+
+/** A loader's value with what it was made of, which stays on the server: parts of the page are kept by it. */
+export type WithKnown<Value> = Value & { readonly known?: object };
+
+export function withKnown<Value extends object>(value: Value, known: object): WithKnown<Value> {
+  return Object.defineProperty(value, 'known', { value: known, enumerable: false });
 }
 
 /** For a browser: what the server rendered stays as it is. One object, because React writes whenever it is another. */

@@ -129,7 +129,7 @@ export function shippingThings(amounts: readonly number[], facts: Facts): Thing[
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimalAmount(free ? 0 : way.amount),
+      value: decimalAmount((free ? 0 : way.amount) + (facts.kind === 'bike' ? way.bulkyAmount : 0)),
       currency: way.currency,
     },
     deliveryTime: deliveryTime(way, facts),

@@ -1,11 +1,10 @@
+import { RETURN_DAYS } from '#domain/returns/window.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Thing } from './head-markup.server.ts';
 
 /** Where on its page the return policy stands: each offer points at it. */
 export const RETURNS_ID = '#returns';
-/** Free returns within this many days (specification section 9; never below the 14 of Directive 2011/83/EU Art. 9). */
-const RETURN_DAYS = 14;
 
 /** How what was bought can be sent back. */
 export function returnPolicy(country: string): Thing {

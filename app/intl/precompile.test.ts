@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PAGE_WORDS, partOf, SERVER_WORDS } from './precompile.ts';
+import { ORDER_WORDS, PAGE_WORDS, partOf, SERVER_WORDS } from './precompile.ts';
 
 it('browsers are sent the texts of pages, not those of mails, refusals and parts that come later; home’s apart from the others’', () => {
   const messages = {
     cart: { bag: 'Bag' },
     checkout: { order: 'Order' },
+    filters: { all: 'All' },
     geometry: { stack: 'Stack' },
     mail: { hello: 'Hello' },
     refusals: { carts: { gone: 'Gone' } },
   };
   expect(partOf(messages)).toEqual({ cart: { bag: 'Bag' } });
-  expect(partOf(messages, 'pages')).toEqual({ checkout: { order: 'Order' } });
+  expect(partOf(messages, 'pages')).toEqual({ filters: { all: 'All' } });
+  expect(partOf(messages, 'orders')).toEqual({ checkout: { order: 'Order' } });
   expect(partOf(messages, 'later')).toEqual({ geometry: { stack: 'Stack' } });
 });
 
@@ -24,11 +26,21 @@ it('no component asks for what browsers are not sent', () => {
   expect(components.filter((path) => asks(SERVER_WORDS, `app/${path}`))).toEqual([]);
 });
 
+it('a page that speaks of orders wants their words, and no other does', () => {
+  const pages = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(site\/[^']+\.tsx)'/g)].map(
+    ([, path]) => `app/${path}`,
+  );
+  const speaking = pages.filter((path) => reachedFrom([path]).some((file) => asks(ORDER_WORDS, file)));
+  const wanting = pages.filter((path) => readFileSync(path, 'utf8').includes('withOrderWords('));
+  expect(wanting).toContain('app/site/checkout/checkout.tsx');
+  expect(new Set(wanting)).toEqual(new Set(speaking));
+});
+
 it('neither the home page nor what opens over it asks for the words of other pages', () => {
   const files = reachedFrom(['app/root.tsx', 'app/site/page/page-frame.tsx', 'app/site/home/home.tsx']);
   expect(files).toContain('app/site/shell/locale-dialog.tsx');
   expect(files).toContain('app/site/cart/drawer-body.tsx');
-  expect(files.filter((path) => asks(PAGE_WORDS, path))).toEqual([]);
+  expect(files.filter((path) => asks([...PAGE_WORDS, ...ORDER_WORDS], path))).toEqual([]);
 });
 
 function asks(rooms: readonly string[], path: string): boolean {

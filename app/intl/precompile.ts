@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
-/** What only the server words: mails, refusals, whose codes are known only when they happen, and what loaders say of items, of their safety, of deliveries and of models. Browsers are not sent it. */
+/** What only the server words: mails, refusals, whose codes are known only when they happen, and what loaders say of items, of their safety, of deliveries, of models and of test pages. Browsers are not sent it. */
 export const SERVER_WORDS: readonly string[] = [
   'guarantee',
   'item',
@@ -11,11 +11,13 @@ export const SERVER_WORDS: readonly string[] = [
   'promise',
   'refusals',
   'safety',
+  'test-pages',
   'world',
 ];
 
 /** What only parts of pages word that browsers fetch when they are wanted: sent apart, by `later-words.ts`. */
 const LATER_WORDS: readonly string[] = [
+  'address-book',
   'compare',
   'consent',
   'dealers',
@@ -25,9 +27,11 @@ const LATER_WORDS: readonly string[] = [
   'invoices',
   'order-access',
   'quotes',
+  'returns',
   'search',
   'specification',
   'stock-alert',
+  'transfers',
   'wishlist',
   'withdrawal',
   'years',
@@ -35,29 +39,32 @@ const LATER_WORDS: readonly string[] = [
 
 /** What neither the shell nor the home page says: sent apart, with the pages that do (`load-messages.ts`). */
 export const PAGE_WORDS: readonly string[] = [
+  'account-pages',
+  'archives',
   'breadcrumbs',
-  'checkout',
+  'fields',
   'filters',
   'legal',
   'newsletter',
-  'orders',
-  'payments',
+  'product',
   'share',
-  'shipments',
   'shipping',
 ];
+
+/** What only pages say on which orders are placed, paid and followed: sent apart, with those. */
+export const ORDER_WORDS: readonly string[] = ['checkout', 'orders', 'payments', 'shipments'];
 
 /**
  * Vite plugin: compiles the ICU texts of `messages/*.json` while building, so that no parser travels to the browser, and leaves out for the
  * browser what only the server words. A file asked for with `?pages` holds what pages other than home say, with `?later` what parts of
- * pages want later. Goes with the alias of `use-intl/format-message` to its format-only half.
+ * pages want later, with `?orders` what those of orders say. Goes with the alias of `use-intl/format-message` to its format-only half.
  */
 export function precompiledMessages(): Plugin {
   return {
     name: 'precompiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      const asked = /\/messages\/[a-z]{2}\.json(?:\?(pages|later))?$/.exec(id);
+      const asked = /\/messages\/[a-z]{2}\.json(?:\?(pages|later|orders))?$/.exec(id);
       if (!asked) return null;
       const all = JSON.parse(code) as Messages;
       const isBrowser = this.environment.config.consumer === 'client';
@@ -72,9 +79,9 @@ export function precompiledMessages(): Plugin {
 
 export const formatOnly = { 'use-intl/format-message': 'use-intl/format-message/format-only' };
 
-/** Of all messages those a browser is sent with the first page, with `pages` or `later`. */
+/** Of all messages those a browser is sent with the first page, with `pages`, `later` or `orders`. */
 export function partOf(messages: Messages, part?: string): Messages {
-  const apart = { server: SERVER_WORDS, later: LATER_WORDS, pages: PAGE_WORDS };
+  const apart = { server: SERVER_WORDS, later: LATER_WORDS, pages: PAGE_WORDS, orders: ORDER_WORDS };
   const wanted = apart[part as keyof typeof apart];
   const rooms = Object.entries(messages).filter(([room]) =>
     wanted ? wanted.includes(room) : !Object.values(apart).some((others) => others.includes(room)),

@@ -8,6 +8,7 @@ test.each([
   ['/it/account', ['dashboard']],
   ['/de/account/', ['dashboard']],
   ['/de/account/profile', ['dashboard', 'profile']],
+  ['/en/account/addresses', ['dashboard', 'addresses']],
   ['/en/account/orders', ['dashboard', 'orders']],
   ['/en/account/orders/ABCDEFGH', ['dashboard', 'orders']],
   ['/en/account/wishlist', ['dashboard', 'wishlist']],

@@ -2,14 +2,18 @@ import type { RouteName } from '#app/addresses.ts';
 
 /** An entry of the account's menu: what it leads to and how it is worded (`account.{name}`). */
 export type AccountEntry = {
-  readonly name: 'dashboard' | 'profile' | 'orders' | 'wishlist';
-  readonly route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders' | 'account-wishlist'>;
+  readonly name: 'dashboard' | 'profile' | 'addresses' | 'orders' | 'wishlist';
+  readonly route: Extract<
+    RouteName,
+    'account' | 'account-profile' | 'account-addresses' | 'account-orders' | 'account-wishlist'
+  >;
 };
 
 /** In the order of the specification (section 2, Account sub-pages), as far as the pages exist. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { name: 'dashboard', route: 'account' },
   { name: 'profile', route: 'account-profile' },
+  { name: 'addresses', route: 'account-addresses' },
   { name: 'orders', route: 'account-orders' },
   { name: 'wishlist', route: 'account-wishlist' },
 ];

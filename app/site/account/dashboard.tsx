@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listOwnOrders } from '#domain/orders/own-orders.ts';
@@ -17,18 +18,22 @@ const LATEST = 3;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop, customer } = await openAccount(context.get(requestContext), request);
-  return { firstName: customer.firstName, orders: await listOwnOrders(shop, { limit: LATEST }) };
+  const { orders } = await listOwnOrders(shop, { page: 1, perPage: LATEST });
+  return { firstName: customer.firstName, orders };
 }
 
-export default function DashboardPage() {
-  const t = useTranslations('account');
+export default withOrderWords(DashboardPage);
+
+function DashboardPage() {
+  const t = useTranslations('account-pages');
+  const known = useTranslations('account');
   const locale = useLocaleCode();
   const { firstName, orders } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-10">
-      <PageHead noindex title={t('menu')} />
+      <PageHead noindex title={known('menu')} />
       <div className="grid gap-4">
-        <h1 className="text-t2">{t('greeting', { name: firstName })}</h1>
+        <h1 className="text-t2">{known('greeting', { name: firstName })}</h1>
         <p className="max-w-[36em] text-lead text-ink-2">{t('greeting-text')}</p>
       </div>
       <section aria-labelledby="latest-orders" className="grid gap-4">
@@ -44,7 +49,7 @@ export default function DashboardPage() {
       </section>
       <section aria-labelledby="own-details" className="grid gap-4">
         <h2 className="text-t3" id="own-details">
-          {t('profile')}
+          {known('profile')}
         </h2>
         <p className="max-w-[36em] text-ink-2">{t('profile-text')}</p>
         <p>

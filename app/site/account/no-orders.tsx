@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 export function NoOrders() {
-  const t = useTranslations('account');
+  const t = useTranslations('account-pages');
   const locale = useLocaleCode();
   return (
     <div className="grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">

@@ -24,7 +24,7 @@ function OrderRow({ order }: { order: OwnOrder }) {
   return (
     <li className="border-b border-line">
       <a
-        className="group grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-4 no-underline -outline-offset-3 md:grid-cols-[8rem_1fr_1fr_auto_auto] md:py-5"
+        className="group grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-4 no-underline -outline-offset-3 md:grid-cols-[8rem_1fr_1fr_8rem_auto] md:py-5"
         href={addressOf(locale, 'account-orders-item', { id: order.number })}
       >
         <span className="font-[640] underline-offset-4 w-ramp group-hover:underline">

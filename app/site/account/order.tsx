@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { type RequestContext, requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,10 +10,11 @@ import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
 import { type ShownOrder, showOrder } from '../checkout/load-order.server.ts';
 import { OrderDetails } from '../checkout/order-details.tsx';
-import { PayAgain } from '../checkout/order-outcomes.tsx';
+import { OrderAgain, PayAgain } from '../checkout/order-outcomes.tsx';
 import { changeOrder } from '../order/change-order.server.ts';
 import { OrderDocuments } from '../order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
+import { TransferBack, TransferDetails } from '../order/order-transfer.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/order';
@@ -43,12 +45,14 @@ async function requireOwnOrder(visit: RequestContext, request: Request, number: 
   return { shop, order };
 }
 
-export default function OrderPage() {
+export default withOrderWords(OrderPage);
+
+function OrderPage() {
   const t = useTranslations();
   const locale = useLocaleCode();
   const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const title = t('account.order', { number: order.number });
+  const title = t('account-pages.order', { number: order.number });
   return (
     <div className="grid gap-8">
       <PageHead noindex title={title} />
@@ -58,7 +62,7 @@ export default function OrderPage() {
           href={addressOf(locale, 'account-orders')}
         >
           <Icon name="left" size={18} />
-          {t('account.all-orders')}
+          {t('account-pages.all-orders')}
         </a>
       </p>
       <div className="grid gap-2">
@@ -69,6 +73,8 @@ export default function OrderPage() {
       </div>
       <ChangeNotice refused={refused} />
       <Unpaid order={order} />
+      <TransferDetails order={order} />
+      <TransferBack order={order} refused={refused} />
       <div className="grid items-start gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid gap-10">
           <OrderProgress order={order} refused={refused} />
@@ -95,7 +101,7 @@ function StatusLine({ order }: { order: ShownOrder }) {
 }
 
 /** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
-function Unpaid({ order: { outcome, canPay } }: { order: ShownOrder }) {
+function Unpaid({ order: { outcome, canPay, canBringBack } }: { order: ShownOrder }) {
   const t = useTranslations();
   return (
     <>
@@ -104,7 +110,13 @@ function Unpaid({ order: { outcome, canPay } }: { order: ShownOrder }) {
           <p>{t('orders.failed.text')}</p>
         </Notice>
       )}
-      {canPay && <PayAgain label={t('checkout.done.retry')} look="action" />}
+      {canPay && outcome !== 'transfer' && <PayAgain label={t('checkout.done.retry')} look="action" />}
+      {canBringBack && (
+        <div className="grid gap-4">
+          <p className="text-ink-2">{t('checkout.done.again-text')}</p>
+          <OrderAgain />
+        </div>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /** The profile in the words of the specification (section 3). */
 export function ProfileFields({ email, typed, faults, countries }: Props) {
-  const t = useTranslations('account');
+  const t = useTranslations('account-pages');
   const of = (name: ProfileField) => ({
     id: name,
     name,

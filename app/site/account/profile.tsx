@@ -55,16 +55,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ProfilePage() {
-  const t = useTranslations('account');
+  const t = useTranslations('account-pages');
+  const title = useTranslations('account')('profile');
   const { profile, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSaved = useSearchParams()[0].has('saved') && !answer;
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="grid max-w-180 gap-8">
-      <PageHead noindex title={t('profile')} />
+      <PageHead noindex title={title} />
       <div className="grid gap-4">
-        <h1 className="text-t2">{t('profile')}</h1>
+        <h1 className="text-t2">{title}</h1>
         <p className="max-w-[36em] text-ink-2">{t('profile-text')}</p>
       </div>
       {isSaved && <Notice look="ok" title={t('saved')} />}

@@ -24,11 +24,12 @@ export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function BikeArchive() {
   const t = useTranslations('catalogue');
+  const own = useTranslations('archives');
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);
-  const intro = t('bikes-intro', { count: archive.frame.total });
+  const intro = own('bikes-intro', { count: archive.frame.total });
   const title = usage ? t('bikes-for', { usage }) : t('bikes');
   return (
     <>
@@ -49,8 +50,8 @@ export default function BikeArchive() {
         title={title}
       >
         <p className="mt-(--section) flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
-          {t('old-years')}
-          <TextLink href={addressOf(locale, 'year-archive-general')}>{t('old-years-link')}</TextLink>
+          {own('old-years')}
+          <TextLink href={addressOf(locale, 'year-archive-general')}>{own('old-years-link')}</TextLink>
         </p>
       </ArchivePage>
     </>

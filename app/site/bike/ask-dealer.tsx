@@ -15,7 +15,7 @@ export function AskDealer({
   isSold: boolean;
   variantSlug: string | undefined;
 }) {
-  const t = useTranslations('catalogue');
+  const t = useTranslations('product');
   const locale = useLocaleCode();
   return (
     <ul className="flex flex-wrap gap-x-7">

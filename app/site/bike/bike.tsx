@@ -5,13 +5,14 @@ import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
 import { unpackRows } from '#app/packed-rows.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { withKnown } from '#app/server-html.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { loadProduct } from '../catalogue/load-product.server.ts';
+import { keepProduct, offerProduct, type ProductData } from '../catalogue/load-product.server.ts';
 import { keepSafety, safetyFor } from '../catalogue/load-safety.server.tsx';
 import { productElsewhere, refuseEnded } from '../catalogue/moved.server.ts';
 import { packProduct, useProduct } from '../catalogue/packed-product.ts';
@@ -24,9 +25,10 @@ import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { ComparePick, ComparePicks } from '../compare/compare-pick.tsx';
-import { GeometrySection } from '../geometry/geometry-section.tsx';
+import { GeometrySection, type PackedGeometry } from '../geometry/geometry-section.tsx';
 import { geometryFor, middleSize, readGeometry } from '../geometry/load-geometry.server.tsx';
 import { CustomiseLink } from '../infinitamente/customise-link.tsx';
+import { ByAddress } from '../shell/kept-parts.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageNotices } from '../shell/page-notices.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -41,12 +43,13 @@ import { Specification } from './specification.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  const product = await loadProduct(visit.shop, {
+  const known = await keepProduct(visit, {
     kind: 'bike',
     categorySlug: params.category,
     slug: params.slug,
   });
-  if (!product) return productElsewhere(visit, 'bike', params.slug, request.url);
+  if (!known) return productElsewhere(visit, 'bike', params.slug, request.url);
+  const product = await offerProduct(visit.shop, known);
   await refuseEnded(visit, 'bike', product, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(product.productId), WORLDS_TAG);
   await describeProduct(visit, product, 'bike');
@@ -63,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('v');
   const variant = openingVariant(product.variants, asked);
   const size = variant?.size ?? middleSize(geometry);
-  return {
+  const told = {
     ...packProduct(product),
     notices,
     promise: await promiseWords(visit, product.variants, 'bike'),
@@ -73,6 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     size,
     world: world && { title: world.title, href: world.href },
   };
+  return withKnown(told, known);
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -86,14 +90,14 @@ export function shouldRevalidate({
 
 export default function Bike() {
   const t = useTranslations('catalogue');
+  const own = useTranslations('product');
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const product = useProduct(loaded);
   const picked = useVariant(product, 'bike-item', product.category.slug);
   const { variant } = picked;
   const sizes = loaded.geometry ? unpackRows(loaded.geometry.packed) : [];
-  const ranges = loaded.geometry ? unpackRows(loaded.geometry.ranges) : [];
-  const range = ranges.find(({ size }) => size === variant?.size);
+  const range = rangeOf(loaded.geometry, variant?.size);
   useListBehind({
     'bike-archive': addressOf(locale, 'bike-archive'),
     'bike-archive-category': addressOf(locale, 'bike-archive-category', { category: product.category.slug }),
@@ -109,12 +113,7 @@ export default function Bike() {
           variantCode={variant?.code}
         />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
-          <Breadcrumbs
-            hasCurrent={false}
-            names={{ 'bike-archive-category': product.category.name, 'bike-item': product.name }}
-            params={{ category: product.category.slug }}
-            route="bike-item"
-          />
+          <Way known={loaded.known} product={product} />
           <div className="grid gap-2">
             <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
             <p className="text-ink-2">{product.tagline}</p>
@@ -144,7 +143,7 @@ export default function Bike() {
             </>
           ) : (
             <p className="rounded-corner-sm bg-page-2 p-4">
-              {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
+              {product.archived ? own('no-longer-sold') : own('not-for-sale-here')}
             </p>
           )}
           <CustomiseLink product={product} variant={variant?.slug} />
@@ -162,7 +161,7 @@ export default function Bike() {
       >
         <div className="grid content-start gap-4">
           <h2 className="text-t2" id="specification">
-            {t('what-you-get')}
+            {own('what-you-get')}
           </h2>
           <p className="max-w-[32em] text-lead text-pretty text-ink-2">{product.description}</p>
           <WorldLink world={loaded.world} />
@@ -186,6 +185,24 @@ export default function Bike() {
       <SafetySection loaded={loaded.safety} />
     </>
   );
+}
+
+function Way({ product, known }: { product: ProductData; known: object | undefined }) {
+  return (
+    <ByAddress of={known}>
+      <Breadcrumbs
+        hasCurrent={false}
+        names={{ 'bike-archive-category': product.category.name, 'bike-item': product.name }}
+        params={{ category: product.category.slug }}
+        route="bike-item"
+      />
+    </ByAddress>
+  );
+}
+
+/** The riders a size is made for. */
+function rangeOf(geometry: PackedGeometry | null, size: string | undefined) {
+  return geometry ? unpackRows(geometry.ranges).find((range) => range.size === size) : undefined;
 }
 
 /** The way to all there is to tell of the model. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { packRows } from '#app/packed-rows.ts';
-import { withServerHtml } from '#app/server-html.ts';
+import { type ServerHtml, withServerHtml } from '#app/server-html.ts';
 import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
 import {
   SPECIFICATION_GROUPS,
@@ -18,7 +18,7 @@ export type KnownSpecification = {
   sizes: readonly string[];
   head: string;
   lines: readonly SheetLine[];
-  rendered: Map<string, string>;
+  rendered: Map<string, ServerHtml>;
 };
 
 /** The sheet of a bike in the visitor's language, all builds and sizes of it. */
@@ -46,11 +46,11 @@ export function specificationFor(known: KnownSpecification, build: string | unde
   if (known.lines.length === 0) return null;
   const { builds, sizes, head, lines, rendered } = known;
   const key = `${build} ${size}`;
-  const html =
-    rendered.get(key) ??
-    renderToStaticMarkup(
+  const html = rendered.get(key) ?? {
+    text: renderToStaticMarkup(
       <SpecificationBody build={build} builds={builds} head={head} lines={lines} size={size} sizes={sizes} />,
-    );
+    ),
+  };
   rendered.set(key, html);
   return withServerHtml({ builds, sizes, head, packed: packRows(lines) }, html);
 }

@@ -11,7 +11,7 @@ async function vettaIn(locale: Locale, category: string) {
   const local = { ...shop, locale };
   const product = await loadProduct(local, { kind: 'bike', categorySlug: category, slug: 'vetta' });
   const known = await readSpecification(local, product!.productId);
-  return (build: string, size: string) => specificationFor(known, build, size)!.html!;
+  return (build: string, size: string) => specificationFor(known, build, size)!.html!.text;
 }
 
 /** The texts of the cells of a row, as read. */

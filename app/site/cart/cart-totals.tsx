@@ -19,6 +19,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         amount={totals.shippingAmount === 0 ? t('free') : write(totals.shippingAmount)}
         name={t('delivery')}
       />
+      {totals.bulkyAmount ? <Sum amount={write(totals.bulkyAmount)} isQuiet name={t('bulky')} /> : null}
       {showsVatNote &&
         totals.vat.map(({ rate, amount }) => (
           <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />

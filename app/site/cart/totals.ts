@@ -14,6 +14,8 @@ export type Totals = {
     readonly amount: number;
   }[];
   readonly shippingAmount: number;
+  /** How much of it is for bikes' boxes. */
+  readonly bulkyAmount?: number;
   readonly totalAmount: number;
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
   /** Whether the words about VAT stand there: in the eu market only (specification section 9). */
@@ -30,6 +32,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     itemsAmount: cart.items_total,
     discounts: cart.promotions.data.filter((promotion) => promotion.amount > 0),
     shippingAmount: cart.shipping_total,
+    bulkyAmount: cart.bulky_total,
     totalAmount: cart.total_amount,
     vat: cart.vat,
     showsVatNote: cart.shows_vat_note,
@@ -49,6 +52,7 @@ export function totalsOfBreakdown(
     itemsAmount: breakdown.itemsAmount,
     discounts: breakdown.discounts.filter((discount) => discount.amount > 0),
     shippingAmount: breakdown.shippingAmount,
+    bulkyAmount: breakdown.shipping?.bulkyAmount ?? 0,
     totalAmount: breakdown.totalAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
     showsVatNote: showsVatNote && breakdown.pricesIncludeVat,

@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
-import { useFields } from './checkout-context.ts';
+import { useCheckout, useFields } from './checkout-context.ts';
 import { Mandatory } from './mandatory.tsx';
 
 /** Whose address: browsers fill in the two apart. */
 export type AddressKind = 'shipping' | 'billing';
 
 type Part = 'firstName' | 'lastName' | 'country' | 'street' | 'postalCode' | 'city' | 'province';
+
+const PLACE: readonly Part[] = ['street', 'postalCode', 'city', 'province'];
 
 type Props = {
   kind: AddressKind;
@@ -33,7 +35,16 @@ export function useAddress(kind: AddressKind): Props {
     city: 'billingCity',
     province: 'billingProvince',
   } as const satisfies Record<Part, string>;
-  return { kind, fieldOf: (part) => fields(kind === 'billing' ? billing[part] : part) };
+  const picked = useCheckout().data.typed[kind === 'billing' ? 'billingTo' : 'deliveryTo'];
+  const isPicked = picked !== 'new' && picked !== 'same' && picked !== 'other';
+  return {
+    kind,
+    fieldOf: (part) => {
+      const field = fields(kind === 'billing' ? billing[part] : part);
+      // Another address than the one picked begins with whose and where, not with that one's street.
+      return isPicked && PLACE.includes(part) ? { ...field, defaultValue: '' } : field;
+    },
+  };
 }
 
 export function NameFields({ kind, fieldOf }: Props) {

@@ -50,7 +50,7 @@ export function nextStep(done: readonly Step[]): Step {
 }
 
 /** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
-async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
+export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
   return (await namedCountries(shop)).filter(({ marketCode }) => marketCode === shop.market.code);
 }
 

@@ -1,15 +1,24 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import { OrderDocuments } from '../order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
+import { OrderTransfer, TransferBack } from '../order/order-transfer.tsx';
 import type { PageHandle } from '../shell/layout.ts';
 import type { Route } from './+types/checkout-done';
 import { loadOrder, requireOrder } from './load-order.server.ts';
 import { OrderDetails } from './order-details.tsx';
-import { OrderCalledOff, OrderOver, OrderPaid, OrderUnpaid, OrderWaiting } from './order-outcomes.tsx';
+import {
+  OrderCalledOff,
+  OrderOnItsWay,
+  OrderOver,
+  OrderPaid,
+  OrderUnpaid,
+  OrderWaiting,
+} from './order-outcomes.tsx';
 
 export const handle: PageHandle = { layout: 'checkout' };
 
@@ -36,13 +45,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const OUTCOMES = {
   paid: OrderPaid,
+  underway: OrderOnItsWay,
+  arrived: OrderOnItsWay,
+  transfer: OrderTransfer,
   waiting: OrderWaiting,
   unpaid: OrderUnpaid,
   over: OrderOver,
   calledOff: OrderCalledOff,
 };
 
-export default function CheckoutDonePage() {
+export default withOrderWords(CheckoutDonePage);
+
+function CheckoutDonePage() {
   const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const Outcome = OUTCOMES[order.outcome];
@@ -51,6 +65,7 @@ export default function CheckoutDonePage() {
       <div className="grid gap-10">
         <ChangeNotice refused={refused} />
         <Outcome order={order} />
+        <TransferBack order={order} refused={refused} />
         <OrderProgress order={order} refused={refused} />
       </div>
       <div className="grid gap-8">

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +24,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Where an order is paid in a payment service's fields: the amount, the fields, and the ways out. */
-export default function CheckoutPayPage() {
+export default withOrderWords(CheckoutPayPage);
+
+function CheckoutPayPage() {
   const { order, fields, returnUrl, hasFailed } = useLoaderData<typeof loader>();
   const t = useTranslations('checkout.pay');
   const locale = useLocaleCode();

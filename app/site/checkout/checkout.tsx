@@ -1,6 +1,7 @@
 import { data, Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import { useCheckoutChoices } from '../analytics/use-checkout-choices.ts';
 import type { PageHandle } from '../shell/layout.ts';
@@ -77,7 +78,9 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return answer ? answer.status !== 503 : defaultShouldRevalidate;
 }
 
-export default function CheckoutPage() {
+export default withOrderWords(CheckoutPage);
+
+function CheckoutPage() {
   const t = useTranslations('checkout');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;

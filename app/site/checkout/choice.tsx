@@ -13,6 +13,10 @@ export type Option = {
   readonly disabled?: boolean;
   /** Told to the styles: some fields are there only while it is chosen. */
   readonly 'data-opens'?: string | undefined;
+  /** It is an address of the book. */
+  readonly 'data-saved'?: string | undefined;
+  /** Only there while another choice is made. */
+  readonly shownBy?: string | undefined;
 };
 
 /** One of several ways, each a card. */
@@ -36,17 +40,18 @@ export function Choice({
       <legend className="pb-3 text-body font-semibold w-false-flat">
         {isMandatory ? <Mandatory>{title}</Mandatory> : title}
       </legend>
-      {options.map(({ code, ...option }, index) => (
-        <RadioCard
-          {...option}
-          autoFocus={autoFocus && index === 0}
-          defaultChecked={code === defaultValue}
-          describedBy={error ? `${name}-error` : undefined}
-          id={index === 0 ? name : `${name}-${code}`}
-          key={code}
-          name={name}
-          value={code}
-        />
+      {options.map(({ code, shownBy = 'contents', ...option }, index) => (
+        <div className={shownBy} key={code}>
+          <RadioCard
+            {...option}
+            autoFocus={autoFocus && index === 0}
+            defaultChecked={code === defaultValue}
+            describedBy={error ? `${name}-error` : undefined}
+            id={index === 0 ? name : `${name}-${code}`}
+            name={name}
+            value={code}
+          />
+        </div>
       ))}
       <FieldError error={error} id={name} />
     </fieldset>

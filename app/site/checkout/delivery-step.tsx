@@ -8,6 +8,7 @@ import { CheckoutStep, Continue } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { DeliveryTo } from './delivery-to.tsx';
 import { Mandatory } from './mandatory.tsx';
+import { SaveAddress, SavedDeliveries } from './saved-address-choice.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** Where it goes and how. The way comes before the address: who collects is asked for none. */
@@ -15,14 +16,22 @@ export function DeliveryStep() {
   const t = useTranslations('checkout');
   const { data } = useCheckout();
   const address = useAddress('shipping');
+  // Without saved addresses there is nothing to pick: one is typed.
+  const isNew = `gap-6 ${data.saved.shipping.length > 0 ? 'hidden group-has-[[data-opens=new-address]:checked]/delivery:grid' : 'grid'}`;
   return (
     <CheckoutStep name="delivery" summary={<DeliverySummary />}>
       <div className="group/delivery grid gap-6">
-        <NameFields {...address} />
-        <CountryField {...address} countries={data.countries} hint={<OtherMarket />} />
+        <SavedDeliveries />
+        <div className={isNew}>
+          <NameFields {...address} />
+          <CountryField {...address} countries={data.countries} hint={<OtherMarket />} />
+        </div>
         <Ways />
         <div className="grid gap-6 group-has-[[data-opens=dealers]:checked]/delivery:hidden">
-          <PlaceFields {...address} form={data.addressForms.shipping} />
+          <div className={isNew}>
+            <PlaceFields {...address} form={data.addressForms.shipping} />
+            <SaveAddress kind="shipping" />
+          </div>
           <TextAreaField
             {...useField('courierNotes')}
             label={t('optional', { label: t('notes') })}

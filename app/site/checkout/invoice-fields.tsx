@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '#app/ui/field.tsx';
-import type { CheckoutField } from '#domain/checkout/typed.ts';
 import { CountryField, NameFields, PlaceFields, useAddress } from './address-fields.tsx';
-import { useCheckout, useField } from './checkout-context.ts';
+import { CompanyFields, ItalianFields } from './billing-number-fields.tsx';
+import { useCheckout, useFields } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
-import { Mandatory } from './mandatory.tsx';
+import { BillingChoice, SaveAddress } from './saved-address-choice.tsx';
 
 /** Whom it is billed to. What a choice asks for is there only while it is made, with and without JavaScript. */
 export function InvoiceFields() {
   const t = useTranslations('checkout.invoice');
+  const fieldOf = useFields();
+  const country = useBillingCountry();
+  const hasSaved = useCheckout().data.saved.billing.length > 0;
   const options = [
     { code: 'no', title: t('no') },
     { code: 'private', title: t('private'), 'data-opens': 'private' },
@@ -17,95 +19,45 @@ export function InvoiceFields() {
   return (
     <div className="group/invoice grid gap-6">
       <Choice name="invoice" options={options} inRow title={t('title')} />
-      <div className="hidden gap-6 group-has-[[data-opens=company]:checked]/invoice:grid">
-        <CompanyFields />
-      </div>
       <div className="hidden gap-6 group-has-[[name=invoice][data-opens]:checked]/invoice:grid">
-        <ItalianFields />
+        {hasSaved && <BillingTo />}
+        <div className="grid gap-6 group-has-[[data-saved]:checked]/invoice:hidden">
+          <div className="hidden gap-6 group-has-[[data-opens=company]:checked]/invoice:grid">
+            <CompanyFields fieldOf={fieldOf} />
+          </div>
+          {country === 'IT' && <ItalianFields fieldOf={fieldOf} />}
+        </div>
+        {!hasSaved && <BillingTo />}
         <BillingAddress />
+        <div className="group-has-[[data-saved]:checked]/invoice:hidden">
+          <SaveAddress kind="billing" />
+        </div>
       </div>
     </div>
   );
 }
 
-function CompanyFields() {
-  const t = useTranslations('checkout');
-  return (
-    <>
-      <Line
-        autoComplete="billing organization"
-        isNeeded
-        label={t('invoice.company-name')}
-        name="companyName"
-      />
-      <Line label={t('invoice.vat-number')} name="vatNumber" />
-    </>
-  );
-}
-
-/** Only Italian invoices carry a tax code and go through the exchange system. */
-function ItalianFields() {
+/** Whose address the invoice bears: the delivery's, which whoever collects has not given, a saved one, or another. */
+function BillingTo() {
   const t = useTranslations('checkout.invoice');
-  if (useBillingCountry() !== 'IT') return null;
-  return (
-    <>
-      <Line label={t('tax-code')} name="taxCode" />
-      <div className="hidden gap-6 group-has-[[data-opens=company]:checked]/invoice:grid sm:grid-cols-2">
-        <Line hint={t('sdi-hint')} label={t('sdi-code')} name="sdiCode" />
-        <Line inputMode="email" label={t('pec')} name="pecEmail" />
-      </div>
-    </>
-  );
-}
-
-function Line({
-  name,
-  label,
-  isNeeded = false,
-  ...more
-}: {
-  name: CheckoutField;
-  label: string;
-  isNeeded?: boolean;
-  hint?: string;
-  autoComplete?: string;
-  inputMode?: 'email';
-}) {
-  return (
-    <TextField
-      {...useField(name)}
-      autoCapitalize={name === 'companyName' ? 'words' : 'characters'}
-      label={isNeeded ? <Mandatory>{label}</Mandatory> : label}
-      spellCheck={false}
-      {...more}
-    />
-  );
-}
-
-/** As the delivery's or another; whoever collects has given none yet. */
-function BillingAddress() {
-  const t = useTranslations('checkout.invoice');
-  const { data } = useCheckout();
+  const { typed, saved } = useCheckout().data;
   const isCollection = useIsCollection();
-  const options = [
-    { code: 'same', title: t('same') },
-    { code: 'other', title: t('other'), 'data-opens': 'address' },
-  ];
+  if (isCollection && saved.billing.length === 0) return <h3 className="text-t4">{t('address')}</h3>;
+  return <BillingChoice isCollection={isCollection} key={`${typed.invoice} ${isCollection}`} />;
+}
+
+/** Another address for the invoice than the delivery's. */
+function BillingAddress() {
+  const { data } = useCheckout();
   const address = useAddress('billing');
+  const isAlone = useIsCollection() && data.saved.billing.length === 0;
   return (
-    <div className="group/billing grid gap-6">
-      {isCollection ? (
-        <h3 className="text-t4">{t('address')}</h3>
-      ) : (
-        <Choice name="billingTo" options={options} inRow title={t('address')} />
-      )}
-      <div
-        className={`gap-6 ${isCollection ? 'grid' : 'hidden group-has-[[data-opens=address]:checked]/billing:grid'}`}
-      >
-        <NameFields {...address} />
-        <CountryField {...address} countries={data.billingCountries} />
-        <PlaceFields {...address} form={data.addressForms.billing} />
-      </div>
+    <div
+      className={`gap-6 ${isAlone ? 'grid' : 'hidden group-has-[[data-opens=address]:checked]/invoice:grid'}`}
+    >
+      <NameFields {...address} />
+      <CountryField {...address} countries={data.billingCountries} />
+      <PlaceFields {...address} form={data.addressForms.billing} />
     </div>
   );
 }
@@ -117,5 +69,5 @@ function useIsCollection(): boolean {
 
 function useBillingCountry(): string {
   const { typed } = useCheckout().data;
-  return useIsCollection() || typed.billingTo === 'other' ? typed.billingCountry : typed.country;
+  return useIsCollection() || typed.billingTo !== 'same' ? typed.billingCountry : typed.country;
 }

@@ -1,17 +1,20 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { cartJson } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
+import { payableUntil } from '#domain/orders/payable-until.ts';
 import { findTermsVersion } from '#domain/orders/terms-version.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { isId } from '#shared/ids.ts';
 import { guaranteeIn } from '../catalogue/guarantee-words.server.ts';
 import { daySpan } from '../catalogue/promise-words.server.ts';
 import {
@@ -23,6 +26,7 @@ import {
   nextStep,
 } from './checkout-choices.server.ts';
 import { weekInWords } from './dealer-hours.server.ts';
+import { openCheckoutBook, savedChoices, typedByBook, withPicked } from './saved-addresses.server.ts';
 import { typedByProfile } from './typed-by-profile.server.ts';
 
 /**
@@ -34,18 +38,25 @@ export async function loadCheckout(visit: RequestContext) {
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart || cart.itemCount === 0) throw redirect(addressOf(shop.locale, 'cart'));
   const { typed: kept, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
-  const typed: typeof kept = { ...(await typedByProfile(shop, customer)), ...kept };
+  const book = await openCheckoutBook(shop, guest.id);
+  const { typed } = withPicked(
+    { ...(await typedByProfile(shop, customer)), ...typedByBook(book, kept), ...kept },
+    book,
+  );
   const choices = await checkoutChoices(shop, cart, typed);
   const { countries, country, payments, points } = choices;
   const { deliveries, chosen } = await pricedDeliveries(shop, cart, choices, typed);
+  const isCollection = deliveries.some((way) => way.isCollection && way.code === chosen.code);
   const filled = {
     ...typed,
     country,
     deliveryMethod: chosen.code,
     dealer: points.find(({ code }) => code === typed.dealer)?.code ?? '',
     paymentMethod: payments.find((code) => code === typed.paymentMethod) ?? payments[0] ?? '',
+    deliveryTo: typed.deliveryTo ?? 'new',
     invoice: typed.invoice ?? 'no',
-    billingTo: typed.billingTo ?? 'same',
+    // Who collects has given no address the invoice could bear.
+    billingTo: isCollection && !isId(typed.billingTo) ? 'other' : (typed.billingTo ?? 'same'),
     billingCountry: typed.billingCountry ?? country,
   };
   const done = doneSteps(filled, choicesToParse(choices));
@@ -57,7 +68,10 @@ export async function loadCheckout(visit: RequestContext) {
     billingCountries: (await namedCountries(shop)).map(({ code, name }) => ({ code, name })),
     dealers: points.map((point) => ({ ...point, hours: weekInWords(shop.locale, point.openingHours) })),
     addressForms: { shipping: addressForm(country), billing: addressForm(filled.billingCountry) },
+    saved: await savedChoices(shop, book),
+    isCustomer: customer !== null,
     notices: await listNotices(shop, 'cart'),
+    transferUntil: payments.includes(BANK_TRANSFER) ? await payableUntil(shop, BANK_TRANSFER) : null,
     guarantee: await guaranteeIn(shop, country),
     termsVersion: await findTermsVersion(shop),
   };
@@ -76,13 +90,14 @@ async function pricedDeliveries(
   const freight = hasBike(cart) ? 'bike' : 'parcel';
   const counter = points.find(({ code }) => code === typed.dealer)?.address;
   const priced = await Promise.all(
-    ways.map(async ({ code, minDays, maxDays, bikeExtraDays, isCollection, takesBag }) => {
+    ways.map(async ({ code, minDays, maxDays, bikeExtraDays, isCollection, takesBag, bikeReturnAmount }) => {
       const place = isCollection && counter ? counter : { country, postalCode };
       const breakdown = takesBag && (await priceCheckout(shop, { ...place, cart, deliveryMethod: code }));
       const transit = { minDays, maxDays, bikeExtraDays };
       const arrives = workshop && arrival(shop, { workshop, transit, freight });
       const amount = breakdown ? breakdown.shippingAmount : null;
-      return { code, minDays, maxDays, isCollection, takesBag, arrives, amount, breakdown };
+      const shown = { code, minDays, maxDays, isCollection, takesBag, bikeReturnAmount };
+      return { ...shown, arrives, amount, breakdown };
     }),
   );
   const open = priced.flatMap((way) => (way.breakdown ? [{ ...way, breakdown: way.breakdown }] : []));

@@ -6,13 +6,18 @@ import type { Address } from '#domain/checkout/input.ts';
 import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
+import { GIVEN_UP } from '#domain/payments/addresses.ts';
+import { listReturnable } from '#domain/returns/list-returnable.ts';
+import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 import { totalsOfBreakdown } from '../cart/totals.ts';
 import { timelineOf } from '../order/timeline.ts';
+import { listedReturns } from '../returns/list-returns.server.ts';
 import { outcomeOf } from './order-outcome.ts';
+import { transferOf } from './transfer-of-order.server.ts';
 
 /**
  * The order an address names, after asking its payment service how the payment went: the shopper may be faster than any message.
@@ -23,7 +28,7 @@ export async function loadOrder(visit: RequestContext, address: URL) {
   const found = await requireOrder(visit, address);
   if (found.status === 'awaiting_payment') await checkPayments(shop, found.id);
   const order = found.status === 'awaiting_payment' ? await requireOrder(visit, address) : found;
-  return showOrder(visit, shop, order);
+  return showOrder(visit, shop, order, address.searchParams.get(GIVEN_UP[0]) === GIVEN_UP[1]);
 }
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrder>>;
@@ -40,7 +45,7 @@ export async function requireOrder(visit: RequestContext, address: URL): Promise
 }
 
 /** What an order's page shows of it and its parcels; ids and prices per line stay here. The caller has made sure whose order it is. */
-export async function showOrder(visit: RequestContext, shop: Shop, order: OrderView) {
+export async function showOrder(visit: RequestContext, shop: Shop, order: OrderView, hasGivenUp = false) {
   const parcels = await listShipments(shop, order.id);
   const isOver = order.status === 'canceled' || order.status === 'refunded';
   const isNoted = showsVatNote(visit.marketOf(order.shippingAddress.country).priceList);
@@ -48,7 +53,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     number: order.number,
     date: order.date,
     status: order.status,
-    outcome: outcomeOf(order),
+    outcome: outcomeOf({ ...order, hasGivenUp }, parcels),
     payableUntil: order.payableUntil,
     email: order.email,
     phone: order.phone,
@@ -63,10 +68,15 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canChange: isStillChangeable(order.status, parcels),
     canRedirect: !order.isCollected,
     canPay: order.canPay,
+    canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
+    returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
+    /** The last day on which something of it can be sent back, `YYYY-MM-DD`; null when nothing can. */
+    returnableUntil: await lastDayToReturn(shop, order),
     shippingMethod: order.shippingMethod,
     courierNotes: order.courierNotes,
     payment: order.payment,
+    transfer: await transferOf(shop, order),
     totals: totalsOfBreakdown(order.breakdown, order.importCharges, isNoted),
     discountsTotalAmount: order.discountsTotalAmount,
     vatAmount: order.vatAmount,
@@ -87,6 +97,16 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
       reason: null,
     })),
   };
+}
+
+async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | null> {
+  const lines = await listReturnable(shop, order);
+  return (
+    lines
+      .flatMap(({ lastDay }) => lastDay ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function withCountry(address: Address, locale: Locale): Address {

@@ -2,24 +2,24 @@ import { useTranslations } from 'use-intl';
 
 /** The label of a field that must be filled in: a star to see, the words to hear (specification section 5). */
 export function Mandatory({ children }: { children: string }) {
-  const t = useTranslations('checkout');
+  const t = useTranslations('fields');
   return (
     <>
       {children}
       <span aria-hidden="true" className="text-sale">
         {' *'}
       </span>
-      <span className="sr-only">, {t('mandatory-field')}</span>
+      <span className="sr-only">, {t('mandatory')}</span>
     </>
   );
 }
 
 /** What the star means. */
 export function MandatoryLegend() {
-  const t = useTranslations('checkout');
+  const t = useTranslations('fields');
   return (
     <p aria-hidden="true" className="text-small text-ink-2">
-      <span className="text-sale">*</span> {t('mandatory-field')}
+      <span className="text-sale">*</span> {t('mandatory')}
     </p>
   );
 }

@@ -6,9 +6,6 @@ import { DeliveryTo } from './delivery-to.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
 import { useNames } from './use-names.ts';
 
-/** Returns cost the buyer nothing, of a bike either (specification section 9: free returns within 14 days). */
-const RETURN_AMOUNT = 0;
-
 /** What law wants said directly above the button besides things and sums (Directive 2011/83, articles 6 and 8). */
 export function OrderFacts() {
   const t = useTranslations('checkout.facts');
@@ -47,9 +44,10 @@ function Withdrawal() {
   const t = useTranslations('checkout.facts');
   const shell = useTranslations('shell');
   const money = useMoney();
-  const { cart, hasBike, countries, typed } = useCheckout().data;
+  const { cart, hasBike, countries, deliveries, typed } = useCheckout().data;
+  const way = deliveries.find(({ code }) => code === typed.deliveryMethod) ?? deliveries[0];
   const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
-  const amount = money(RETURN_AMOUNT, cart.price_list.currency.code);
+  const amount = money(way?.bikeReturnAmount ?? 0, cart.price_list.currency.code);
   return (
     <>
       {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && t('return-bike', { country, amount })}

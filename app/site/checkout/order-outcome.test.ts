@@ -14,6 +14,14 @@ test('S8.03 a declined or abandoned payment can be tried again while the order c
   }
 });
 
+test('S8.03 who gave up at the payment service can try again at once, unless the payment went on since', () => {
+  const gaveUp = { ...waits, hasGivenUp: true };
+  expect(outcomeOf({ ...gaveUp, canPay: true, payment: payment('pending') })).toBe('unpaid');
+  expect(outcomeOf({ ...gaveUp, canPay: true, payment: payment('authorized') })).toBe('waiting');
+  expect(outcomeOf({ ...gaveUp, canPay: false, payment: payment('pending') })).toBe('over');
+  expect(outcomeOf({ ...gaveUp, status: 'processing', canPay: false, payment: null })).toBe('paid');
+});
+
 test('money that arrived but is not settled yet is waited for, also past the time', () => {
   const captured = { ...waits, canPay: false, payment: payment('captured') };
   expect(outcomeOf(captured)).toBe('waiting');
@@ -35,7 +43,7 @@ test('every other status is either paid or over, whatever the payment says', () 
   expect(Object.fromEntries(outcomes)).toEqual({
     processing: 'paid',
     pending: 'paid',
-    delivered: 'paid',
+    delivered: 'arrived',
     canceled: 'over',
     refunded: 'over',
   });
@@ -46,4 +54,24 @@ test('one that was called off is told as such, not as a failure', () => {
     expect(outcomeOf({ status, isCalledOff: true, canPay: false, payment: payment('captured') })).toBe(
       'calledOff',
     );
+});
+
+test('an order whose parcels have left, or are there, is not thanked for as if it were new', () => {
+  const paid = { isCalledOff: false, canPay: false, payment: payment('captured') };
+  const [here, gone] = [{ shippedAt: null }, { shippedAt: new Date() }];
+  for (const status of ['processing', 'pending'] as const) {
+    expect(outcomeOf({ ...paid, status }, [])).toBe('paid');
+    expect(outcomeOf({ ...paid, status }, [here])).toBe('paid');
+    expect(outcomeOf({ ...paid, status }, [here, gone])).toBe('underway');
+  }
+  expect(outcomeOf({ ...paid, status: 'delivered' }, [gone])).toBe('arrived');
+});
+
+test('an order to be paid by transfer asks for it as long as it can be paid, then waits for what came', () => {
+  const transfer = (state: PaymentState) => ({ ...payment(state), provider: 'bank-transfer' });
+  for (const state of ['created', 'pending'] as const) {
+    expect(outcomeOf({ ...waits, canPay: true, payment: transfer(state) })).toBe('transfer');
+    expect(outcomeOf({ ...waits, canPay: false, payment: transfer(state) })).toBe('over');
+  }
+  expect(outcomeOf({ ...waits, canPay: true, payment: transfer('captured') })).toBe('waiting');
 });

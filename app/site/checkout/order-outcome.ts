@@ -1,21 +1,39 @@
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 
 /**
- * What the page after the payment has to say: `paid`; `waiting` for an answer of the payment service; `unpaid`, which another try can mend;
+ * What the page after the payment has to say: `paid`, just now; `underway`, when parcels of it have left; `arrived`; `waiting` for an answer of the payment service;
+ * `transfer`, when its buyer is to transfer the money; `unpaid`, which another try can mend;
  * `over`, when its time has passed; `calledOff`, when its buyer or the shop canceled it.
  */
-export type OrderOutcome = 'paid' | 'waiting' | 'unpaid' | 'over' | 'calledOff';
+export type OrderOutcome =
+  | 'paid'
+  | 'underway'
+  | 'arrived'
+  | 'waiting'
+  | 'transfer'
+  | 'unpaid'
+  | 'over'
+  | 'calledOff';
 
-export function outcomeOf({
-  status,
-  canPay,
-  payment,
-  isCalledOff,
-}: Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'>): OrderOutcome {
+type Outcoming = Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'> & {
+  /** The address says that the shopper gave up at the payment service, where the payment stands open. */
+  readonly hasGivenUp?: boolean;
+};
+
+export function outcomeOf(
+  { status, canPay, payment, isCalledOff, hasGivenUp = false }: Outcoming,
+  parcels: readonly { readonly shippedAt: Date | null }[] = [],
+): OrderOutcome {
   if (isCalledOff) return 'calledOff';
   if (status === 'canceled' || status === 'refunded') return 'over';
-  if (status !== 'awaiting_payment') return 'paid';
+  if (status === 'delivered') return 'arrived';
+  if (status !== 'awaiting_payment') return parcels.some(({ shippedAt }) => shippedAt) ? 'underway' : 'paid';
+  const isOpen = payment?.state === 'created' || payment?.state === 'pending';
+  if (canPay && isOpen && payment.provider === BANK_TRANSFER) return 'transfer';
   const isDecided = payment?.state === 'declined' || payment?.state === 'canceled';
-  if (!isDecided) return canPay || payment?.state === 'captured' ? 'waiting' : 'over';
+  const isGivenUp = hasGivenUp && payment?.state === 'pending';
+  if (!isDecided && !(isGivenUp && canPay))
+    return canPay || payment?.state === 'captured' ? 'waiting' : 'over';
   return canPay ? 'unpaid' : 'over';
 }

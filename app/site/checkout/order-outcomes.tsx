@@ -25,6 +25,23 @@ export function OrderPaid({ order }: Props) {
   );
 }
 
+/** Opened again later, from a mail or a bookmark: where it is, no second thanks. */
+export function OrderOnItsWay({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const what = order.outcome === 'arrived' ? 'arrived' : 'underway';
+  return (
+    <Outcome
+      text={t(`checkout.done.${what}-text`)}
+      title={t(`checkout.done.${what}-title`, { name: order.address.firstName })}
+    >
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
 /** The payment service has not answered: looks again by itself, or by a link without JavaScript. */
 export function OrderWaiting({ order }: Props) {
   const t = useTranslations('checkout.done');
@@ -79,13 +96,17 @@ export function OrderOver({ order }: Props) {
   const t = useTranslations();
   return (
     <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
-      <p className="basis-full text-ink-2">{t('checkout.done.canceled', { number: order.number })}</p>
+      <p className="basis-full text-ink-2">
+        {t('checkout.done.canceled', { number: order.number })}{' '}
+        {order.canBringBack && t('checkout.done.again-text')}
+      </p>
+      {order.canBringBack && <OrderAgain />}
       <BackToBag />
     </Outcome>
   );
 }
 
-function Outcome({
+export function Outcome({
   title,
   number = '',
   text,
@@ -97,7 +118,7 @@ function Outcome({
   number?: string;
   text: string;
   isFailure?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section aria-live="polite" className="grid gap-5">
@@ -106,17 +127,35 @@ function Outcome({
         <Unbroken part={number} text={title} />
       </h1>
       <p className="max-w-[36em] text-lead text-ink-2">{text}</p>
-      <div className="flex flex-wrap gap-4">{children}</div>
+      {children && <div className="flex flex-wrap gap-4">{children}</div>}
     </section>
   );
 }
 
 export function PayAgain({ label, look }: { label: string; look: 'action' | 'ghost' }) {
+  return <OwnPageButton icon="lock" intent="retry" label={label} look={look} />;
+}
+
+/** One press puts what the order held back into the bag and leads to the checkout. */
+export function OrderAgain() {
+  const t = useTranslations('checkout.done');
+  return <OwnPageButton icon="right" intent="again" label={t('again')} look="action" />;
+}
+
+type OwnPageForm = {
+  icon: 'lock' | 'right';
+  intent: 'retry' | 'again';
+  label: string;
+  look: 'action' | 'ghost';
+};
+
+/** A form of one button that leads back to the page it stands on: its address names the order. */
+function OwnPageButton({ icon, intent, label, look }: OwnPageForm) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form action={pathname + search} method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
-      <Button aria-disabled={isBusy} icon="lock" look={look} name="intent" value="retry">
+      <Button aria-disabled={isBusy} icon={icon} look={look} name="intent" value={intent}>
         {label}
       </Button>
     </Form>

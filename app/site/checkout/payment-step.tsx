@@ -1,20 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#app/ui/icon.tsx';
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { useLastDay } from './use-last-day.ts';
 import { useNames } from './use-names.ts';
 
-/** How it is paid, always on the provider's own page, and whom it is billed to. */
+/** How it is paid, on the provider's own page or by transfer, and whom it is billed to. */
 export function PaymentStep() {
   const t = useTranslations('checkout');
   const names = useNames();
   const { data } = useCheckout();
+  const day = useLastDay(data.transferUntil);
   const options = data.payments.map((code) => ({
     code,
     title: names.payment(code),
-    text: t('payment.hint'),
+    text: code === BANK_TRANSFER ? t('payment.transfer-hint', { day }) : t('payment.hint'),
     aside: <Icon name="lock" size={18} />,
   }));
   return (

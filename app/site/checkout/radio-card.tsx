@@ -12,6 +12,7 @@ type Props = {
   describedBy?: string | undefined;
   disabled?: boolean;
   'data-opens'?: string | undefined;
+  'data-saved'?: string | undefined;
 };
 
 /** One of several ways: the whole card is the label. */

@@ -8,6 +8,7 @@ export type Step = (typeof STEPS)[number];
 export const FIELDS_OF = {
   contact: ['email', 'phone'],
   delivery: [
+    'deliveryTo',
     'firstName',
     'lastName',
     'country',
@@ -18,6 +19,7 @@ export const FIELDS_OF = {
     'city',
     'province',
     'courierNotes',
+    'saveDelivery',
   ],
   payment: [
     'paymentMethod',
@@ -35,6 +37,7 @@ export const FIELDS_OF = {
     'billingPostalCode',
     'billingCity',
     'billingProvince',
+    'saveBilling',
     'termsAccepted',
   ],
 } as const satisfies Record<Step, readonly CheckoutField[]>;

@@ -3,19 +3,23 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
+import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type FieldRefusals, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
+import { isId } from '#shared/ids.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { changeCart } from '../cart/cart-action.server.ts';
 import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
+import { openCheckoutBook, saveBilling, saveDelivery, withPicked } from './saved-addresses.server.ts';
 import { complaintsInOrder, FIELDS_OF, isStep, type Step, stepOf } from './steps.ts';
 import { typedByProfile } from './typed-by-profile.server.ts';
 
 type Form = Readonly<Record<string, string>>;
+type Typed = Checkout['typed'];
 
 /** What the page says of a form it could not carry out; what was typed is kept elsewhere. */
 export type CheckoutAnswer = {
@@ -35,13 +39,16 @@ export type CheckoutAnswer = {
  * places the order.
  * @throws a redirect to where the shopper pays, or to the cart when there is none
  */
-export async function submitCheckout(visit: RequestContext, form: Form): Promise<CheckoutAnswer> {
+export async function submitCheckout(visit: RequestContext, sent: Form): Promise<CheckoutAnswer> {
   const { shop, guest, customer } = await visit.personal();
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart) throw redirect(addressOf(shop.locale, 'cart'), 303);
+  const picked = await pickedInStep(shop, guest.id, sent);
+  const form: Form = { ...sent, ...picked.typed };
   const { idempotencyKey, typed: kept } = await saveCheckout(shop, { cartId: cart.id, typed: form });
   const answer = answerTo(form);
   const [intent = '', what = ''] = (form.intent ?? '').split(' ');
+  const shopper = { shop, owner: guest.id, cart, complaints: picked.fields };
   if (intent === 'coupon-add' || intent === 'coupon-remove') {
     const said = await changeCart(visit, { intent, coupon: what || (form.coupon ?? '') });
     return answer(said?.status ?? 200, { fields: said ? { coupon: said.refused.message } : {} });
@@ -49,10 +56,10 @@ export async function submitCheckout(visit: RequestContext, form: Form): Promise
   if (intent === 'open' && isStep(what)) return answer(200, { step: what });
   if (intent === 'step' && isStep(what)) {
     const typed = { ...(await typedByProfile(shop, customer)), ...kept };
-    return answerTo(form)(...(await goOn(shop, cart, typed, what)));
+    return answer(...(await goOn(shopper, typed, what)));
   }
   if (intent !== 'order') return answer(200, {});
-  return order(visit, { shop, cart, form, idempotencyKey });
+  return order(visit, { ...shopper, form, idempotencyKey });
 }
 
 /** What to say when something failed that nobody expected: the fault is in the log, the words typed are on the page. */
@@ -62,28 +69,71 @@ export function unexpected(form: Form): CheckoutAnswer {
 
 type Said = readonly [status: number, said: Partial<CheckoutAnswer>];
 
+/** Who orders what; `complaints` are of addresses that cannot be picked. */
+type Shopper = { shop: Shop; owner: string; cart: CartView; complaints: FieldRefusals };
+
+/** Fills in the addresses picked in the step that was sent. A folded step's fields came along: what is ordered is what the page showed. */
+async function pickedInStep(shop: Shop, owner: string, form: Form) {
+  const { step = 'both', deliveryTo, billingTo } = form;
+  const asked = {
+    ...form,
+    deliveryTo: ['delivery', 'both'].includes(step) ? deliveryTo : undefined,
+    billingTo: ['payment', 'both'].includes(step) ? billingTo : undefined,
+  };
+  if (!isId(asked.deliveryTo) && !isId(asked.billingTo)) return { typed: {}, fields: {} };
+  const { typed, fields } = withPicked(asked, await openCheckoutBook(shop, owner));
+  return {
+    typed: { ...typed, deliveryTo: typed.deliveryTo ?? deliveryTo, billingTo: typed.billingTo ?? billingTo },
+    fields,
+  };
+}
+
 /** The step is right and the next one opens, or it stays with what is wrong in it. */
-async function goOn(shop: Shop, cart: CartView, typed: Form, step: Step): Promise<Said> {
+async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, step: Step): Promise<Said> {
   const choices = choicesToParse(await checkoutChoices(shop, cart, typed));
   const country = typed.country ?? shop.country;
   const parsed = parseCheckout({ ...typed, country }, choices);
   const here = new Set<string>(FIELDS_OF[step]);
-  const faults = Object.entries(parsed.fields ?? {}).filter(([field]) => here.has(field));
+  const isThere = Object.keys(complaints).length === 0;
+  const faults = Object.entries(isThere ? (parsed.fields ?? {}) : complaints).filter(([field]) =>
+    here.has(field),
+  );
   if (faults.length > 0) return [422, { step, fields: sentences(shop, Object.fromEntries(faults)) }];
+  const isCollection = choices.collections?.methods.includes(typed.deliveryMethod ?? '') ?? false;
+  if (step === 'delivery' && !isCollection) {
+    const refused = await keepDelivery(shop, owner, { cart, typed: { ...typed, country } });
+    if (refused) return [422, { step, fields: { saveDelivery: refused } }];
+  }
   return [200, { step: nextStep(doneSteps({ ...typed, country }, choices)) }];
 }
 
-type Ordering = { shop: Shop; cart: CartView; form: Form; idempotencyKey: string };
+/** Keeps the delivery's address where that was asked for; from then on it is the one that is picked. @returns why it cannot be kept */
+async function keepDelivery(
+  shop: Shop,
+  owner: string,
+  { cart, typed }: { cart: CartView; typed: Typed },
+): Promise<string | null> {
+  try {
+    const id = await saveDelivery(shop, owner, typed);
+    if (id) await saveCheckout(shop, { cartId: cart.id, typed: { deliveryTo: id, saveDelivery: 'no' } });
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return refusalText(shop.locale, error);
+  }
+}
 
-async function order(
-  visit: RequestContext,
-  { shop, cart, form, idempotencyKey }: Ordering,
-): Promise<CheckoutAnswer> {
+type Ordering = Shopper & { form: Form; idempotencyKey: string };
+
+async function order(visit: RequestContext, ordering: Ordering): Promise<CheckoutAnswer> {
+  const { shop, owner, cart, complaints, form, idempotencyKey } = ordering;
   const answer = answerTo(form);
+  if (Object.keys(complaints).length > 0) return answer(422, faulty(sentences(shop, complaints)));
   const choices = await checkoutChoices(shop, cart, { country: '', ...form });
   const parsed = parseCheckout(form, choicesToParse(choices));
   if (parsed.fields) return answer(422, faulty(sentences(shop, parsed.fields)));
   try {
+    await saveBilling(shop, owner, { typed: form, details: parsed.details });
     const { redirectUrl } = await placeOrder(shop, {
       cartId: cart.id,
       details: parsed.details,
@@ -127,6 +177,7 @@ function shownTotal(form: Form): { shownTotalAmount?: number } {
 function explain(shop: Shop, refusal: Refusal): Partial<CheckoutAnswer> {
   if (refusal.code === 'payments.provider-unavailable') return { problem: 'unavailable' };
   const sentence = refusalText(shop.locale, refusal);
+  if (refusal.code.startsWith('address-book.')) return faulty({ saveBilling: sentence });
   if (refusal.code === 'stock.not-available') return { problem: 'products', sentence };
   const fields = Object.entries(refusal.fields).filter(([field]) => isField(field));
   return fields.length > 0

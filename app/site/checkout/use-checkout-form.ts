@@ -6,8 +6,15 @@ import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
 /** Fields on which totals, other fields or what is said above the button depend. */
 const TELLING: readonly string[] = [
-  ...(['country', 'postalCode', 'deliveryMethod', 'dealer', 'paymentMethod'] satisfies CheckoutField[]),
-  ...(['billingTo', 'billingCountry'] satisfies CheckoutField[]),
+  ...([
+    'deliveryTo',
+    'country',
+    'postalCode',
+    'deliveryMethod',
+    'dealer',
+    'paymentMethod',
+  ] satisfies CheckoutField[]),
+  ...(['invoice', 'billingTo', 'billingCountry'] satisfies CheckoutField[]),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { useMoney } from '../catalogue/use-money.ts';
 import { useCheckout } from './checkout-context.ts';
 import type { CheckoutData } from './load-checkout.server.ts';
@@ -21,12 +22,13 @@ export function useDeliveryWords() {
       if (amount === null) return null;
       return amount === 0 ? t('cart.free') : money(amount, currency);
     },
-    /** In hours for Italy, in days elsewhere (specification section 9), and on which days it is there. */
+    /** In hours for Italy, in days elsewhere (specification section 9), and on which days it is there: by transfer nobody knows when the money is. */
     when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
       const way =
         data.typed.country === 'IT'
           ? t('checkout.delivery.hours', { min: minDays * HOURS, max: maxDays * HOURS })
           : t('checkout.delivery.days', { min: minDays, max: maxDays });
+      if (data.typed.paymentMethod === BANK_TRANSFER) return `${way}. ${t('checkout.facts.after-payment')}`;
       if (arrives === null) return way;
       const there = t(isCollection ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', {
         days: arrives,

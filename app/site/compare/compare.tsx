@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -30,18 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...compared, isTooMany, isShort: searchParams.has('only') };
 }
 
-export default function ComparePage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Compare />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(ComparePage);
 
 /** Up to four bikes side by side; the address holds which, so that it can be shared and works without scripts. */
-function Compare() {
+function ComparePage() {
   const t = useTranslations('compare');
   const locale = useLocaleCode();
   const { bikes, others, isTooMany, isShort } = useLoaderData<typeof loader>();

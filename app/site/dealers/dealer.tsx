@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { dealerThing } from '#app/for-machines/dealer-thing.server.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -47,17 +46,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function DealerPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <OneDealer />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(DealerPage);
 
-function OneDealer() {
+function DealerPage() {
   const t = useTranslations('dealers');
   const locale = useLocaleCode();
   const dealer = useLoaderData<typeof loader>();

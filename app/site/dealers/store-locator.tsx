@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -20,18 +20,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadLocator(context.get(requestContext), request.url);
 }
 
-export default function StoreLocatorPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <StoreLocator />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(StoreLocatorPage);
 
 /** List and map of the same dealers: what is picked in one is shown in the other. */
-function StoreLocator() {
+function StoreLocatorPage() {
   const t = useTranslations('dealers');
   const data = useLoaderData<typeof loader>();
   const [picked, pick] = useState<Picked | null>(null);

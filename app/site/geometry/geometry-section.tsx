@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadLaterWords } from '#app/intl/later-words.tsx';
+import { useServed } from '#app/kept-html.ts';
 import { type PackedRows, unpackRows } from '#app/packed-rows.ts';
-import { AS_RENDERED, type WithServerHtml } from '#app/server-html.ts';
+import type { WithServerHtml } from '#app/server-html.ts';
 import type { SizeRange } from '#domain/catalogue/size-fit.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { PickedVariant } from '../catalogue/use-variant.ts';
@@ -34,6 +35,7 @@ export function GeometrySection({
   const sizes = useMemo(() => unpackRows(geometry.packed), [geometry.packed]);
   const body = useRef<HTMLDivElement>(null);
   const Live = useLiveGeometry(body, size);
+  const asServed = useServed(geometry.html);
   return (
     <section aria-labelledby="geometry" className="wrap geo">
       <link href={styles} precedence="page" rel="stylesheet" />
@@ -65,7 +67,7 @@ export function GeometrySection({
       ) : (
         <div
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-          dangerouslySetInnerHTML={geometry.html === undefined ? AS_RENDERED : { __html: geometry.html }}
+          dangerouslySetInnerHTML={asServed}
           ref={body}
           suppressHydrationWarning
         />

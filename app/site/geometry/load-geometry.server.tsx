@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl/react';
 import { packRows } from '#app/packed-rows.ts';
-import { withServerHtml } from '#app/server-html.ts';
+import { type ServerHtml, withServerHtml } from '#app/server-html.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { type SizeRange, sizeRanges } from '#domain/catalogue/size-fit.ts';
 import { findGeometryPictures } from '#domain/media/find-geometry-pictures.ts';
@@ -19,7 +19,7 @@ export type KnownGeometry = {
   sizes: readonly DrawnSize[];
   /** The riders each size is made for. */
   ranges: readonly SizeRange[];
-  rendered: Map<string, string>;
+  rendered: Map<string, ServerHtml>;
 };
 
 /** The geometry of a bike, sizes from small to large; none: an empty list. */
@@ -48,7 +48,7 @@ export async function readGeometry(shop: Pick<Shop, 'db'>, productId: string): P
 export function geometryFor(known: KnownGeometry, page: { locale: Locale; name: string; size: string }) {
   if (known.sizes.length === 0) return null;
   const key = `${page.locale} ${page.size}`;
-  const html = known.rendered.get(key) ?? renderBody(known.sizes, page);
+  const html = known.rendered.get(key) ?? { text: renderBody(known.sizes, page) };
   known.rendered.set(key, html);
   return withServerHtml({ packed: packRows(known.sizes), ranges: packRows(known.ranges) }, html);
 }

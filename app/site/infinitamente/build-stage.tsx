@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { AS_RENDERED, type WithServerHtml } from '#app/server-html.ts';
+import { useServed } from '#app/kept-html.ts';
+import type { WithServerHtml } from '#app/server-html.ts';
 import { useIsTakenOver } from '#app/still.tsx';
 import { optionOf } from '#domain/builds/rules.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -29,6 +30,7 @@ export function BuildStage({ name, slug, html, build, children }: Props & { chil
 function Drawing({ alt, html, slug }: Pick<Props, 'html' | 'slug'> & { alt: string }) {
   const locale = useLocaleCode();
   const isServed = useIsTakenOver();
+  const asServed = useServed(html);
   const [written] = useState(isServed);
   const [drawn, setDrawn] = useState('');
   useEffect(() => {
@@ -45,7 +47,7 @@ function Drawing({ alt, html, slug }: Pick<Props, 'html' | 'slug'> & { alt: stri
         aria-label={alt}
         className="build-drawing"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server
-        dangerouslySetInnerHTML={html === undefined ? AS_RENDERED : { __html: html }}
+        dangerouslySetInnerHTML={asServed}
         key="written"
         role="img"
         suppressHydrationWarning

@@ -108,7 +108,7 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
 
   it('comes with its drawing, which does not travel a second time as data', async () => {
     const page = await load();
-    expect(page.html).toMatch(/^<svg .*var\(--main\)/s);
+    expect(page.html?.text).toMatch(/^<svg .*var\(--main\)/s);
     expect(JSON.stringify(page)).not.toContain('<svg');
   });
 });

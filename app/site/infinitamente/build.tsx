@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import type { WithServerHtml } from '#app/server-html.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -33,18 +32,10 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export default function BuildPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Build />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(BuildPage);
 
 /** A bike in the paint and parts one wants: the picture stays in sight while one chooses. */
-function Build() {
+function BuildPage() {
   const t = useTranslations('infinitamente');
   const locale = useLocaleCode();
   const money = useMoney();

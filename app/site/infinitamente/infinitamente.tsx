@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import type { Currency } from '#shared/money.ts';
@@ -21,20 +20,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadInfinitamente(context.get(requestContext));
 }
 
-export default function InfinitamentePage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Infinitamente />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(InfinitamentePage);
 
 const STEPS = ['step-1', 'step-2', 'step-3'] as const;
 
 /** Bikes in a paint of one's own: what staff say of it, the bikes, how it goes. */
-function Infinitamente() {
+function InfinitamentePage() {
   const t = useTranslations('infinitamente');
   const { title, description, blocks, bikes, currency } = useLoaderData<typeof loader>();
   const [words, ...rest] = blocks;

@@ -48,7 +48,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     ready: readyWords(visit, offer),
     alternates: buildAddresses(product),
   };
-  return withServerHtml(page, await liveDrawing(visit, bike));
+  return withServerHtml(page, { text: await liveDrawing(visit, bike) });
 }
 
 export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function LoginPage() {
-  const t = useTranslations('account');
+  const t = useTranslations('account-pages');
   const locale = useLocaleCode();
   const { text } = useLoaderData<typeof loader>();
   return (

@@ -6,22 +6,23 @@ import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { Mandatory } from '../checkout/mandatory.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { type Asked, askAddress } from './purpose.ts';
 import type { OrderAccessAnswer } from './submit-order-access.server.ts';
 
 /** In the order they stand in. */
 const FIELDS = ['number', 'email', 'code'] as const;
 
 type Answer = { answer: OrderAccessAnswer | undefined };
+type AskProps = Answer & { number: string; action: string };
 
 /** Which order, and where its mails go. Goes without scripts too. */
-export function AskForm({ answer, number }: Answer & { number: string }) {
+export function AskForm({ answer, number, action }: AskProps) {
   const t = useTranslations('order-access.ask');
-  const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
   useFocusOnFault(answer, FIELDS);
   return (
     <Form
-      action={addressOf(locale, 'order-access')}
+      action={action}
       className="grid gap-6"
       method="post"
       noValidate
@@ -65,7 +66,7 @@ export function AskForm({ answer, number }: Answer & { number: string }) {
 }
 
 /** The code of the mail; what to do when none comes stands below it. */
-export function CodeForm({ answer, number, token }: Answer & { number: string; token: string }) {
+export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked, 'step'>) {
   const t = useTranslations('order-access.code');
   const locale = useLocaleCode();
   const isSending = useNavigation().state !== 'idle';
@@ -73,7 +74,7 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
   return (
     <>
       <Form
-        action={addressOf(locale, 'order-access', {}, { ask: token, order: number })}
+        action={addressOf(locale, 'order-access', {}, { ask: token, order: number, for: purpose })}
         className="grid gap-6"
         method="post"
         noValidate
@@ -101,7 +102,7 @@ export function CodeForm({ answer, number, token }: Answer & { number: string; t
       <p className="text-small text-pretty text-ink-2">
         {t.rich('nothing', {
           link: (text) => (
-            <a className="text-ink underline" href={addressOf(locale, 'order-access', {}, { order: number })}>
+            <a className="text-ink underline" href={askAddress(locale, { number, purpose })}>
               {text}
             </a>
           ),

@@ -13,28 +13,31 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/order-access';
 import { AskForm, CodeForm } from './order-access-forms.tsx';
+import { type Asked, askAddress, purposeOf } from './purpose.ts';
 import { submitAsk, submitCode } from './submit-order-access.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
 /** With an ask in the address its code is typed here; without one, number and address are. One visitor's own page, kept nowhere. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Asked> {
   requireLocale(params.locale);
   const { shop } = await context.get(requestContext).personal();
   const query = new URL(request.url).searchParams;
   const token = query.get('ask') ?? '';
-  const number = (query.get('order') ?? '').slice(0, 40);
-  if (token === '') return { step: 'ask' as const, number, token };
-  const ask = await findOrderAsk(shop, token);
-  return { step: ask ? ('code' as const) : ('over' as const), number, token };
+  const known = { number: (query.get('order') ?? '').slice(0, 40), token, purpose: purposeOf(query) };
+  if (token === '') return { ...known, step: 'ask' };
+  return { ...known, step: (await findOrderAsk(shop, token)) ? 'code' : 'over' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  const token = new URL(request.url).searchParams.get('ask') ?? '';
+  const query = new URL(request.url).searchParams;
+  const token = query.get('ask') ?? '';
   const form = await readForm(request);
-  const answer = token === '' ? await submitAsk(visit, form) : await submitCode(visit, form, token);
+  const purpose = purposeOf(query);
+  const answer =
+    token === '' ? await submitAsk(visit, form, purpose) : await submitCode(visit, form, { token, purpose });
   return data(answer, { status: answer.status });
 }
 
@@ -42,6 +45,7 @@ export default withLaterWords(OrderAccessPage);
 
 function OrderAccessPage() {
   const t = useTranslations('order-access');
+  const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = answer?.isOver ? 'over' : loaded.step;
@@ -51,20 +55,21 @@ function OrderAccessPage() {
       <PageHead noindex title={title} />
       <div className="grid max-w-xl gap-7">
         {answer?.sentence && step !== 'over' && <Notice look="danger" title={answer.sentence} />}
-        {step === 'ask' && <AskForm answer={answer} number={loaded.number} />}
-        {step === 'code' && <CodeForm answer={answer} number={loaded.number} token={loaded.token} />}
-        {step === 'over' && <Again number={loaded.number} />}
+        {step === 'ask' && (
+          <AskForm action={addressOf(locale, 'order-access')} answer={answer} number={loaded.number} />
+        )}
+        {step === 'code' && <CodeForm answer={answer} {...loaded} />}
+        {step === 'over' && <Again href={askAddress(locale, loaded)} />}
       </div>
     </LetterFrame>
   );
 }
 
-function Again({ number }: { number: string }) {
+function Again({ href }: { href: string }) {
   const t = useTranslations('order-access.over');
-  const locale = useLocaleCode();
   return (
     <p>
-      <ButtonLink href={addressOf(locale, 'order-access', {}, { order: number })} icon="right">
+      <ButtonLink href={href} icon="right">
         {t('again')}
       </ButtonLink>
     </p>

@@ -6,6 +6,7 @@ import { codeInput, orderAccessInput } from '#domain/order-access/input.ts';
 import { openOrder } from '#domain/order-access/open-order.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import type { Purpose } from './purpose.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -22,7 +23,11 @@ export type OrderAccessAnswer = {
  * Asks for a code and leads on to where it is typed: the same way for every order and address.
  * @throws the way on
  */
-export async function submitAsk(visit: RequestContext, form: Form): Promise<OrderAccessAnswer> {
+export async function submitAsk(
+  visit: RequestContext,
+  form: Form,
+  purpose: Purpose,
+): Promise<OrderAccessAnswer> {
   const { shop } = await visit.personal();
   const typed = { number: (form.number ?? '').slice(0, 100), email: (form.email ?? '').slice(0, 300) };
   const parsed = orderAccessInput.safeParse(typed);
@@ -32,7 +37,8 @@ export async function submitAsk(visit: RequestContext, form: Form): Promise<Orde
   }
   try {
     const ask = await askForOrder(shop, { ...parsed.data, network: visit.network() });
-    throw redirect(addressOf(shop.locale, 'order-access', {}, { ask, order: parsed.data.number }), 303);
+    const query = { ask, order: parsed.data.number, for: purpose };
+    throw redirect(addressOf(shop.locale, 'order-access', {}, query), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return answer({ typed, sentence: refusalText(shop.locale, error), status: visit.statusOf(error) });
@@ -41,12 +47,12 @@ export async function submitAsk(visit: RequestContext, form: Form): Promise<Orde
 
 /**
  * Opens the order when the code is right.
- * @throws the way to it
+ * @throws the way to it, or to what comes back of it
  */
 export async function submitCode(
   visit: RequestContext,
   form: Form,
-  token: string,
+  { token, purpose }: { readonly token: string; readonly purpose: Purpose },
 ): Promise<OrderAccessAnswer> {
   const { shop } = await visit.personal();
   const code = codeInput.safeParse(form.code ?? '');
@@ -54,7 +60,8 @@ export async function submitCode(
   try {
     const opened = await openOrder(shop, { token, code: code.data, network: visit.network() });
     const query = { order: opened.number, token: opened.accessToken };
-    throw redirectDocument(addressOf(shop.locale, 'checkout-done', {}, query), 303);
+    const page = purpose === 'return' ? 'returns' : 'checkout-done';
+    throw redirectDocument(addressOf(shop.locale, page, {}, query), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const text = refusalText(shop.locale, error);

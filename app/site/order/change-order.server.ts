@@ -1,25 +1,28 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { readForm } from '#app/requests.server.ts';
+import { savePaybackAccount } from '#domain/bank-transfers/save-payback-account.ts';
+import { bringBackToCart } from '#domain/orders/bring-back-to-cart.ts';
 import type { OrderAccess } from '#domain/orders/order-access.ts';
 import { retryPayment } from '#domain/orders/retry-payment.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { redirectOrder } from '#domain/shipments/redirect-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { isRefusal, Refusal } from '#shared/refusal.ts';
 
 type Change = {
   readonly shop: Shop;
   readonly orderId: string;
   readonly access: OrderAccess;
   /** The order's page, told what was done. */
-  readonly page: (done: 'cancel' | 'address') => string;
+  readonly page: (done: 'cancel' | 'address' | 'payback-account') => string;
 };
 
 /**
- * What a buyer does on an order's page: pays again, cancels, sends it elsewhere. Done, it leads back to the page; refused, it answers why,
- * beside each field where a field is wrong, with everything as it was typed.
+ * What a buyer does on an order's page: pays again, orders again, cancels, sends it elsewhere, says where money goes back to. Done, it leads back
+ * to the page; refused, it answers why, beside each field where a field is wrong, with everything as it was typed.
  */
 export async function changeOrder(
   visit: RequestContext,
@@ -29,7 +32,9 @@ export async function changeOrder(
   const { intent = '', ...typed } = await readForm(request);
   try {
     if (intent === 'cancel') await cancelBeforeShipping(shop, access);
+    else if (intent === 'payback-account') await savePaybackAccount(shop, { number: access.number, typed });
     else if (intent === 'address') await redirectOrder(shop, { ...access, typed });
+    else if (intent === 'again') return await orderAgain(visit, shop, orderId);
     else return redirectDocument((await retryPayment(shop, orderId)).redirectUrl, 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -37,13 +42,26 @@ export async function changeOrder(
       field,
       refusalText(shop.locale, { code, values: {} }),
     ]);
-    const sentence = refusalText(shop.locale, error);
+    const whole = refusalText(shop.locale, error);
+    // What stands beside a field is not said above the form too; the country has none.
+    const isBeside = faults.some(([field, said]) => field !== 'country' && said === whole);
+    const sentence = isBeside ? null : whole;
     return data(
       { intent, typed, sentence, faults: Object.fromEntries(faults) as Record<string, string> },
       { status: visit.statusOf(error) },
     );
   }
   return redirect(page(intent), 303);
+}
+
+/** Back into the bag and on to the checkout. @throws Refusal orders.not-all-back when something is missing: what is there is in the bag */
+async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): Promise<Response> {
+  const { guest } = await visit.personal();
+  const back = await bringBackToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
+  if (back.guestSession) visit.keepGuest(back.guestSession);
+  if (back.missing.length > 0)
+    throw new Refusal('orders.not-all-back', { products: back.missing.join(', ') });
+  return redirectDocument(addressOf(shop.locale, 'checkout'), 303);
 }
 
 /** What the page is told of a change that was refused. */

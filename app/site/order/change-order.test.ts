@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orders } from '#domain/orders/schema.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -9,9 +11,10 @@ import { changeOrder } from './change-order.server.ts';
 const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 const { variantId } = await goods.addVariant({ code: 'test-change', stock: 50 });
+const eBike = await goods.addVariant({ code: 'test-change-e', stock: 5, taxCategory: 'e-bike' });
 
-async function paid() {
-  const order = await paidOrder(shop, sandbox, { [variantId]: 1 });
+async function paid(what = variantId) {
+  const order = await paidOrder(shop, sandbox, { [what]: 1 });
   const { number, orderId, accessToken: token } = order;
   const visit = visitOf(shop, order.guestSessionId);
   const address = new URL(
@@ -24,7 +27,7 @@ async function paid() {
       access: { number, token },
       page: (done) => `/page?done=${done}`,
     });
-  return { send, load: () => loadOrder(visit, address) };
+  return { orderId, send, load: () => loadOrder(visit, address) };
 }
 
 const { country: _country, ...street } = { ...SAMPLE_DETAILS.address, street: 'Via Nuova 3' };
@@ -50,6 +53,19 @@ test('S1.14 a wrong address is answered beside its field, with everything as it 
       typed: { street: 'Via Nuova 3', city: '' },
       faults: { city: expect.stringMatching(/\w+ \w+/) },
     },
+  });
+});
+
+test('S1.14 what is wrong is said once: beside its field, or above the form where none is there for it', async () => {
+  const rhodes = { ...street, street: 'Sokratous 25', postalCode: '851 00', city: 'Rodos', province: '' };
+  const { send, orderId } = await paid(eBike.variantId);
+  const inGreece = { country: 'GR', taxPlace: 'GR' };
+  await shop.db.update(orders).set(inGreece).where(eq(orders.id, orderId));
+  const battery = await send({ intent: 'address', ...rhodes });
+  expect(battery).toMatchObject({ data: { sentence: null, faults: { postalCode: expect.any(String) } } });
+  const abroad = await send({ intent: 'address', ...rhodes, postalCode: '10115', country: 'DE' });
+  expect(abroad).toMatchObject({
+    data: { sentence: expect.any(String), faults: { country: expect.any(String) } },
   });
 });
 

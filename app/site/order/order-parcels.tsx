@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { SmallPicture } from '../catalogue/small-picture.tsx';
 import type { ShownOrder, ShownParcel } from '../checkout/load-order.server.ts';
 
 /** The parcels of an order: where each is, how it is followed, what is in it. */
@@ -37,16 +37,7 @@ function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li className="flex items-center gap-4 text-small" key={line.orderLineId}>
-            <span className="relative h-14 w-16 shrink-0 rounded-corner-sm bg-page-2">
-              <ProductPicture
-                alt=""
-                className="absolute inset-0 size-full object-contain p-[4%]"
-                hash={line.pictureHash}
-                height={56}
-                sizes="64px"
-                width={64}
-              />
-            </span>
+            <SmallPicture className="bg-page-2" hash={line.pictureHash} />
             <span className="min-w-0">
               <span className="w-ramp">{line.quantity} × </span>
               <span className="font-semibold">{line.name}</span>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ShownOrder } from '../checkout/load-order.server.ts';
+import { OrderReturns } from '../returns/order-returns.tsx';
 import { WithdrawLink } from '../shell/withdraw-link.tsx';
 import type { RefusedChange } from './change-order.server.ts';
 import { OrderChanges } from './order-changes.tsx';
@@ -15,6 +16,7 @@ export function OrderProgress({ order, refused }: { order: ShownOrder; refused: 
       <OrderTimeline steps={order.timeline} />
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
+      <OrderReturns order={order} />
       <OrderWithdrawal number={order.number} />
     </>
   );
@@ -39,6 +41,6 @@ function OrderWithdrawal({ number }: { number: string }) {
 export function ChangeNotice({ refused }: { refused: RefusedChange | undefined }) {
   const t = useTranslations('orders.changes');
   const [search] = useSearchParams();
-  if (refused) return <Notice look="danger" title={refused.sentence} />;
+  if (refused) return refused.sentence && <Notice look="danger" title={refused.sentence} />;
   return search.get('done') === 'address' ? <Notice look="ok" title={t('address-done')} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
@@ -19,7 +20,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Thanks whoever ordered, and leads on: an order's own page has a link of its own. */
-export default function ThankYouPage() {
+export default withOrderWords(ThankYouPage);
+
+function ThankYouPage() {
   const t = useTranslations('orders.thanks');
   const locale = useLocaleCode();
   const ways = [

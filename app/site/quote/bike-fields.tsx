@@ -10,9 +10,16 @@ import { type FieldsProps, Needed, Part } from './fields.tsx';
 export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: FieldsProps) {
   const t = useTranslations('quotes.bike');
   const submit = useSubmit();
+  const place = useRef<HTMLDivElement>(null);
+  // Picked before scripts were there to hear of it.
+  useEffect(() => {
+    const select = place.current?.querySelector('select');
+    if (select?.form && select.value !== (typed.bike ?? ''))
+      submit(select.form, { preventScrollReset: true });
+  }, [submit, typed.bike]);
   return (
     <Part title={t('title')}>
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]" ref={place}>
         <SelectField
           defaultValue={typed.bike}
           error={errorOf('bike')}

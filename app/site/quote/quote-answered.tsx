@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { answerQuote, findAnswer } from '#domain/quotes/answer-quote.ts';
 import { LetterButton } from '../newsletter/letter-button.tsx';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
@@ -22,17 +21,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => answerQuote(shop, { token }));
 }
 
-export default function QuoteAnsweredPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Answered />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(QuoteAnsweredPage);
 
-function Answered() {
+function QuoteAnsweredPage() {
   const { state, number } = useLoaderData<typeof loader>();
   const t = useTranslations('quotes.answer');
   return (

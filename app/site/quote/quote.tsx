@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -37,17 +37,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default function QuotePage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Quote />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(QuotePage);
 
-function Quote() {
+function QuotePage() {
   const t = useTranslations('quotes');
   const answer = useActionData<typeof action>();
   if (answer?.sent) return <Sent answer={answer} />;

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { foundIn } from '../analytics/found-in.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { Paging } from '../shell/paging.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitNote } from '../size-finder/fits.tsx';
 import { foundAddress } from './found-address.ts';
@@ -22,6 +22,9 @@ export function SearchResults({ answer }: Props) {
   const t = useTranslations('search');
   const locale = useLocaleCode();
   const { typed, tab, counts, categories, products } = answer;
+  const part = tab === 'all' ? undefined : tab;
+  const pageAt = (number: number) =>
+    addressOf(locale, 'search', {}, { q: typed, in: part, page: number > 1 ? String(number) : undefined });
   return (
     <>
       <div className="pt-4">
@@ -60,7 +63,7 @@ export function SearchResults({ answer }: Props) {
       )}
       <Lines places={answer.earlier} title={t('earlier')} />
       <Lines places={answer.texts} title={t('tabs.pages')} />
-      <Paging answer={answer} />
+      <Paging at={pageAt} page={answer.page} pages={answer.pages} />
     </>
   );
 }
@@ -85,33 +88,5 @@ function Lines({ places, title }: { places: SearchAnswer['texts']; title: string
         ))}
       </ul>
     </section>
-  );
-}
-
-function Paging({ answer: { typed, tab, page, pages } }: Props) {
-  const t = useTranslations('search');
-  const locale = useLocaleCode();
-  if (pages < 2 && page === 1) return null;
-  const at = (number: number) =>
-    addressOf(
-      locale,
-      'search',
-      {},
-      { q: typed, in: tab === 'all' ? undefined : tab, page: number > 1 ? String(number) : undefined },
-    );
-  return (
-    <nav aria-label={t('paging')} className="flex flex-wrap items-center gap-4 pt-12">
-      {page > 1 && (
-        <ButtonLink href={at(Math.min(page - 1, pages))} look="ghost" rel="prev">
-          {t('previous')}
-        </ButtonLink>
-      )}
-      <span className="text-small text-ink-2">{t('page', { page, pages })}</span>
-      {page < pages && (
-        <ButtonLink href={at(page + 1)} icon="right" look="ghost" rel="next">
-          {t('next')}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -25,17 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export type SearchAnswer = Awaited<ReturnType<typeof loadSearch>>;
 
-export default function SearchPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Answered />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(SearchPage);
 
-function Answered() {
+function SearchPage() {
   const t = useTranslations('search');
   const answer = useLoaderData<typeof loader>();
   const { typed, refused, isEmpty, counts } = answer;

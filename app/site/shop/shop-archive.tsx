@@ -23,16 +23,17 @@ export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function ShopArchive() {
   const t = useTranslations('catalogue');
+  const intro = useTranslations('archives')('shop-intro');
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   return (
     <>
-      <ArchiveHead archive={archive} description={t('shop-intro')} title={t('shop')} />
+      <ArchiveHead archive={archive} description={intro} title={t('shop')} />
       <ArchivePage
         archive={archive}
         breadcrumbs={<Breadcrumbs route="ecommerce-archive" />}
-        intro={t('shop-intro')}
+        intro={intro}
         tabs={[
           { name: t('all-goods'), href: addressOf(locale, 'ecommerce-archive'), current: true },
           ...loaded.roots.map(({ name, slug }) => ({

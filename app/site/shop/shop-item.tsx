@@ -2,7 +2,9 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
+import { Kept } from '#app/kept-html.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { withKnown } from '#app/server-html.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
@@ -16,6 +18,7 @@ import { useVariant } from '../catalogue/use-variant.ts';
 import { VariantAvailability } from '../catalogue/variant-availability.tsx';
 import { ColorPicker, SizePicker } from '../catalogue/variant-pickers.tsx';
 import { VariantPrice } from '../catalogue/variant-price.tsx';
+import { ByAddress } from '../shell/kept-parts.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
 import type { Route } from './+types/shop-item';
@@ -28,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   const item = await loadItem(visit, { categorySlug: params.category, slug: params.slug });
   if (!item) return productElsewhere(visit, 'shop', params.slug, request.url);
-  const { offer, about, related } = item;
+  const { known, offer, about, related } = item;
   await refuseEnded(visit, 'shop', offer, new URL(request.url).searchParams.get('v'));
   visit.showTags(productTag(offer.productId), ...related.map(({ id }) => productTag(id)));
   await describeProduct(visit, offer, 'shop');
@@ -36,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promiseWords(visit, offer.variants, 'parcel'),
     keepSafety(visit, offer.productId),
   ]);
-  return { ...packProduct(offer), about, related, promise, safety: safetyFor(safety) };
+  return withKnown({ ...packProduct(offer), about, related, promise, safety: safetyFor(safety) }, known);
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -49,11 +52,12 @@ export function shouldRevalidate({
 }
 
 export default function ShopItem() {
-  const t = useTranslations('catalogue');
+  const own = useTranslations('product');
   const loaded = useLoaderData<typeof loader>();
   const product = useProduct(loaded);
   const picked = useVariant(product, 'ecommerce-item', product.rootCategory.slug);
   const { variant } = picked;
+  const size = variant?.size ?? product.sizes[0] ?? '';
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
@@ -66,15 +70,17 @@ export default function ShopItem() {
           variantCode={variant?.code}
         />
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
-          <Breadcrumbs
-            hasCurrent={false}
-            names={{
-              'ecommerce-archive-category': product.rootCategory.name,
-              'ecommerce-item': product.name,
-            }}
-            params={{ category: product.rootCategory.slug }}
-            route="ecommerce-item"
-          />
+          <ByAddress of={loaded.known}>
+            <Breadcrumbs
+              hasCurrent={false}
+              names={{
+                'ecommerce-archive-category': product.rootCategory.name,
+                'ecommerce-item': product.name,
+              }}
+              params={{ category: product.rootCategory.slug }}
+              route="ecommerce-item"
+            />
+          </ByAddress>
           <div className="grid gap-2">
             <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
             <p className="text-ink-2">{product.tagline}</p>
@@ -97,17 +103,17 @@ export default function ShopItem() {
               )}
             </>
           ) : (
-            <p className="rounded-corner-sm bg-page-2 p-4">{t('not-for-sale-here')}</p>
+            <p className="rounded-corner-sm bg-page-2 p-4">{own('not-for-sale-here')}</p>
           )}
         </section>
       </div>
-      <ItemAbout
-        about={loaded.about}
-        description={product.description}
-        size={variant?.size ?? product.sizes[0] ?? ''}
-      />
+      <Kept name={size} of={loaded.about}>
+        <ItemAbout about={loaded.about} description={product.description} size={size} />
+      </Kept>
       <SafetySection loaded={loaded.safety} />
-      <RelatedProducts products={loaded.related} title={loaded.about.goesWith} />
+      <Kept name={loaded.about.goesWith} of={loaded.related}>
+        <RelatedProducts products={loaded.related} title={loaded.about.goesWith} />
+      </Kept>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { packRows, unpackRows } from '#app/packed-rows.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
@@ -47,17 +47,9 @@ export async function action({ request, params }: Route.ActionArgs) {
   return data(answer, { status: answer.rider ? 200 : 422 });
 }
 
-export default function SizeFinderPage() {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <SizeFinder />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export default withLaterWords(SizeFinderPage);
 
-function SizeFinder() {
+function SizeFinderPage() {
   const t = useTranslations('fit');
   const packed = useLoaderData<typeof loader>().bikes;
   const bikes = useMemo(() => unpackRows(packed), [packed]);

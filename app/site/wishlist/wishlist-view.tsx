@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, Suspense } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { withLaterWords } from '#app/intl/later-words.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { foundIn } from '../analytics/found-in.ts';
@@ -22,15 +22,7 @@ type Props = {
 };
 
 /** The wishlist of guests and customers: what can be bought goes to the bag, what cannot says why, what was removed can be taken back. */
-export function WishlistView(props: Props) {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Wishes {...props} />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
+export const WishlistView = withLaterWords(Wishes);
 
 function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
   const t = useTranslations('wishlist');

@@ -1,7 +1,6 @@
-import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { CarryingButton } from '../navigation/carrying-button.tsx';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
@@ -10,6 +9,7 @@ import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 export function WithdrawReview({ answer }: { answer: WithdrawalAnswer }) {
   const t = useTranslations('withdrawal');
   const { sentence, facts } = answer.statement;
+  const carried = carriedOf(answer);
   return (
     <LetterFrame isNews key="review" text={<p>{t('review.text')}</p>} title={t('review.title')}>
       <PageHead noindex title={t('review.title')} />
@@ -27,45 +27,21 @@ export function WithdrawReview({ answer }: { answer: WithdrawalAnswer }) {
           </dl>
         </div>
         <div className="flex flex-wrap gap-4">
-          <Send answer={answer} intent="confirm">
+          <CarryingButton carried={carried} intent="confirm">
             {t('confirm')}
-          </Send>
-          <Send answer={answer} intent="edit">
+          </CarryingButton>
+          <CarryingButton carried={carried} intent="edit">
             {t('review.edit')}
-          </Send>
+          </CarryingButton>
         </div>
       </div>
     </LetterFrame>
   );
 }
 
-type SendProps = { answer: WithdrawalAnswer; intent: 'confirm' | 'edit'; children: string };
-
-/** What was typed goes along with either: nothing is kept before it is confirmed. */
-function Send({ answer: { typed, lineIds, key }, intent, children }: SendProps) {
-  const { pathname, search } = useLocation();
-  const isSending = useNavigation().state !== 'idle';
-  return (
-    <Form
-      action={pathname + search}
-      method="post"
-      onSubmit={(event) => isSending && event.preventDefault()}
-      preventScrollReset={intent === 'edit'}
-    >
-      {Object.entries({ ...typed, key }).map(([name, value]) => (
-        <input key={name} name={name} type="hidden" value={value} />
-      ))}
-      {lineIds.map((id) => (
-        <input key={id} name={`line-${id}`} type="hidden" value="on" />
-      ))}
-      <Button
-        aria-disabled={isSending}
-        look={intent === 'confirm' ? 'action' : 'ghost'}
-        name="intent"
-        value={intent}
-      >
-        {children}
-      </Button>
-    </Form>
-  );
+function carriedOf({ typed, lineIds, key }: WithdrawalAnswer): [string, string][] {
+  return [
+    ...Object.entries({ ...typed, key }),
+    ...lineIds.map((id): [string, string] => [`line-${id}`, 'on']),
+  ];
 }

@@ -1,0 +1,35 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+type Props = {
+  /** Names and values of what was typed or picked before. */
+  carried: readonly (readonly [name: string, value: string])[];
+  intent: 'confirm' | 'edit';
+  children: string;
+};
+
+/** Confirms what is reviewed, or goes back to change it. All of it goes along with either: nothing is kept before it is confirmed. */
+export function CarryingButton({ carried, intent, children }: Props) {
+  const { pathname, search } = useLocation();
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form
+      action={pathname + search}
+      method="post"
+      onSubmit={(event) => isSending && event.preventDefault()}
+      preventScrollReset={intent === 'edit'}
+    >
+      {carried.map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      <Button
+        aria-disabled={isSending}
+        look={intent === 'confirm' ? 'action' : 'ghost'}
+        name="intent"
+        value={intent}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
