@@ -23,6 +23,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** Fill an empty database with the demo maker. */
   SEED_DEMO: flag.default(true),
+  SEED_DEMO_CUSTOMER: flag.default(true),
   /** Where `/` leads instead of the visitor's language, for example /it/shop. */
   ROOT_REDIRECT: z.union([z.literal(''), z.string().regex(/^\/(it|en|de|fr|es)(\/|$)/)]).default(''),
   /** `folder` writes mails to DATA_DIR/mails, `smtp` sends them through SMTP_URL. */
@@ -46,8 +47,17 @@ const settings = z.object({
   /** What puts the Payment Element on our page. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
   STRIPE_CAPTURE: capture.default('at-once'),
+  /** PayPal's app and its webhook (BASE_URL/payments/notify/paypal); all three switch it on. */
+  PAYPAL_CLIENT_ID: z.string().default(''),
+  PAYPAL_CLIENT_SECRET: z.string().default(''),
+  PAYPAL_WEBHOOK_ID: z.string().default(''),
+  /** PayPal's sandbox is at https://api-m.sandbox.paypal.com. */
+  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  PAYPAL_CAPTURE: capture.default('at-once'),
   /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** The two pages that show forms and pictures at work (test-modulo-backend, test-thron): `auto` serves them outside production. */
+  TEST_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
   SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
   /** Who logs customers in: an OpenID Connect issuer; empty: the bundled login service. */
@@ -95,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     );
   }
   refuseHalfSet(values, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  refuseHalfSet(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -104,14 +115,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL || null,
     databasePool: values.DATABASE_POOL,
     seedDemo: values.SEED_DEMO,
+    seedDemoCustomer: values.SEED_DEMO_CUSTOMER,
     rootRedirect: values.ROOT_REDIRECT || null,
     mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
     paymentMethods: values.PAYMENT_METHODS,
     sandboxPayments: values.SANDBOX_PAYMENTS,
     stripe: stripeOf(values),
+    paypal: paypalOf(values),
     sandboxFaults: values.SANDBOX_FAULTS,
     sandboxCapture: values.SANDBOX_CAPTURE,
     developmentPages: showDevelopmentPages(values),
+    testPages: values.TEST_PAGES === 'auto' ? values.NODE_ENV !== 'production' : values.TEST_PAGES === 'on',
     secret: values.SECRET || null,
     login: loginOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -159,6 +173,18 @@ function stripeOf(values: z.infer<typeof settings>) {
     apiBase: values.STRIPE_API_BASE,
     scriptUrl: values.STRIPE_JS_URL,
     capture: values.STRIPE_CAPTURE,
+  };
+}
+
+/** PayPal's settings, or null where it is not set up. */
+function paypalOf(values: z.infer<typeof settings>) {
+  if (!values.PAYPAL_CLIENT_ID) return null;
+  return {
+    clientId: values.PAYPAL_CLIENT_ID,
+    clientSecret: values.PAYPAL_CLIENT_SECRET,
+    webhookId: values.PAYPAL_WEBHOOK_ID,
+    apiBase: values.PAYPAL_API_BASE,
+    capture: values.PAYPAL_CAPTURE,
   };
 }
 

@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: 'framework', test: (id: string) => /node_modules/.test(id) && !ENGINE.test(id) && !MAP.test(id) },
   {
     name: 'shell',
-    test: /\/app\/(?:ui\/(?:button|color-wheel|icon|text-link)|intl|site\/(?:analytics\/found-in|catalogue\/card-address|shell\/(?!locale-dialog|foot|checkout-foot|landing-foot|newsletter|support|contact|payment|social|language-row|sign)|cart\/cart-provider|cart\/cart-drawer))/,
+    test: /\/app\/(?:kept-html|ui\/(?:button|color-wheel|icon|text-link)|intl|site\/(?:analytics\/found-in|catalogue\/card-address|shell\/(?!locale-dialog|foot|checkout-foot|landing-foot|newsletter|support|contact|payment|social|language-row|sign)|cart\/cart-provider|cart\/cart-drawer))/,
   },
 ];
 

@@ -42,6 +42,7 @@ export const cartSchema = z
     items_total: amount('Goods'),
     promotion_total: amount('Taken off by promotions and coupons'),
     shipping_total: amount('Delivery'),
+    bulky_total: amount('How much of the delivery is for bulky goods'),
     total_amount: amount('To pay'),
     vat_included: z.boolean(),
     vat_total: amount('VAT contained in the total'),

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Refusal } from '#shared/refusal.ts';
+import { createAddressesApi } from './addresses.ts';
 import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
 import { createConsentsApi } from './consents.ts';
@@ -21,6 +22,7 @@ import { createWishlistApi } from './wishlist.ts';
 export function createApi(): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api');
   api.route('/', createMeApi());
+  api.route('/', createAddressesApi());
   api.route('/', createCartApi());
   api.route('/', createWishlistApi());
   api.route('/', createSiteApi());

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
-import { askApi } from '#tests/helpers/ask-api.ts';
+import { openApi } from '#tests/helpers/ask-api.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import type { ApiRequest } from './context.ts';
 import { createApi } from './create-api.ts';
+
+const askApi = await openApi();
 
 test('S1.07 dealers of a country, and none of their e-mail addresses', async () => {
   const { status, body } = await askApi('/api/dealers?country=DE&service=quotes');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { askApi } from '#tests/helpers/ask-api.ts';
+import { openApi } from '#tests/helpers/ask-api.ts';
+
+const askApi = await openApi();
 
 const ask = (path: string) => askApi(`/api/de${path}`);
 

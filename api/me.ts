@@ -5,6 +5,7 @@ import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { jsonAnswer, localeParam } from './answers.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
+import { customerSchema, describeCustomer, wishesSchema } from './customer-json.ts';
 import { openRoomApi } from './room-api.ts';
 
 const meSchema = z
@@ -13,12 +14,20 @@ const meSchema = z
     country_name: z.string(),
     currency: z.enum(CURRENCIES),
     cart_count: z.number().int().describe('Pieces in the cart'),
-    wishlist: z
-      .array(z.object({ product_code: z.string(), variant_code: z.string() }))
-      .describe('What they wished for'),
-    customer: z.object({ first_name: z.string() }).nullable().describe('Who is logged in; null for a guest'),
+    wishlist: wishesSchema.describe('What they wished for'),
+    customer: customerSchema
+      .partial()
+      .required({ first_name: true })
+      .nullable()
+      .describe(
+        'Who is logged in, by first name; null for a guest. With `include=customer` all of a guest or customer',
+      ),
   })
   .openapi('Me');
+
+const query = z.object({
+  include: z.literal('customer').optional().describe('All of the customer: addresses and limits, too'),
+});
 
 const about = {
   method: 'get' as const,
@@ -29,23 +38,25 @@ const me = createRoute({
   ...about,
   path: '/me',
   summary: 'All that a cached page cannot know of its visitor',
+  request: { query },
 });
 const localMe = createRoute({
   ...about,
   path: '/{locale}/me',
   summary: 'The same, with the country of the page’s language until one is chosen',
-  request: { params: localeParam },
+  request: { params: localeParam, query },
 });
 
 /** Public pages carry no personal byte; this one small answer fills in the rest after load. */
 export function createMeApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
-  app.openapi(me, async (c) => c.json(await describeVisitor(c.env.api), 200));
-  app.openapi(localMe, async (c) => c.json(await describeVisitor(c.env.api), 200));
+  app.openapi(me, async (c) => c.json(await describeVisitor(c.env.api, c.req.valid('query')), 200));
+  app.openapi(localMe, async (c) => c.json(await describeVisitor(c.env.api, c.req.valid('query')), 200));
   return app;
 }
 
-async function describeVisitor({ shop, guest, customer }: ApiRequest) {
+async function describeVisitor(api: ApiRequest, { include }: z.infer<typeof query>) {
+  const { shop, guest, customer } = api;
   const [country, session, person] = await Promise.all([
     findCountry(shop.db, shop.country),
     guest(),
@@ -54,15 +65,19 @@ async function describeVisitor({ shop, guest, customer }: ApiRequest) {
   const [pieces, wishes] = session
     ? await Promise.all([countCartItems(shop, session.id), listWishes(shop, session.id)])
     : [0, []];
+  const wishlist = wishes.map(({ productCode, variantCode }) => ({
+    product_code: productCode,
+    variant_code: variantCode,
+  }));
   return {
     country: shop.country,
     country_name: country?.localName ?? shop.country,
     currency: shop.market.currency,
     cart_count: pieces,
-    wishlist: wishes.map(({ productCode, variantCode }) => ({
-      product_code: productCode,
-      variant_code: variantCode,
-    })),
-    customer: person && { first_name: person.firstName },
+    wishlist,
+    customer:
+      include === 'customer'
+        ? await describeCustomer(api, wishlist)
+        : person && { first_name: person.firstName },
   };
 }

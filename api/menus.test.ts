@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { askApi as ask } from '#tests/helpers/ask-api.ts';
+import { openApi } from '#tests/helpers/ask-api.ts';
+
+const ask = await openApi();
 
 test('S7.02 menus come filtered by ids, all four without, each entry as the specification words it', async () => {
   const all = await ask('/api/fr/menus');

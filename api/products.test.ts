@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { askApi } from '#tests/helpers/ask-api.ts';
+import { openApi } from '#tests/helpers/ask-api.ts';
 import { createApi } from './create-api.ts';
+
+const askApi = await openApi();
 
 test('S7.11 the API describes itself as OpenAPI 3.1, validly, every route with a summary', async () => {
   const { body } = await askApi('/api/openapi.json');

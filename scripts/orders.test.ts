@@ -52,6 +52,34 @@ test.each([
   await expect(say(words)).rejects.toThrow(answer);
 });
 
+test('S1.15 a return is announced, approved, received in part, rejected and refunded by its number', async () => {
+  const { number, orderId } = await order();
+  await say(`pack ${number}`);
+  await say(`ship ${number} own`);
+  await say(`deliver ${number}`);
+  await deliverWhenAllArrived(staff, { orderId });
+  const said = await say(`return ${number} test-cli-jersey=2 test-cli-cap`, { reason: 'too-small' });
+  const [back = ''] = /R-\S+/.exec(said) ?? [];
+  expect(said).toContain(`${back}  requested`);
+  expect(await say('returns')).toContain(`${back}  requested`);
+  expect(await say(`return-approve ${back}`)).toContain('approved');
+  await expect(say(`return-receive ${back} socks`)).rejects.toThrow(
+    'It holds: test-cli-jersey, test-cli-cap',
+  );
+  const came = await say(`return-receive ${back} test-cli-jersey=2`, { 'written-off': ['test-cli-jersey'] });
+  expect(came).toContain('too-small, 2 came, 1 back on the shelf');
+  expect(came).toContain('too-small, 0 came');
+  expect(await say(`return-refund ${back}`)).toMatch(/refund €\d+\.\d\d$/m);
+  const again = await say(`return ${number} test-cli-cap`);
+  const [second = ''] = /R-\S+/.exec(again) ?? [];
+  await expect(say(`return-reject ${second} ugly`)).rejects.toThrow('used, incomplete');
+  expect(await say(`return-reject ${second} used Washed twice`)).toContain('rejected: used, Washed twice');
+  expect(await say('returns rejected')).toContain(second);
+  await expect(say('returns someday')).rejects.toThrow('They are: requested');
+  await expect(say('return-show R-2345-6789')).rejects.toThrow('returns.unknown');
+  await expect(say('return-approve')).rejects.toThrow('npm run orders -- returns');
+});
+
 test('what is typed wrong is answered with what the order holds', async () => {
   const { number } = await order();
   await expect(say(`pack ${number} socks`)).rejects.toThrow('It holds: test-cli-jersey, test-cli-cap');

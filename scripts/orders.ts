@@ -11,7 +11,8 @@ import { runCommand } from './orders/commands.ts';
 import { CommandFault } from './orders/fault.ts';
 import { withShop } from './with-shop.ts';
 
-/** `npm run orders -- list|show|pack|ship|deliver|address|cancel NUMBER …`: what the workshop does with orders. */
+/** `npm run orders -- list|show|pack|ship|deliver|address|cancel|returns|return-… NUMBER …`, `transfers|received|assign|refunded …`: what the workshop does
+ * with orders, returns and money that comes by transfer. */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
@@ -20,7 +21,13 @@ async function main(args: string[]): Promise<number> {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { parcel: { type: 'string' }, at: { type: 'string' }, yes: { type: 'boolean' } },
+      options: {
+        parcel: { type: 'string' },
+        at: { type: 'string' },
+        yes: { type: 'boolean' },
+        reason: { type: 'string' },
+        'written-off': { type: 'string', multiple: true },
+      },
     });
     const said = await withShop(config, 'npm run orders', (shop, connection) =>
       asStaff(shop, connection, (staff) => runCommand(staff, positionals, values)),

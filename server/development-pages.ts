@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { findAttachments } from '#domain/mail/attachments.ts';
 import { findMail } from '#domain/mail/find-mail.ts';
 import { listMails } from '#domain/mail/list-mails.ts';
 import { isId } from '#shared/ids.ts';
@@ -11,6 +12,10 @@ const PAGE_POLICY =
 /** A mail is somebody's HTML: shown in a frame that may run nothing and reach nothing. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox; frame-ancestors 'self'";
+
+/** What is attached may be HTML too, as the terms are: it may run nothing and reach nothing. */
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
 /** Pages for whoever develops or tries the shop: the mails it wrote. Not mounted where real shoppers come. */
 export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services): void {
@@ -33,9 +38,25 @@ export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services):
   app.get('/dev/mails/:id', async (c) => {
     const mail = isId(c.req.param('id')) ? await findMail(services.base, c.req.param('id')) : null;
     if (!mail) return show(c, 'No such mail', html`<p><a href="/dev/mails">All mails</a></p>`, 404);
+    const files = await findAttachments(services.base, mail.id);
+    const attached = files.map(
+      ({ name, bytes }, position) =>
+        html`<li><a href="/dev/mails/${mail.id}/files/${position}">${name}</a>, ${Math.ceil(bytes.length / 1000)} kB</li>`,
+    );
     const body = html`<p><a href="/dev/mails">All mails</a> · to ${mail.toAddress}</p>
+      ${files.length > 0 ? html`<h2>Attached</h2><ul>${attached}</ul>` : ''}
       <iframe title="${mail.subject}" src="/dev/mails/${mail.id}/html"></iframe><h2>Plain text</h2><pre>${mail.text}</pre>`;
     return show(c, mail.subject, body);
+  });
+  app.get('/dev/mails/:id/files/:position', async (c) => {
+    const { id, position } = c.req.param();
+    const file = isId(id) ? (await findAttachments(services.base, id))[Number(position)] : undefined;
+    if (!file) return c.notFound();
+    c.header('Content-Security-Policy', FILE_POLICY);
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', file.mediaType);
+    c.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    return c.body(new Uint8Array(file.bytes));
   });
   app.get('/dev/mails/:id/html', async (c) => {
     const mail = isId(c.req.param('id')) ? await findMail(services.base, c.req.param('id')) : null;

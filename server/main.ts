@@ -8,6 +8,7 @@ import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { openServices } from './open-services.ts';
 import { openShopFront } from './open-shop-front.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const life = new Life();
 let dataDir: string | undefined;
@@ -34,12 +35,13 @@ async function start(): Promise<void> {
     ({ close }) => close,
   );
   await life.start('migrate', database.migrate);
-  await life.start('seed', database.seed);
+  const isNew = await life.start('seed', database.seed);
   const services = await life.start(
     'services',
     () => openServices(config, database.connection),
     ({ close }) => close,
   );
+  if (isNew && config.seedDemoCustomer) await life.start('demo', () => seedDemo(services));
   // Before listening: an order's jobs are sent through the queues this makes.
   await life.start(
     'worker',

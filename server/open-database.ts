@@ -28,9 +28,8 @@ export async function openDatabase(config: Config) {
     migrate: async () => {
       await migrate(connection.pool, MIGRATIONS_FOLDER);
     },
-    seed: async () => {
-      if (config.seedDemo) await seed(connection.db);
-    },
+    /** @returns whether the demo was filled in just now */
+    seed: async () => config.seedDemo && (await seed(connection.db)),
     close: async () => {
       await connection.close();
       await server.stop();

@@ -23,4 +23,7 @@ test('a way that is not set up is named at the start, not found out at the check
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(
     /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/,
   );
+  expect(() => readConfig({ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'hook' })).toThrow(
+    /PAYPAL_CLIENT_SECRET/,
+  );
 });

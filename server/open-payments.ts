@@ -1,14 +1,26 @@
 import type { Config } from '#config';
+import { createBankTransfers } from '#domain/bank-transfers/create-bank-transfers.ts';
 import type { PaymentProvider } from '#domain/payments/port.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { BankAccount } from '#domain/site-config/schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 /** The ways to pay this shop has, in the order they are offered; and the sandbox's own pages where it is on. */
-export async function openPayments(config: Config, secret: string) {
-  const real = config.stripe ? [await openStripe(config.stripe)] : [];
+export async function openPayments(
+  config: Config,
+  secret: string,
+  open: () => Shop,
+  account: BankAccount | null,
+) {
+  const real = [
+    ...(config.stripe ? [await openStripe(config.stripe)] : []),
+    ...(config.paypal ? [await openPaypal(config.paypal)] : []),
+  ];
   const isSandboxOn =
     config.sandboxPayments === 'on' || (config.sandboxPayments === 'auto' && real.length === 0);
   const sandbox = isSandboxOn ? openSandbox(config, secret) : null;
-  const all = sandbox ? [...real, sandbox.provider] : real;
+  const transfers = account ? [createBankTransfers(open, account.markets)] : [];
+  const all = [...real, ...(sandbox ? [sandbox.provider] : []), ...transfers];
   return { providers: offered(all, config.paymentMethods), sandbox };
 }
 
@@ -16,6 +28,11 @@ export async function openPayments(config: Config, secret: string) {
 async function openStripe(settings: NonNullable<Config['stripe']>): Promise<PaymentProvider> {
   const { createStripePayments } = await import('#adapters/stripe-payments/create-stripe-payments.ts');
   return createStripePayments(settings);
+}
+
+async function openPaypal(settings: NonNullable<Config['paypal']>): Promise<PaymentProvider> {
+  const { createPaypalPayments } = await import('#adapters/paypal-payments/create-paypal-payments.ts');
+  return createPaypalPayments(settings);
 }
 
 /**

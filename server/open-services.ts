@@ -2,6 +2,7 @@ import { createJobs } from '#adapters/jobs/create-jobs.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopCookies } from './cookies.ts';
@@ -20,7 +21,12 @@ export async function openServices(config: Config, connection: Connection): Prom
   const world = await openWorld(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
   const secret = await shopSecret(config.secret, config.dataDir);
-  const { providers, sandbox } = await openPayments(config, secret);
+  const { providers, sandbox } = await openPayments(
+    config,
+    secret,
+    (): Shop => base,
+    await findBankAccount(connection),
+  );
   const login = openLogin(config, secret, (): Shop => base);
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
@@ -47,7 +53,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     shared: new SharedReads(),
     couponTries: new CouponTries(),
     https,
-    formTargets: loginOrigins(config),
+    formTargets: [...loginOrigins(config), ...paymentOrigins(providers)],
     jobs,
     base,
     sandbox: sandbox?.app ?? null,
@@ -58,8 +64,12 @@ export async function openServices(config: Config, connection: Connection): Prom
   };
 }
 
-/** Where a form may lead beside this site: logging out goes by the login service. */
+/** Where a form may lead beside this site: ordering to the page of a payment service, logging out by the login service. */
 function loginOrigins({ login }: Config): string[] {
   const addresses = [login?.issuer, login?.logoutUrl].filter((address) => typeof address === 'string');
   return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+function paymentOrigins(providers: Shop['ports']['payment']): string[] {
+  return Object.values(providers).flatMap(({ pageOrigin }) => pageOrigin ?? []);
 }

@@ -8,11 +8,15 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'stock.not-available': 409,
   'orders.cart-changed': 409,
   'orders.already-paid': 409,
+  'orders.not-all-back': 409,
   'idempotency.other-request': 409,
   'payments.provider-unavailable': 503,
   'order-access.code-wrong': 422,
   'order-access.over': 410,
+  'bank-transfers.staff-only': 403,
   'orders.staff-only': 403,
+  'returns.more-than-left': 409,
+  'returns.too-late': 409,
   'promotions.coupon-too-often': 429,
 };
 

@@ -120,6 +120,7 @@ export function openRequest(
     marketOf: (country) => services.world.marketOf(country),
     tagManagerId: services.config.tagManagerId,
     developmentPages: services.config.developmentPages || services.config.environment !== 'production',
+    testPages: services.config.testPages,
     statusOf: statusOfRefusal,
   };
   return { context, notes };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetAccountTraces } from '#domain/accounts/forget-account-traces.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
+import { forgetErasedAddresses } from '#domain/address-book/erase-address.ts';
 import { forgetCarts } from '#domain/carts/forget-carts.ts';
 import { forgetConsents } from '#domain/consents/forget-consents.ts';
 import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
@@ -20,8 +21,20 @@ import {
   queueOrderRefunded,
   queueRefundDue,
 } from '#domain/mail/orders/queue-money-mails.ts';
-import { queueOrderPaid } from '#domain/mail/orders/queue-order-mails.ts';
+import { queueOrderPaid, queueOrderReceived } from '#domain/mail/orders/queue-order-mails.ts';
+import {
+  queueDisputeAlarm,
+  queueRefundAlarm,
+  queueUnmatchedAlarm,
+} from '#domain/mail/orders/queue-payment-alarm.ts';
+import { queueReturnMail } from '#domain/mail/orders/queue-return-mails.ts';
 import { queueOrderDelivered, queueOrderShipped } from '#domain/mail/orders/queue-shipment-mails.ts';
+import {
+  queuePaidBack,
+  queuePaybackDue,
+  queueTransferShort,
+  remindOfTransfers,
+} from '#domain/mail/orders/queue-transfer-mails.ts';
 import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
@@ -35,6 +48,7 @@ import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
 import { forgetOrderAsks } from '#domain/order-access/forget-order-asks.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
+import { settlePayment } from '#domain/orders/settle-payment.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
@@ -43,6 +57,7 @@ import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { forgetQuotes } from '#domain/quotes/forget-quotes.ts';
+import { completeReturn } from '#domain/returns/complete-return.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
@@ -59,7 +74,13 @@ const aRefund = z.object({ refundId: z.uuid() });
 const aPayment = z.object({ paymentId: z.uuid() });
 const aDoneRefund = aRefund.extend({ orderId: z.uuid() });
 const aShipment = anOrder.extend({ shipmentId: z.uuid() });
+const aReturn = anOrder.extend({ returnId: z.uuid() });
 const aMismatch = z.object({ paymentId: z.uuid(), mismatches: z.array(z.string()) });
+const aDispute = z.object({ disputeId: z.uuid() });
+const aStranger = z.object({ provider: z.string(), kind: z.string(), subject: z.string() });
+const aReceipt = anOrder.extend({ receiptId: z.uuid() });
+const aPayback = anOrder.extend({ paybackId: z.uuid() });
+const aPaymentOfOrder = anOrder.extend({ paymentId: z.uuid() });
 const anAccount = z.object({ accountId: z.uuid() });
 const aRequest = z.object({ requestId: z.uuid() });
 const aQuote = z.object({ quoteId: z.uuid() });
@@ -85,6 +106,13 @@ export const REACTIONS: Reactions = {
       endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
     ),
   ],
+  'bank-transfer.awaited': [given(anOrder, queueOrderReceived)],
+  'bank-transfer.short': [given(aReceipt, queueTransferShort)],
+  'bank-transfer.payback-due': [given(aPayback, queuePaybackDue)],
+  'bank-transfer.paid-back': [given(aPayback, queuePaidBack)],
+  'bank-transfer.changed': [
+    given(aPaymentOfOrder, (shop, changed) => shop.ports.jobs.send(shop.db, 'payments.settle', changed)),
+  ],
   'order.paid': [
     given(anOrder, issueInvoice),
     given(anOrder, queueOrderPaid),
@@ -93,6 +121,10 @@ export const REACTIONS: Reactions = {
   'order.canceled': [given(anOrder, queueOrderCanceled)],
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
+  'payment.disputed': [given(aDispute, queueDisputeAlarm)],
+  'payment.unmatched': [given(aStranger, queueUnmatchedAlarm)],
+  'refund.failed': [given(aRefund, queueRefundAlarm('refund.failed'))],
+  'refund.unclear': [given(aRefund, queueRefundAlarm('refund.unclear'))],
   'quote.requested': [given(aQuote, queueQuoteMails)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
@@ -101,13 +133,21 @@ export const REACTIONS: Reactions = {
     given(aWithdrawal, queueWithdrawalReceipt),
     given(aWithdrawal, queueWithdrawalAlarm),
   ],
+  'return.requested': [given(aReturn, queueReturnMail('requested'))],
+  'return.approved': [given(aReturn, queueReturnMail('approved'))],
+  'return.received': [given(aReturn, queueReturnMail('received'))],
+  'return.rejected': [given(aReturn, queueReturnMail('rejected'))],
   'payment.capture-due': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.capture', payment)),
   ],
   'payment.unwanted': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.give-up', payment)),
   ],
-  'refund.completed': [given(aRefund, issueCreditNote), given(aDoneRefund, queueOrderRefunded)],
+  'refund.completed': [
+    given(aRefund, issueCreditNote),
+    given(aDoneRefund, queueOrderRefunded),
+    given(aRefund, completeReturn),
+  ],
   'refund.requested': [
     given(aRefund, (shop, refund) => shop.ports.jobs.send(shop.db, 'payments.refund', refund)),
   ],
@@ -118,6 +158,7 @@ export const HANDLERS = {
   [EVENT_JOB]: carryEvent(REACTIONS),
   [SEND_MAIL_JOB]: given(aMail, sendMail),
   'payments.reconcile': sweep(reconcileDaily),
+  'payments.settle': given(aPaymentOfOrder, settlePayment),
   'payments.capture': given(aPayment, (shop: Shop, { paymentId }) => capturePayment(shop, paymentId)),
   'payments.give-up': given(aPayment, (shop: Shop, { paymentId }) =>
     cancelPayment(shop, paymentId, 'not wanted any more'),
@@ -133,10 +174,12 @@ export const HANDLERS = {
   'customers.forget-logins': sweep(forgetCustomerSessions),
   'logins.forget-flows': sweep(forgetFlows),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
+  'mail.remind-of-transfers': sweep(remindOfTransfers),
   'mail.forget-account-mails': sweep(forgetAccountMails),
   'mail.forget-order-codes': sweep(forgetOrderCodes),
   'order-access.forget': sweep(forgetOrderAsks),
   'carts.forget': sweep(forgetCarts),
+  'address-book.forget-erased': sweep(forgetErasedAddresses),
   'newsletter.forget-pending': sweep(forgetPendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),
   'stock-alerts.forget': sweep(forgetStockAlerts),

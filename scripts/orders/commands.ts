@@ -10,6 +10,8 @@ import type { Shop } from '#domain/shop.ts';
 import { CommandFault } from './fault.ts';
 import { deliver, type Options, pack, ship } from './parcels.ts';
 import { printList, printOrder } from './print-order.ts';
+import { RETURNS_USAGE, type ReturnOptions, runReturnCommand } from './returns.ts';
+import { TRANSFER_ACTS, TRANSFER_USAGE } from './transfers.ts';
 
 const USAGE = `npm run orders -- list [STATUS]                        what waits for the workshop, or all of a status
 npm run orders -- show NUMBER
@@ -17,11 +19,13 @@ npm run orders -- pack NUMBER [CODE=PIECES …]           everything, or a part 
 npm run orders -- ship NUMBER CARRIER [TRACKING] [--parcel N]
 npm run orders -- deliver NUMBER [--parcel N] [--at 2026-11-20T10:30Z]
 npm run orders -- address NUMBER street="Via Nuova 3" …  before packing: ${ADDRESS_FIELDS.join(', ')}
-npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back`;
+npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back
+${RETURNS_USAGE}
+${TRANSFER_USAGE}`;
 
 const LISTED = 200;
 
-export type CommandOptions = Options & { readonly yes?: boolean | undefined };
+export type CommandOptions = Options & ReturnOptions & { readonly yes?: boolean | undefined };
 
 /**
  * Does what the words of a command line say. @returns what to print
@@ -29,10 +33,21 @@ export type CommandOptions = Options & { readonly yes?: boolean | undefined };
  */
 export async function runCommand(
   shop: Shop,
+  said: readonly string[],
+  options: CommandOptions,
+): Promise<string> {
+  const ofReturns = await runReturnCommand(shop, said, options);
+  return ofReturns ?? runOrderCommand(shop, said, options);
+}
+
+async function runOrderCommand(
+  shop: Shop,
   [command = '', ...words]: readonly string[],
   options: CommandOptions,
 ): Promise<string> {
   if (command === 'list') return list(shop, words);
+  if (Object.hasOwn(TRANSFER_ACTS, command))
+    return TRANSFER_ACTS[command as keyof typeof TRANSFER_ACTS](shop, words);
   const [number, ...rest] = words;
   if (!Object.hasOwn(ACTS, command) || !number) throw new CommandFault(USAGE);
   const order = await findAnyOrder(shop, number);

@@ -76,7 +76,7 @@ async function openOrder(shopper: Shopper): Promise<void> {
   const email = await logIn(shopper);
   await shopper.visit(addressOf(shopper.locale, 'account-orders'));
   await shopper.follow(shopper.page.getByRole('main').locator('a[href*="/account/orders/"]').first());
-  await shopper.heading(startingWith(shopper.words('account.order', { number: '' }).trim())).waitFor();
+  await shopper.heading(startingWith(shopper.words('account-pages.order', { number: '' }).trim())).waitFor();
   await shopper.page.waitForLoadState('networkidle');
   await showSteadily(shopper, email);
 }

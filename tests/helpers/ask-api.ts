@@ -2,12 +2,15 @@ import type { ApiRequest } from '#api/context.ts';
 import { createApi } from '#api/create-api.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 import { localeOfPath } from '#shared/locale.ts';
-import { testShop } from './test-shop.ts';
+import { type TestShop, testShop } from './test-shop.ts';
 
-const shop = await testShop();
+/** A shop of the test file's own, and what asks its API as a guest; in French, or in the language of the address. */
+export async function openApi() {
+  const shop = await testShop();
+  return (path: string) => ask(shop, path);
+}
 
-/** Asks the API as a guest; in French, or in the language of the address. */
-export async function askApi(path: string) {
+async function ask(shop: TestShop, path: string) {
   const api: ApiRequest = {
     shop: { ...shop, locale: localeOfPath(path.replace('/api', '')) ?? 'fr' },
     chosenCountry: null,

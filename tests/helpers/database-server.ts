@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openTestDatabases } from './test-databases.ts';
 
@@ -5,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
     templateName: string;
+    /** A folder for whatever tests leave behind; gone with the run. */
+    runFolder: string;
   }
 }
 
@@ -13,5 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databases = await openTestDatabases();
   project.provide('databaseUrl', databases.url);
   project.provide('templateName', databases.templateName);
-  return () => databases.stop();
+  const runFolder = await mkdtemp(join(tmpdir(), 'pedivella-tests-'));
+  project.provide('runFolder', runFolder);
+  return async () => {
+    await databases.stop();
+    await rm(runFolder, { recursive: true, force: true });
+  };
 }

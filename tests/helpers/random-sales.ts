@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type DiscountOnOffer, type GoodsToPrice, priceDelivered } from '#domain/carts/price-delivered.ts';
 import { type Taxation, type TaxRate, taxationOf } from '#domain/taxes/taxation.ts';
+import { brokenRefundLaws, type MoneyBack, moneyBack } from './random-refunds.ts';
 
-/** A cart as it may be, and where it is delivered. */
-export type Sale = { readonly goods: GoodsToPrice; readonly to: { country: string; postalCode: string } };
+/** A cart as it may be, where it is delivered, and what goes back of the money after it was paid, one after the other. */
+export type Sale = {
+  readonly goods: GoodsToPrice;
+  readonly to: { country: string; postalCode: string };
+  readonly back: readonly MoneyBack[];
+};
 
 const DATE = '2026-11-22';
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];
@@ -61,7 +66,7 @@ const discount = fc.tuple(kind, fc.boolean(), fc.option(variantIds)).map(
     }) as Omit<DiscountOnOffer, 'code'>,
 );
 
-/** Any cart of up to eight lines with up to four promotions of every kind, delivered to any country or territory out of any kind of list. */
+/** Any cart of up to eight lines with up to four promotions of every kind, delivered to any country or territory out of any kind of list; up to six refunds follow. */
 export const sales: fc.Arbitrary<Sale> = fc
   .record({
     currency: fc.constantFrom('EUR' as const, 'GBP' as const, 'USD' as const),
@@ -69,12 +74,19 @@ export const sales: fc.Arbitrary<Sale> = fc
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     discounts: fc.array(discount, { maxLength: 4 }),
     shipping: fc.option(
-      fc.record({ code: fc.constant('courier'), amount, freeFromAmount: fc.option(amount) }),
+      fc.record({
+        code: fc.constant('courier'),
+        amount,
+        freeFromAmount: fc.option(amount),
+        bulkyAmount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),
+      }),
     ),
     to: fc.constantFrom(...PLACES),
+    back: fc.array(moneyBack, { maxLength: 6 }),
   })
-  .map(({ to, lines, discounts, ...rest }) => ({
+  .map(({ to, back, lines, discounts, ...rest }) => ({
     to,
+    back,
     goods: {
       ...rest,
       lines: lines.map((one, index) => ({ ...one, variantId: variantId(index) })),
@@ -89,7 +101,7 @@ function variantId(index: number): string {
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0);
 
 /** Which laws of money a sale breaks, in words; none should. */
-export function brokenLaws({ goods, to }: Sale): string[] {
+export function brokenLaws({ goods, to, back }: Sale): string[] {
   const priced = priceDelivered(goods, taxationAt(to.country, to.postalCode, goods.pricesIncludeVat));
   const { lines, vat, discounts } = priced;
   const swapped = priceDelivered(
@@ -137,10 +149,10 @@ export function brokenLaws({ goods, to }: Sale): string[] {
     ],
     [
       'neither without promotions nor with a single one is it cheaper',
-      isCheapest({ goods, to }, priced.totalAmount),
+      isCheapest({ goods, to, back }, priced.totalAmount),
     ],
   ];
-  return laws.flatMap(([law, holds]) => (holds ? [] : [law]));
+  return [...laws.flatMap(([law, holds]) => (holds ? [] : [law])), ...brokenRefundLaws(priced, back)];
 }
 
 /** A promotion must not cost its buyer anything: below the amount from which delivery is free, it could. */

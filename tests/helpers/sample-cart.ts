@@ -42,6 +42,7 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     items_count: items.reduce((sum, item) => sum + item.quantity, 0),
     items_total: total,
     promotion_total: 0,
+    bulky_total: 0,
     shipping_total: 0,
     total_amount: total,
     vat_included: true,

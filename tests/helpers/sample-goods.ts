@@ -41,6 +41,7 @@ export type SampleVariant = {
   listAmount?: number;
   minimum?: number;
   stock?: number | null;
+  kind?: 'bike' | 'apparel';
   taxCategory?: 'bike' | 'e-bike' | 'apparel' | 'book';
 };
 
@@ -119,13 +120,13 @@ async function insertCategories(shop: TestShop): Promise<{ root: string; child: 
 
 async function insertVariant(shop: TestShop, categoryId: string, sample: SampleVariant) {
   const [productId, variantId] = [newId(), newId()];
-  const { code, taxCategory = 'apparel' } = sample;
+  const { code, kind = 'apparel', taxCategory = 'apparel' } = sample;
   const created = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const shown = { status: 'active', position: 90 } as const;
   await shop.db.insert(products).values({
     id: productId,
     code: `${code}-p`,
-    kind: 'apparel',
+    kind,
     model: code,
     categoryId,
     taxCategory,

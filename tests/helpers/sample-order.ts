@@ -66,6 +66,7 @@ export async function sampleOrder(
     taxPlace: country,
     taxScheme: breakdown.tax.scheme,
     termsVersion: '2026-11-22',
+    bikeReturnAmount: 4500,
     placedAt: new Date('2026-11-20T13:05:00Z'),
     payableUntil: new Date('2026-11-20T14:05:00Z'),
     paidAt: new Date('2026-11-20T13:07:00Z'),

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { createSandboxApp } from '#adapters/sandbox-payments/sandbox-app.ts';
 import { createSandboxProvider } from '#adapters/sandbox-payments/sandbox-provider.ts';
 import type { SandboxFaults } from '#adapters/sandbox-payments/settings.ts';
@@ -10,16 +9,13 @@ import type { NewPayment } from '#domain/payments/port.ts';
 
 export const PUBLIC_URL = 'http://shop.test/sandbox-payments';
 
-const everySandbox = await mkdtemp(join(tmpdir(), 'sandbox-payments-'));
-afterAll(() => rm(everySandbox, { recursive: true, force: true }));
-
 /** A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test may hand in its own. */
 export async function testSandbox(
   faults: SandboxFaults = {},
   clock = movableClock(),
   capture: 'at-once' | 'later' = 'at-once',
 ) {
-  const folder = await mkdtemp(join(everySandbox, 'sandbox-'));
+  const folder = await mkdtemp(join(inject('runFolder'), 'sandbox-'));
   const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults, capture };
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const app = createSandboxApp({ ...settings, texts });
@@ -50,6 +46,8 @@ export function newPayment(overrides: Partial<NewPayment> = {}): NewPayment {
     locale: 'de',
     email: 'ada@example.com',
     returnUrl: 'http://shop.test/de/checkout/done?order=ABCD-2345&token=t',
+    backUrl: 'http://shop.test/payments/back?to=%2Fde%2Fcheckout%2Fdone',
+    givenUpUrl: 'http://shop.test/payments/back?to=%2Fde%2Fcheckout%2Fdone%3Fpayment%3Dgiven-up',
     notifyUrl: 'http://shop.test/payments/notify/sandbox',
     ...overrides,
   };

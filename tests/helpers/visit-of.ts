@@ -32,6 +32,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     marketOf: () => shop.market,
     tagManagerId: null,
     developmentPages: false,
+    testPages: false,
     statusOf: statusOfRefusal,
   };
 }

@@ -104,7 +104,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(shopper.link(words('account.orders'), menu)).toHaveAttribute('aria-current', 'page');
     await check('orders');
     await page.getByRole('link', { name: new RegExp(number) }).click();
-    await expect(shopper.heading(words('account.order', { number }))).toBeVisible();
+    await expect(shopper.heading(words('account-pages.order', { number }))).toBeVisible();
     await check('order');
 
     if (locale === 'it' && (page.viewportSize()?.width ?? 0) > 1000) {
@@ -116,19 +116,19 @@ for (const locale of ['it', 'de'] as const) {
     await expect(shopper.heading(words('account.profile'))).toBeVisible();
     await shopper.visit(addressOf(locale, 'account-profile'));
     const field = (name: 'first_name' | 'birth_place' | 'phone' | 'city') =>
-      page.getByRole('textbox', { name: startingWith(words(`account.fields.${name}`)) });
+      page.getByRole('textbox', { name: startingWith(words(`account-pages.fields.${name}`)) });
     await field('first_name').fill('');
     await field('birth_place').fill('Treviso');
     await field('phone').fill('nobody');
-    await shopper.button(words('account.save')).click();
+    await shopper.button(words('account-pages.save')).click();
     await expect(page.getByText(words('refusals.customers.first-name-missing'))).toBeVisible();
     await expect(page.getByText(words('refusals.customers.phone-invalid'))).toBeVisible();
     await expect(field('birth_place')).toHaveValue('Treviso');
     await check('profile with faults');
     await field('first_name').fill('Luciana');
     await field('phone').fill('+39 0423 123456');
-    await shopper.button(words('account.save')).click();
-    await expect(page.getByText(words('account.saved'))).toBeVisible();
+    await shopper.button(words('account-pages.save')).click();
+    await expect(page.getByText(words('account-pages.saved'))).toBeVisible();
     await shopper.visit(addressOf(locale, 'account-profile'));
     await expect(field('first_name')).toHaveValue('Luciana');
     await expect(field('birth_place')).toHaveValue('Treviso');

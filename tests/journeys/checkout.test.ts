@@ -25,7 +25,8 @@ for (const locale of LOCALES) {
     await shopper.hasInBag(JERSEY, 2);
     await shopper.visit(addressOf(locale, 'checkout'));
     // Where ordering begins: where we deliver, and how one can pay.
-    const payments = words('payments.methods.sandbox');
+    const payment = words('payments.methods.sandbox');
+    const payments = new Intl.ListFormat(locale).format([payment, words('payments.methods.bank-transfer')]);
     await expect(page.getByText(words('checkout.limits', { count: 27, payments }))).toBeVisible();
     await shopper.fillCheckout();
 
@@ -37,7 +38,7 @@ for (const locale of LOCALES) {
     await expect(summary).toContainText(words('cart.delivery'));
     const facts = page.getByRole('region', { name: words('checkout.facts.title') });
     await expect(facts).toContainText(TYPED[locale].street);
-    await expect(facts).toContainText(payments);
+    await expect(facts).toContainText(payment);
     // S9.07: hours for Italy, days elsewhere; and the days it arrives on.
     const way =
       locale === 'it'
@@ -161,3 +162,22 @@ async function fillNumbers(page: Page, { words }: Shopper, locale: BuyerLocale):
   await vat.fill('00743110157');
   await text(page, words('checkout.invoice.sdi-code')).fill('M5UXCR1');
 }
+
+test('what is typed at the checkout before scripts arrive stays when they do @phone', async ({ page }) => {
+  const shopper = new Shopper(page, 'it');
+  await shopper.hasInBag(JERSEY);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(addressOf('it', 'checkout'), { waitUntil: 'commit' });
+  await shopper.field('email').fill('presto@mail.example');
+  const alive = page.waitForResponse(/\/api\/it\/me/);
+  arrive();
+  await alive;
+  await expect(shopper.field('email')).toHaveValue('presto@mail.example');
+});

@@ -47,3 +47,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('S1.18 a bike picked before scripts arrive shows its builds as soon as they do @phone', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(addressOf('it', 'quote'), { waitUntil: 'commit' });
+  await page.getByText('Tessaro').last().waitFor();
+  await page.getByLabel('Modello').selectOption({ index: 1 });
+  await expect(page.getByLabel('Gruppo')).toHaveCount(0);
+  arrive();
+  await expect(page.getByLabel('Gruppo')).toBeVisible();
+});

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
 import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 
 // Axe looks at every node of a page: on a busy machine that takes seconds.

@@ -94,7 +94,8 @@ export class Shopper {
   }
 
   get terms(): Locator {
-    return this.page.getByRole('checkbox');
+    const name = this.words.markup('checkout.terms', { link: (text) => text });
+    return this.page.getByRole('checkbox', { name: startingWith(name) });
   }
 
   /** Opens a page and waits until its scripts have begun: a click before that would go the way without them. */

@@ -3,6 +3,7 @@ import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { expectRefusal, guestWithCart, send, sendForm } from './send.ts';
 
+const TEST_PAGES = ['test-modulo-backend', 'test-thron'];
 const YEAR = 365 * 24 * 60 * 60;
 
 for (const locale of LOCALES) {
@@ -33,6 +34,42 @@ test('S2.03 checkout, its end without an order and the page of thanks answer und
     const wrong = await send(`/${locale}/checkout/done?order=7K4M-Q2XP&token=x`);
     expect(wrong.status, locale).toBe(404);
   }
+});
+
+test('S2.03 the other pages of the first level answer under each language: pages with a page, logins with their way', async () => {
+  for (const locale of LOCALES) {
+    for (const path of ['cart', 'company-info', 'cookie-policy', 'privacy-policy']) {
+      const page = await send(`/${locale}/${path}`);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.text, path).toContain(`<html lang="${locale}"`);
+      expect(page.text.match(/<h1[\s>]/g), path).toHaveLength(1);
+    }
+    const account = await send(`/${locale}/account`);
+    expect([account.status, account.headers.location]).toEqual([
+      302,
+      `/${locale}/login?from=%2F${locale}%2Faccount`,
+    ]);
+    const ways = {
+      login: '/login-service/auth?',
+      register: '/login-service/auth?',
+      'forgot-password': `/login-service/forgot?lang=${locale}`,
+      'reset-password': `/login-service/forgot?lang=${locale}`,
+    };
+    for (const [path, way] of Object.entries(ways)) {
+      const answer = await send(`/${locale}/${path}`);
+      expect([path, answer.status], locale).toEqual([path, 302]);
+      expect(answer.headers.location, path).toContain(way);
+      if (way.endsWith('?')) expect(answer.headers.location, path).toContain(`ui_locales=${locale}`);
+    }
+  }
+});
+
+test('S2.03 in production the test pages are not found, in any language', async () => {
+  for (const locale of LOCALES)
+    for (const page of TEST_PAGES) expectRefusal(await send(`/${locale}/${page}`), 404, `${locale} ${page}`);
+  const sitemap = await send('/sitemaps/pages-it.xml');
+  expect(sitemap.status).toBe(200);
+  for (const page of TEST_PAGES) expect(sitemap.text).not.toContain(page);
 });
 
 test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', async () => {

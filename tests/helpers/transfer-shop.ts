@@ -1,0 +1,65 @@
+import { createBankTransfers } from '#domain/bank-transfers/create-bank-transfers.ts';
+import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
+import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
+import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
+import { HANDLERS, REACTIONS } from '#worker/handlers.ts';
+import { SAMPLE_DETAILS, sampleCheckout } from './sample-checkout.ts';
+import { SAMPLE, sampleGoods } from './sample-goods.ts';
+import { testShop } from './test-shop.ts';
+
+/** A shop in the sample euro market that takes bank transfers, with people at its desk and orders waiting for money. */
+export async function transferShop() {
+  const plain = await testShop(SAMPLE.euro);
+  const provider = createBankTransfers((): Shop => system);
+  const shop = { ...plain, ports: { ...plain.ports, payment: { [provider.code]: provider } } };
+  const system: Shop = { ...shop, actor: { kind: 'system', id: 'shop' } };
+  const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'giulia' } };
+  const goods = await sampleGoods(plain);
+  let made = 0;
+
+  /** An order of one piece (115,00 €) to be paid by transfer. */
+  async function placed({ locale = 'it' as Locale, stock = 1 } = {}) {
+    made += 1;
+    const { variantId } = await goods.addVariant({ code: `test-transfer-${made}`, stock });
+    const reader = { ...shop, locale };
+    const checkout = await sampleCheckout(reader, { [variantId]: 1 });
+    const email = `buyer${made}@mail.test`;
+    const details = { ...SAMPLE_DETAILS, email, paymentMethod: provider.code };
+    const wish = { ...checkout, details };
+    const order = await placeOrder(reader, wish);
+    const [payment] = await listPaymentsOfOrder(shop, order.orderId);
+    return { ...order, wish, email, variantId, paymentId: payment?.id ?? '' };
+  }
+
+  const carried = new Set<string>();
+
+  /** What the worker does: every new event twice and at once, with the jobs that follow, until nothing new happens. */
+  async function carryAll(): Promise<void> {
+    for (;;) {
+      const events = (await shop.db.select().from(outboxEvents)).filter(({ id }) => !carried.has(id));
+      if (events.length === 0) return;
+      for (const { id } of events) carried.add(id);
+      await Promise.all([...events, ...events].map(carry));
+      for (const { name, payload } of shop.ports.sentJobs.splice(0))
+        if (name === 'payments.refund' || name === 'payments.settle') await HANDLERS[name](system, payload);
+    }
+  }
+
+  async function carry({ name, payload }: typeof outboxEvents.$inferSelect): Promise<void> {
+    for (const react of REACTIONS[name] ?? []) await react(system, payload);
+  }
+
+  const today = () => shop.clock.now().toISOString().slice(0, 10);
+  return {
+    ...{ plain, shop, staff, system, provider, goods, placed, carryAll },
+    /** Money comes, by default under the order's number and with an id of the bank's own. */
+    received: (reference: string, amount: number, bankId: string = crypto.randomUUID()) =>
+      recordReceipt(staff, { reference, amount, bookedOn: today(), bankId }),
+    sentBack: (reference: string, amount: number, bankId?: string) =>
+      recordPayback(staff, { reference, amount, sentOn: today(), bankId }),
+  };
+}
