@@ -27,3 +27,8 @@ test('of the system’s browsers the first that starts is taken', async () => {
   const folder = await programs({ chromium: 127, 'google-chrome': 0 });
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'google-chrome'));
 });
+
+test('the shell without windows goes before the whole browser', async () => {
+  const folder = await programs({ chromium: 0, 'chromium-headless-shell': 0 });
+  expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+});

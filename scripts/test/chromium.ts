@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** As root, Chromium cannot use its sandbox; the rest keeps it from reaching for a network that may be closed. */
@@ -13,7 +13,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the shell: the same engine without windows, which opens a tab at two thirds of the cost. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +40,7 @@ export function findChromium(environment: Record<string, string | undefined> = p
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...MAC_APPS, chromium.executablePath()].find(starts) ?? null;
+  return [...onPath, ...MAC_APPS, ...installedByPlaywright()].find(starts) ?? null;
 }
 
 /**
@@ -42,12 +50,16 @@ export function findChromium(environment: Record<string, string | undefined> = p
 export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium();
   if (found) return found;
-  say('No Chromium found: installing the one of Playwright (npx playwright install chromium)');
-  run('npx', ['playwright', 'install', 'chromium']);
+  say('No Chromium found: installing the one of Playwright (npx playwright install --only-shell chromium)');
+  run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
   const isRoot = process.getuid?.() === 0;
   if (!findChromium() && isRoot) {
-    say('That one does not start here: installing the system’s (apt-get install -y chromium)');
+    say('That one does not start here: installing the system’s (apt-get install -y chromium-headless-shell)');
     run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
+  }
+  if (!findChromium() && isRoot) {
+    say('There is none: installing the whole browser (apt-get install -y chromium)');
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
   }
   const installed = findChromium();
@@ -55,6 +67,16 @@ export function ensureChromium(say: (line: string) => void): string {
   throw new Error(
     'No Chromium could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run again.',
   );
+}
+
+/** Playwright keeps its browsers side by side, in folders named after their kind and build: `chromium_headless_shell-1200/…`. */
+function installedByPlaywright(): string[] {
+  const whole = chromium.executablePath();
+  const [folder] = /^.*?(?=[/\\]chromium-\d+[/\\])/.exec(whole) ?? [dirname(whole)];
+  return [
+    ...globSync(join(folder, 'chromium_headless_shell-*', '*', '{chrome-headless-shell,headless_shell}')),
+    whole,
+  ];
 }
 
 function starts(path: string): boolean {
