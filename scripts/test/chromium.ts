@@ -11,6 +11,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The shell would round each letter to whole pixels, and break lines elsewhere than a browser with windows.
+  '--font-render-hinting=none',
 ];
 
 /** First the shell: the same engine without windows, which opens a tab at two thirds of the cost. */
