@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { NewPayment, PaymentFields, PaymentProvider, ProviderPayment } from '#domain/payments/port.ts';
 import { PaymentNotThere, ProviderRefused } from '#domain/payments/port.ts';
+import { fewAtOnce } from '#shared/few-at-once.ts';
 import { asking } from './errors.ts';
 import { readNotification } from './notification.ts';
 import { type IntentFacts, KEY_IN_METADATA, viewOf } from './view-of.ts';
@@ -58,7 +59,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     },
     listPayments: async (since) => {
       const references = await asking('list', () => changedSince(stripe, since));
-      return Promise.all(references.map(fetchView));
+      return fewAtOnce(references, fetchView);
     },
     verifyNotification: async (rawBody, headers, now) =>
       readNotification(stripe, settings.webhookSecret, rawBody, headers, now),

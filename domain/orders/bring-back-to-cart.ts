@@ -5,12 +5,11 @@ import { changeQuantity } from '#domain/carts/change-quantity.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { newId } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { lockOrder } from './lock-order.ts';
-import { type Order, REASONS, reasonOf } from './move-order.ts';
+import { markReplaced, type Order, REASONS, reasonOf } from './move-order.ts';
 import { notPayable } from './refusals.ts';
-import { orderLines, orderTransitions } from './schema.ts';
+import { orderLines } from './schema.ts';
 
 export type BroughtBack = {
   /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
@@ -60,15 +59,7 @@ async function replace(shop: Shop, order: Order): Promise<void> {
   const payments = await listPaymentsOfOrder(shop, order.id);
   if (payments.some(({ state }) => state === 'captured')) throw notPayable(order.number);
   if (isReplaced) return;
-  await shop.db.insert(orderTransitions).values({
-    id: newId(),
-    orderId: order.id,
-    fromStatus: order.status,
-    toStatus: order.status,
-    actor: shop.actor.kind,
-    reason: REASONS.superseded,
-    at: shop.clock.now(),
-  });
+  await markReplaced(shop, order);
 }
 
 type Line = typeof orderLines.$inferSelect;

@@ -22,7 +22,7 @@ export const REASONS = {
 } as const;
 
 /**
- * The one place that changes an order's status. The caller holds the order's row lock.
+ * The one way to change an order's status. The caller holds the order's row lock.
  * @throws Refusal orders.transition-unlawful
  */
 export async function moveOrder(
@@ -37,6 +37,22 @@ export async function moveOrder(
     .update(orders)
     .set({ status: to, ...also })
     .where(eq(orders.id, order.id));
+  await writeChange(shop, order, to, reason);
+  return { ...order, status: to, ...also };
+}
+
+/**
+ * A canceled order stays as it is and gets another reason: its buyer puts it into the bag again, so money that comes late must not revive it.
+ * Any other status is refused as a move would be. The caller holds the order's row lock.
+ * @throws Refusal orders.transition-unlawful
+ */
+export async function markReplaced(shop: Shop, order: Order): Promise<void> {
+  if (order.status !== 'canceled') throw transitionUnlawful(order.status, 'canceled');
+  await writeChange(shop, order, 'canceled', REASONS.superseded);
+}
+
+/** Every row about an order's status is written here. */
+async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: string): Promise<void> {
   await shop.db.insert(orderTransitions).values({
     id: newId(),
     orderId: order.id,
@@ -46,7 +62,6 @@ export async function moveOrder(
     reason,
     at: shop.clock.now(),
   });
-  return { ...order, status: to, ...also };
 }
 
 /** Why the order is in the status it is in. */

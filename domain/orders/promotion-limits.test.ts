@@ -6,15 +6,17 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { promotions, promotionUses } from '#domain/promotions/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
+import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { newId } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { checkPayments } from './check-payments.ts';
 import { lockOrder } from './lock-order.ts';
 import { placeOrder } from './place-order.ts';
 
-const { shop } = await testShopWithSandbox();
+const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 const cap = await goods.addVariant({ code: 'test-cap', stock: 900, prices: { 'test-eu': 10_000 } });
 const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z') };
@@ -69,6 +71,21 @@ test('a canceled order gives its use back, and the next buyer has it', async () 
   expect(await used('THREE-TIMES')).toEqual([2, 2]);
   await placeOrder(shop, await buyer('THREE-TIMES', 'late@mail.test'));
   expect(await used('THREE-TIMES')).toEqual([3, 3]);
+});
+
+test('an order that was paid too late for its stock gives its use back with the money', async () => {
+  const { variantId } = await goods.addVariant({ code: 'test-last-cap', stock: 1 });
+  const once = { code: 'TOO-LATE', percentBp: 1_000, totalLimit: 1, ...begun };
+  await savePromotions(shop, [once]);
+  const checkout = await sampleCheckout(shop, { [variantId]: 1 });
+  await addCoupon(shop, { guestSessionId: checkout.guestSessionId, code: 'TOO-LATE' });
+  const late = await placeOrder(shop, checkout);
+  shop.clock.forward(31 * 60_000);
+  await releaseExpiredHolds(shop);
+  await goods.setStock(variantId, 0);
+  await sandbox.act(late.redirectUrl, 'approve');
+  expect(await checkPayments(shop, late.orderId)).toBe('canceled');
+  expect(await used('TOO-LATE')).toEqual([0, 0]);
 });
 
 test('who holds the last use with an unpaid order sees it in the bag still, and orders anew at the price shown', async () => {

@@ -2,6 +2,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
+import { givePromotionsBack } from '#domain/promotions/give-promotions-back.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { decideAuthorized } from './decide-authorized.ts';
@@ -61,9 +62,13 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
   return paid;
 }
 
-/** Paid, but what was ordered is gone: `refundOthers` sends the money back, as the order has no payment of its own. */
+/**
+ * Paid, but what was ordered is gone: `refundOthers` sends the money back, as the order has no payment of its own, and what it used of promotions
+ * is free for others. Its holds have ended, or there would be something to take.
+ */
 async function giveBack(shop: Shop, order: Order): Promise<Order> {
   if (order.status === 'canceled') return order;
+  await givePromotionsBack(shop, order.id);
   return moveOrder(shop, order, 'canceled', REASONS.stockGone);
 }
 

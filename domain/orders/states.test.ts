@@ -5,7 +5,7 @@ import { isRefusal } from '#shared/refusal.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { lockOrder } from './lock-order.ts';
-import { moveOrder } from './move-order.ts';
+import { markReplaced, moveOrder } from './move-order.ts';
 import { orders, orderTransitions } from './schema.ts';
 import { canOrderBecome, ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from './states.ts';
 
@@ -40,5 +40,16 @@ test('S4.01 lawful changes happen and leave a row, all others are refused and ch
       );
       if (!lawful) expect(isRefusal(outcome, 'orders.transition-unlawful')).toBe(true);
     }
+  }
+});
+
+test('only a canceled order can be marked as replaced; it stays canceled, with a row that says so', async () => {
+  for (const from of ORDER_STATUSES) {
+    const id = await orderIn(from);
+    const marked = inTransaction(shop, async (inside) => markReplaced(inside, await lockOrder(inside, id)));
+    const outcome = await marked.catch((error: unknown) => error);
+    const rows = await shop.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id));
+    expect(isRefusal(outcome, 'orders.transition-unlawful')).toBe(from !== 'canceled');
+    expect(rows.map((row) => row.toStatus)).toEqual(from === 'canceled' ? ['canceled'] : []);
   }
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { Account, Refusal } from './account.ts';
@@ -14,6 +15,8 @@ export type StandInFaults = MessageFaults & {
   cutOff?: boolean;
   /** Calls that write have their effect; the answer is lost, never comes, or is a 500, which Stripe keeps and repeats under the key. */
   afterEffect?: 'connection lost' | 'no answer' | '500';
+  /** Calls beyond so many at a time are refused with 429, as Stripe's limits do. */
+  mostAtOnce?: number;
 };
 
 export type StandInSettings = {
@@ -55,6 +58,7 @@ function mountApi(app: Hono<Env>, inside: Inside): void {
     }
     return next();
   });
+  limitCalls(app, faults);
   const read = (path: string, answer: (c: Context<Env>) => object) =>
     app.get(path, (c) => orRefusal(c, () => c.json(answer(c))));
   const query = (c: Context<Env>) => new URL(c.req.url).searchParams;
@@ -77,6 +81,20 @@ function mountApi(app: Hono<Env>, inside: Inside): void {
   write('/v1/payment_intents/:id/capture', (_, id) => writeIntent(account, account.capture(id), false));
   write('/v1/payment_intents/:id/cancel', (_, id) => writeIntent(account, account.cancel(id), false));
   write('/v1/refunds', (form) => writeRefund(account.refund(form)));
+}
+
+function limitCalls(app: Hono<Env>, faults: StandInFaults): void {
+  let running = 0;
+  app.use('/v1/*', async (c, next) => {
+    const { mostAtOnce } = faults;
+    if (mostAtOnce === undefined) return next();
+    if (running >= mostAtOnce)
+      return c.json(errorBody('invalid_request_error', 'rate_limit', 'Too many.'), 429);
+    running += 1;
+    await pause(20);
+    await next();
+    running -= 1;
+  });
 }
 
 /** A writing call: once per idempotency key, and then whatever the faults make of its answer. */
