@@ -60,7 +60,12 @@ export const cartSchema = z
     promotions: z
       .object({
         data: z.array(
-          z.object({ code: z.string(), name: z.string().nullable(), amount: amount('Taken off') }),
+          z.object({
+            code: z.string(),
+            name: z.string().nullable(),
+            amount: amount('Taken off'),
+            freed_amount: amount('What the delivery would cost without it'),
+          }),
         ),
       })
       .describe('All that takes something off, coupons too'),

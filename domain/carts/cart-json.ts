@@ -61,8 +61,8 @@ export type CartJson = {
   import_charges: ImportCharges;
   vat_taken_off: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
-  /** All that takes something off, coupons too; `name` null: called by its code. */
-  promotions: { data: { code: string; name: string | null; amount: number }[] };
+  /** All that takes something off, coupons too; `name` null: called by its code. `freed_amount`: off the delivery, which is free for it. */
+  promotions: { data: { code: string; name: string | null; amount: number; freed_amount: number }[] };
   /** From when the delivery is free and how much is missing; null where it never is. */
   free_shipping: { from_amount: number; missing_amount: number } | null;
   price_list: { name: string; slug: string; currency: { code: Currency } };
@@ -93,7 +93,9 @@ export function cartJson(cart: CartView): CartJson {
     vat_taken_off: breakdown.tax.isTakenOff,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     promotions: {
-      data: breakdown.discounts.map(({ code, name, amount }) => ({ code, name: name ?? null, amount })),
+      data: breakdown.discounts.map(({ code, name = null, amount, freedAmount = 0 }) => {
+        return { code, name, amount, freed_amount: freedAmount };
+      }),
     },
     free_shipping: freeShippingJson(cart),
     price_list: listJson(cart),

@@ -18,8 +18,24 @@ export type DiscountToApply = {
   | { readonly buy: number; readonly get: number }
 );
 
-/** What a discount took off the goods, in minor units; one that frees the delivery takes nothing off them. */
-export type TakenDiscount = { readonly code: string; readonly amount: number; readonly name?: string };
+/**
+ * What a discount took off the goods, in minor units; one that frees the delivery takes nothing off them, and says in `freedAmount` what the
+ * delivery would have cost more, where it would have.
+ */
+export type TakenDiscount = {
+  readonly code: string;
+  readonly amount: number;
+  readonly name?: string;
+  readonly freedAmount?: number;
+};
+
+/** Whether a discount did anything, and is told: a delivery that was free without it has another reason. */
+export function didSomething({
+  amount,
+  freedAmount = 0,
+}: Pick<TakenDiscount, 'amount' | 'freedAmount'>): boolean {
+  return amount > 0 || freedAmount > 0;
+}
 
 type Line = {
   readonly variantId: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { didSomething } from './discounts.ts';
 import {
   type CartBreakdown,
   type CartToPrice,
@@ -291,6 +292,17 @@ test('a promotion frees the delivery that can be free at all, and no other', () 
   const deliveryOf = (freeFromAmount: number | null) =>
     priceCart({ ...cart, discounts, shipping: { code: 'x', amount: 990, freeFromAmount } }).shippingAmount;
   expect([deliveryOf(14_900), deliveryOf(null)]).toEqual([0, 990]);
+});
+
+test('a promotion that frees the delivery says what that saved, and nothing where the delivery was free without it', () => {
+  const cart = { currency: 'EUR', pricesIncludeVat: true, lines: [socks('a', 1_000, 1)] } as const;
+  const discounts = [{ code: 'FREE', freesDelivery: true as const }];
+  const toldOf = (freeFromAmount: number) =>
+    priceCart({ ...cart, discounts, shipping: { code: 'x', amount: 990, freeFromAmount } }).discounts;
+  expect(toldOf(14_900)).toEqual([{ code: 'FREE', amount: 0, freedAmount: 990 }]);
+  expect(toldOf(500)).toEqual([{ code: 'FREE', amount: 0 }]);
+  expect(toldOf(14_900).filter(didSomething)).toHaveLength(1);
+  expect(toldOf(500).filter(didSomething)).toHaveLength(0);
 });
 
 test.each([

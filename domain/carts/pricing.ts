@@ -87,10 +87,10 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
   const priced = lines.map((line) =>
     priceLine(line, perVariant.get(line.variantId) ?? 0, cart.pricesIncludeVat),
   );
-  const freed = cart.discounts.some(
-    (discount) => 'freesDelivery' in discount && holdsForAny(discount, lines),
-  );
-  const shipping = priceShipping(cart.shipping, priced, itemsAmount - discountAmount, freed);
+  const goodsAmount = itemsAmount - discountAmount;
+  const freeing = cart.discounts.find((one) => 'freesDelivery' in one && holdsForAny(one, lines))?.code;
+  const shipping = priceShipping(cart.shipping, priced, goodsAmount, freeing !== undefined);
+  const freedAmount = priceShipping(cart.shipping, priced, goodsAmount, false).amount - shipping.amount;
   const vat = shareVat(priced, shipping.parts);
   const vatAmount = sum(vat.map((share) => share.vatAmount));
   const totalAmount = itemsAmount - discountAmount + shipping.amount;
@@ -99,7 +99,9 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
     pricesIncludeVat: cart.pricesIncludeVat,
     lines: priced,
     itemsAmount,
-    discounts,
+    discounts: discounts.map((one) =>
+      one.code === freeing && freedAmount > 0 ? { ...one, freedAmount } : one,
+    ),
     discountAmount,
     shipping: cart.shipping && {
       code: cart.shipping.code,

@@ -13,7 +13,11 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
     <dl aria-busy={isBusy} className={`grid gap-1.5 text-small ${isBusy ? 'opacity-60' : ''}`}>
       <Sum amount={write(totals.itemsAmount)} name={t('subtotal')} />
       {totals.discounts.map(({ code, name, amount }) => (
-        <Sum amount={`−${write(amount)}`} key={code} name={name ?? t('discount', { code })} />
+        <Sum
+          amount={amount === 0 ? t('free') : `−${write(amount)}`}
+          key={code}
+          name={name ?? t('discount', { code })}
+        />
       ))}
       <Sum
         amount={totals.shippingAmount === 0 ? t('free') : write(totals.shippingAmount)}

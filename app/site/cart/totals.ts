@@ -1,4 +1,5 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { didSomething } from '#domain/carts/discounts.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { ImportCharges } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
@@ -7,7 +8,7 @@ import type { Currency } from '#shared/money.ts';
 export type Totals = {
   readonly currency: Currency;
   readonly itemsAmount: number;
-  /** `name` null: called by its code. */
+  /** `name` null: called by its code. Nothing taken off the goods: the delivery is free for it. */
   readonly discounts: readonly {
     readonly code: string;
     readonly name?: string | null | undefined;
@@ -30,7 +31,7 @@ export function totalsOfCart(cart: CartJson): Totals {
   return {
     currency: cart.price_list.currency.code,
     itemsAmount: cart.items_total,
-    discounts: cart.promotions.data.filter((promotion) => promotion.amount > 0),
+    discounts: cart.promotions.data.filter((one) => one.amount > 0 || one.freed_amount > 0),
     shippingAmount: cart.shipping_total,
     bulkyAmount: cart.bulky_total,
     totalAmount: cart.total_amount,
@@ -50,7 +51,7 @@ export function totalsOfBreakdown(
   return {
     currency: breakdown.currency,
     itemsAmount: breakdown.itemsAmount,
-    discounts: breakdown.discounts.filter((discount) => discount.amount > 0),
+    discounts: breakdown.discounts.filter(didSomething),
     shippingAmount: breakdown.shippingAmount,
     bulkyAmount: breakdown.shipping?.bulkyAmount ?? 0,
     totalAmount: breakdown.totalAmount,

@@ -1,3 +1,4 @@
+import { didSomething } from '#domain/carts/discounts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { importChargesOf } from '#domain/taxes/taxation.ts';
@@ -33,9 +34,9 @@ export function goodsOf({ order, words, format }: OrderReader): Goods {
 }
 
 function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
-  const discounts = breakdown.discounts.map(({ code, name, amount }) => ({
+  const discounts = breakdown.discounts.filter(didSomething).map(({ code, name, amount }) => ({
     label: name ?? t('discount', { code }),
-    value: `−${format.money(amount)}`,
+    value: amount === 0 ? t('free') : `−${format.money(amount)}`,
   }));
   const { shipping } = breakdown;
   const delivery = shipping && {
