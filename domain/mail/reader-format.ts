@@ -19,6 +19,7 @@ export function readerFormat(locale: Locale, currency: Currency) {
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
     moment: momentFormat(locale),
     day: dayFormat(locale),
+    daySpan: daySpanFormat(locale),
     address: (address: Address) => addressLines(address, regions.of(address.country) ?? address.country),
   };
 }
@@ -36,6 +37,12 @@ export function momentFormat(locale: Locale): (instant: Date) => string {
 function dayFormat(locale: Locale): (instant: Date) => string {
   const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return (instant) => format.format(instant);
+}
+
+/** From one calendar date to another: `28 December 2026 – 4 January 2027`. */
+function daySpanFormat(locale: Locale): (from: string, to: string) => string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  return (from, to) => format.formatRange(new Date(from), new Date(to));
 }
 
 function tagOf(locale: Locale): string {

@@ -17,6 +17,8 @@ export type MailWords = {
   /** `courier` → the name the checkout showed; a code without a name stands for itself. */
   deliveryName(code: string): string;
   paymentName(method: string): string;
+  /** On which days it is there, or at the dealer, as the checkout says it. */
+  arrival(days: string, isCollected: boolean): string;
 };
 
 export function mailWords(locale: Locale): MailWords {
@@ -25,6 +27,8 @@ export function mailWords(locale: Locale): MailWords {
   return {
     t: (word, values) => translate(`mail.order.${word}`, values),
     deliveryName: (code) => nameOr(`shipping.${code}`, code),
+    arrival: (days, isCollected) =>
+      translate(isCollected ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', { days }),
     paymentName: (method) => nameOr(`payments.methods.${method}`, method),
   };
 }

@@ -11,6 +11,7 @@ import type { Currency } from '#shared/money.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { readOrderNumber } from './order-number.ts';
+import { takesDays } from './payable-until.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
@@ -34,6 +35,8 @@ export type OrderView = {
   readonly shippingMethod: string;
   /** It waits at a dealer, whose address the shipping address is. */
   readonly isCollected: boolean;
+  /** First and last day it arrives on, or waits at the dealer; null where nobody promised, or its money is still to come by transfer. */
+  readonly promisedDays: { readonly from: string; readonly to: string } | null;
   readonly courierNotes: string | null;
   readonly payment: OrderPayment | null;
   readonly couponDiscountAmount: number;
@@ -108,6 +111,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     billing,
     shippingMethod: details.deliveryMethod,
     isCollected: details.collection !== undefined,
+    promisedDays: promisedDaysOf(shop, order),
     courierNotes: details.courierNotes || null,
     payment: paymentOf(order, payments),
     couponDiscountAmount: breakdown.discounts.reduce((sum, discount) => sum + discount.amount, 0),
@@ -123,6 +127,14 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     canPay: isWaiting,
     canBringBack: order.status === 'canceled' && changes.at(-1)?.reason === REASONS.expired,
   };
+}
+
+/** What an order was promised for, as far as it is certain: by transfer the days count from the money. */
+export function promisedDaysOf(
+  shop: Pick<Shop, 'ports'>,
+  { details, paidAt, promisedDays }: Pick<Order, 'details' | 'paidAt' | 'promisedDays'>,
+): Order['promisedDays'] {
+  return paidAt === null && takesDays(shop, details.paymentMethod) ? null : promisedDays;
 }
 
 type Change = {

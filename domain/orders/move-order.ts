@@ -30,7 +30,7 @@ export async function moveOrder(
   order: Order,
   to: OrderStatus,
   reason: string,
-  also: Partial<Pick<Order, 'paidAt' | 'paymentId'>> = {},
+  also: Partial<Pick<Order, 'paidAt' | 'paymentId' | 'promisedDays'>> = {},
 ): Promise<Order> {
   if (!canOrderBecome(order.status, to)) throw transitionUnlawful(order.status, to);
   await shop.db

@@ -143,14 +143,20 @@ async function write(
   shop: Shop,
   input: OrderToPlace,
   wish: LockedWish,
-  { lines, breakdown, bikeReturnAmount }: PricedCart,
+  { lines, breakdown, bikeReturnAmount, promised }: PricedCart,
   freed: readonly string[],
 ): Promise<Placed> {
   const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
   const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
   const termsVersion = await findTermsVersion(shop);
   const until = await payableUntil(shop, input.details.paymentMethod);
-  const more = { marketCode: shop.market.code, termsVersion, bikeReturnAmount, payableUntil: until };
+  const more = {
+    marketCode: shop.market.code,
+    termsVersion,
+    bikeReturnAmount,
+    promisedDays: promised,
+    payableUntil: until,
+  };
   const order = draftOrder(shop, { ...snapshot, ...more });
   const accessToken = newToken();
   const codes = breakdown.discounts.map((discount) => discount.code);

@@ -2,9 +2,10 @@ import type { CartLineView, CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
+import { type DeliveryWay, listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { type PromisedDays, promisedDays } from '#domain/shipping/promised-days.ts';
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 
@@ -15,6 +16,8 @@ export type PricedCart = {
   readonly breakdown: DeliveredBreakdown;
   /** What sending a bike of it back will cost; null without a bike. Minor units. */
   readonly bikeReturnAmount: number | null;
+  /** When it arrives, if it is paid at once; null: nobody promises. */
+  readonly promised: PromisedDays | null;
 };
 
 /**
@@ -34,7 +37,23 @@ export async function priceForOrder(
   const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod });
   const { lines, unavailable } = pricedCart(cart, breakdown);
   const hasBike = lines.some(({ product }) => product.kind === 'bike');
-  const ways = hasBike ? await listShippingMethods(shop, { country }) : [];
-  const bikeReturnAmount = ways.find(({ code }) => code === deliveryMethod)?.bikeReturnAmount ?? null;
-  return { lines, unavailable, breakdown, bikeReturnAmount };
+  const ways = await listDeliveryWays(shop, cart, { country, postalCode });
+  const way = ways.find(({ code }) => code === deliveryMethod);
+  const bikeReturnAmount = hasBike ? (way?.bikeReturnAmount ?? null) : null;
+  return {
+    lines,
+    unavailable,
+    breakdown,
+    bikeReturnAmount,
+    promised: way ? await promise(shop, way, hasBike) : null,
+  };
+}
+
+/** The days the checkout showed for this delivery, if nobody waited too long before the button. */
+function promise(shop: Shop, way: DeliveryWay, hasBike: boolean): Promise<PromisedDays | null> {
+  const { minDays, maxDays, bikeExtraDays } = way;
+  return promisedDays(shop, {
+    transit: { minDays, maxDays, bikeExtraDays },
+    freight: hasBike ? 'bike' : 'parcel',
+  });
 }

@@ -14,6 +14,7 @@ import {
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Address, CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
+import type { PromisedDays } from '#domain/shipping/promised-days.ts';
 import type { TaxScheme } from '#domain/taxes/taxation.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
@@ -56,6 +57,8 @@ export const orders = snakeCase.table(
     termsVersion: text().notNull(),
     /** What sending a bike of it back costs its buyer, as told before ordering; null without a bike. Minor units. */
     bikeReturnAmount: integer(),
+    /** The days it was promised for; where its money took days or came late, those told when it came. Null: nobody promised. */
+    promisedDays: jsonb().$type<PromisedDays>(),
     /** Its pieces have left the cart: nothing of the cart is this order any more. With the payment, or at once where the money takes days. */
     hasLeftCart: boolean().notNull().default(false),
     placedAt: timestamp({ withTimezone: true }).notNull(),

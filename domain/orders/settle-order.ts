@@ -3,11 +3,13 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { givePromotionsBack } from '#domain/promotions/give-promotions-back.ts';
+import { promisedDays } from '#domain/shipping/promised-days.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { decideAuthorized } from './decide-authorized.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, type Order, REASONS, reasonOf } from './move-order.ts';
+import { takesDays } from './payable-until.ts';
 import type { OrderStatus } from './states.ts';
 import { takeFromCart } from './take-from-cart.ts';
 import { takeHeldStock } from './take-held-stock.ts';
@@ -51,7 +53,11 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
   const taken = await takeHeldStock(shop, order.id);
   if (!taken) return giveBack(shop, order);
   const reason = payment ? REASONS.paid : REASONS.nothingToPay;
-  const also = { paidAt: shop.clock.now(), paymentId: payment?.id ?? null };
+  const also = {
+    paidAt: shop.clock.now(),
+    paymentId: payment?.id ?? null,
+    promisedDays: await promisedWhenPaid(shop, order),
+  };
   const paid = await moveOrder(shop, order, 'processing', reason, also);
   await takeFromCart(shop, paid);
   const payload = { orderId: order.id };
@@ -60,6 +66,13 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
   await recordAudit(shop, { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } });
   await announceStock(shop, taken.changed);
   return paid;
+}
+
+/** The workshop begins with the money: where it took days, or came late, the days are those of today. */
+async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promisedDays']> {
+  const { promisedDays: before, payableUntil } = order;
+  const isLate = takesDays(shop, order.details.paymentMethod) || shop.clock.now() > payableUntil;
+  return before && isLate ? promisedDays(shop, before) : before;
 }
 
 /**

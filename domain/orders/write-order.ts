@@ -3,6 +3,7 @@ import type { CartLineView } from '#domain/carts/cart-view.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import type { PromisedDays } from '#domain/shipping/promised-days.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId } from '#shared/ids.ts';
@@ -20,6 +21,7 @@ export type Snapshot = {
   readonly marketCode: string;
   readonly termsVersion: string;
   readonly bikeReturnAmount: number | null;
+  readonly promisedDays: PromisedDays | null;
   readonly payableUntil: Date;
 };
 

@@ -13,6 +13,9 @@ type SampleOrder = {
   currency?: Currency;
   vatIncluded?: boolean;
   courierNotes?: string;
+  promisedDays?: { from: string; to: string };
+  /** Its coupon frees the delivery instead of taking a tenth off; `for nothing`: the delivery was free without it. */
+  freesDelivery?: 'with effect' | 'for nothing';
 };
 
 /**
@@ -24,9 +27,11 @@ export async function sampleOrder(
   wanted: SampleOrder = {},
 ): Promise<{ id: string; number: string }> {
   const { locale = 'it', country = 'IT', currency = 'EUR', vatIncluded = true, courierNotes = '' } = wanted;
+  const { promisedDays, freesDelivery } = wanted;
+  const transit = { minDays: 2, maxDays: 3, bikeExtraDays: 0 };
   const id = newId();
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
-  const breakdown = sampleBreakdown(country, currency, vatIncluded);
+  const breakdown = sampleBreakdown(country, currency, vatIncluded, freesDelivery);
   await shop.db.insert(orders).values({
     id,
     number,
@@ -67,6 +72,7 @@ export async function sampleOrder(
     taxScheme: breakdown.tax.scheme,
     termsVersion: '2026-11-22',
     bikeReturnAmount: 4500,
+    promisedDays: promisedDays ? { ...promisedDays, transit, freight: 'bike' } : null,
     placedAt: new Date('2026-11-20T13:05:00Z'),
     payableUntil: new Date('2026-11-20T14:05:00Z'),
     paidAt: new Date('2026-11-20T13:07:00Z'),
@@ -85,7 +91,13 @@ export async function sampleOrder(
   return { id, number };
 }
 
-function sampleBreakdown(place: string, currency: Currency, pricesIncludeVat: boolean): DeliveredBreakdown {
+function sampleBreakdown(
+  place: string,
+  currency: Currency,
+  pricesIncludeVat: boolean,
+  frees: SampleOrder['freesDelivery'],
+): DeliveredBreakdown {
+  const freeFromAmount = frees ? (frees === 'with effect' ? 999_900 : 100) : null;
   const tax = { place, scheme: pricesIncludeVat ? 'vat' : 'export', isTakenOff: false } as const;
   const breakdown = priceCart({
     currency,
@@ -100,8 +112,8 @@ function sampleBreakdown(place: string, currency: Currency, pricesIncludeVat: bo
       },
       { variantId: newId(), quantity: 2, unitListAmount: 4_550, unitStreetAmount: 4_550, vatRateBp: 1000 },
     ],
-    discounts: [{ code: 'TORNANTE10', percentBp: 1000 }],
-    shipping: { code: 'courier', amount: 990, freeFromAmount: null },
+    discounts: [frees ? { code: 'STRADA', freesDelivery: true } : { code: 'TORNANTE10', percentBp: 1000 }],
+    shipping: { code: 'courier', amount: 990, freeFromAmount },
   });
   return { ...breakdown, tax };
 }

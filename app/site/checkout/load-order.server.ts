@@ -12,8 +12,10 @@ import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
+import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { totalsOfBreakdown } from '../cart/totals.ts';
+import { daySpan } from '../catalogue/promise-words.server.ts';
 import { timelineOf } from '../order/timeline.ts';
 import { listedReturns } from '../returns/list-returns.server.ts';
 import { outcomeOf } from './order-outcome.ts';
@@ -74,6 +76,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     /** The last day on which something of it can be sent back, `YYYY-MM-DD`; null when nothing can. */
     returnableUntil: await lastDayToReturn(shop, order),
     shippingMethod: order.shippingMethod,
+    arrives: isOver ? null : arrivesWords(shop.locale, order),
     courierNotes: order.courierNotes,
     payment: order.payment,
     transfer: await transferOf(shop, order),
@@ -107,6 +110,15 @@ async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | n
       .sort()
       .at(-1) ?? null
   );
+}
+
+/** When it is there, in the words the checkout said it with; null where nobody promised. */
+function arrivesWords(locale: Locale, { promisedDays: days, isCollected }: OrderView): string | null {
+  if (!days) return null;
+  const span = daySpan(locale, days.from, days.to);
+  return translator(locale)(isCollected ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', {
+    days: span,
+  });
 }
 
 function withCountry(address: Address, locale: Locale): Address {

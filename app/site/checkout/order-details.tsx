@@ -40,7 +40,9 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         <Fact name={t('orders.fields.billingAddress')}>
           <Billing order={order} />
         </Fact>
-        <Fact name={t('orders.fields.shippingMethod')}>{names.shipping(order.shippingMethod)}</Fact>
+        <Fact name={t('orders.fields.shippingMethod')}>
+          {[names.shipping(order.shippingMethod), order.arrives].filter(Boolean).join('. ')}
+        </Fact>
         {order.courierNotes && <Fact name={t('orders.fields.courierNotes')}>{order.courierNotes}</Fact>}
         {order.payment && (
           <Fact name={t('orders.fields.paymentMethod')}>

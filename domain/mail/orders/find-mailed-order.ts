@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
+import { promisedDaysOf } from '#domain/orders/find-order.ts';
 import { orderLines, orders, orderTransitions } from '#domain/orders/schema.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -21,7 +22,8 @@ export async function findMailedOrder(shop: Shop, orderId: string) {
     .orderBy(asc(orderLines.position));
   const payments = await listPaymentsOfOrder(shop, orderId);
   const address = await findDeliveryAddress(shop, order);
-  return { ...order, address, lines, payments, payment: tellingPayment(order.paymentId, payments) };
+  const promised = promisedDaysOf(shop, order);
+  return { ...order, address, promised, lines, payments, payment: tellingPayment(order.paymentId, payments) };
 }
 
 /** The payment that paid the order, else the last attempt. */

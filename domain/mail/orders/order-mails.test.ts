@@ -120,6 +120,22 @@ describe('the numbers of the confirmation', () => {
     expect(lines).toContain('Placed on: 20 November 2026 at 14:05');
   });
 
+  it('tell a promotion that freed the delivery, and none that did nothing', async () => {
+    const freed = await confirm({ locale: 'en', freesDelivery: 'with effect' });
+    expect(freed.mail.text).toContain('Discount STRADA: Free');
+    const without = await confirm({ locale: 'en', freesDelivery: 'for nothing' });
+    expect(without.mail.text).not.toMatch(/STRADA|−€0/);
+  });
+
+  it.each([
+    ['en', 'Courier\nWith you 28 December 2026 – 4 January 2027'],
+    ['de', 'Kurier\nBei dir 28. Dezember 2026 – 4. Januar 2027'],
+  ] as const)('say in %s on which days it comes, as it was promised', async (locale, words) => {
+    const promisedDays = { from: '2026-12-28', to: '2027-01-04' };
+    const { mail } = await confirm({ locale, promisedDays });
+    expect(mail.text.replace(/[\u2009\u202f\u00a0]/g, ' ')).toContain(words);
+  });
+
   it('say where the order goes now, corrected while its payment was awaited', async () => {
     const { id } = await sampleOrder(shop, { locale: 'it' });
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));

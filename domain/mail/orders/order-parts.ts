@@ -65,16 +65,19 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
   return charges === 'buyer' ? t('vat-none') : t('duty-paid');
 }
 
-/** Where it goes, how, and whom it is billed to. */
-export function deliveryBlocks({ order: { details, address: goesTo }, words, format }: OrderReader): Block[] {
-  const { t, deliveryName } = words;
+/** Where it goes, how and when, and whom it is billed to. */
+export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
+  const { details, address: goesTo, promised } = order;
+  const { t, deliveryName, arrival } = words;
+  const days = promised && format.daySpan(promised.from, promised.to);
+  const arrives = days ? [arrival(days, details.collection !== undefined)] : [];
   const notes = details.courierNotes ? [t('notes', { notes: details.courierNotes })] : [];
   const { companyName, address } = billingOf(details);
   const billed = [companyName, ...(address ? format.address(address) : [])].filter(Boolean);
   return [
     { title: t('address'), lines: [...format.address(goesTo), details.phone] },
     ...(billed.length > 0 ? [{ title: t('billing'), lines: billed }] : []),
-    { title: t('delivery-title'), lines: [deliveryName(details.deliveryMethod), ...notes] },
+    { title: t('delivery-title'), lines: [deliveryName(details.deliveryMethod), ...arrives, ...notes] },
   ];
 }
 
