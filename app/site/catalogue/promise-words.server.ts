@@ -60,7 +60,9 @@ function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone
 
 /** From one calendar date to another, as one reads it: `30 November – 3 December`. */
 export function daySpan(locale: Locale, from: string, to: string): string {
-  return formatsOf(locale, 'UTC').day.formatRange(new Date(from), new Date(to));
+  const parts = formatsOf(locale, 'UTC').day.formatRangeToParts(new Date(from), new Date(to));
+  // Italian spans come as `01–02 dicembre`, single days as `2 dicembre`: people write the latter.
+  return parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('');
 }
 
 function expectedWords(locale: Locale, date: string): string {

@@ -7,7 +7,7 @@ import { Mandatory } from './mandatory.tsx';
 /** Who orders. */
 export function ContactStep() {
   const t = useTranslations('checkout');
-  const { typed } = useCheckout().data;
+  const { typed, done } = useCheckout().data;
   return (
     <CheckoutStep
       name="contact"
@@ -36,7 +36,10 @@ export function ContactStep() {
         required
         type="tel"
       />
-      <Continue from="contact">{t('steps.to-delivery')}</Continue>
+      {/* A saved address answers the delivery already: the button says where it leads. */}
+      <Continue from="contact">
+        {t(done.includes('delivery') ? 'steps.to-payment' : 'steps.to-delivery')}
+      </Continue>
     </CheckoutStep>
   );
 }

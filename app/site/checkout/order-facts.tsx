@@ -47,10 +47,12 @@ function Withdrawal() {
   const { cart, hasBike, countries, deliveries, typed } = useCheckout().data;
   const way = deliveries.find(({ code }) => code === typed.deliveryMethod) ?? deliveries[0];
   const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
-  const amount = money(way?.bikeReturnAmount ?? 0, cart.price_list.currency.code);
+  const cost = way?.bikeReturnAmount ?? 0;
+  const amount = money(cost, cart.price_list.currency.code);
+  const bike = cost === 0 ? t('return-bike-free') : t('return-bike', { country, amount });
   return (
     <>
-      {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && t('return-bike', { country, amount })}
+      {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && bike}
     </>
   );
 }

@@ -88,6 +88,15 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
     }
   });
 
+  it('says that a bike is fetched free of charge where that costs nothing, without naming 0', async () => {
+    const { id } = await sampleOrder(shop, { locale });
+    await shop.db.update(orders).set({ bikeReturnAmount: 0 }).where(eq(orders.id, id));
+    await queueOrderPaid(shop, { orderId: id });
+    const summary = (await listMails(shop, { limit: 500 })).find(({ key }) => key === `order-paid:${id}`);
+    const mail = await findMail(shop, summary?.id ?? '');
+    expect(mail?.text).toContain(mailWords(locale).t('return-bike-free'));
+  });
+
   it('X1.01 leads to the withdrawal from this very order in the words of the law', async () => {
     const { mail, number } = await confirm({ locale });
     const label = translator(locale)('shell.withdraw');

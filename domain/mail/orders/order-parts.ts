@@ -99,7 +99,9 @@ export function paymentLabel(
 }
 
 /** What law wants told with an order: withdrawal, guarantee, terms. */
-export function legalNotices({ order, words: { t }, format, addresses }: OrderReader): Notice[] {
+export function legalNotices(to: OrderReader): Notice[] {
+  const { order, words, format, addresses } = to;
+  const { t } = words;
   const { country } = order.details.address;
   const region = legalRegion(country);
   const withdrawal = {
@@ -112,8 +114,12 @@ export function legalNotices({ order, words: { t }, format, addresses }: OrderRe
     link: { label: t('terms-link'), href: addresses.terms },
   };
   if (region === 'elsewhere') return [guarantee, terms];
-  const { bikeReturnAmount } = order;
-  const amount = format.money(bikeReturnAmount ?? 0);
-  const returned = bikeReturnAmount === null ? [] : [{ text: t('return-bike', { amount }) }];
-  return [withdrawal, ...returned, guarantee, terms];
+  return [withdrawal, ...bikeReturn(to), guarantee, terms];
+}
+
+/** What sending a bike of the order back costs. */
+function bikeReturn({ order: { bikeReturnAmount }, words: { t }, format }: OrderReader): Notice[] {
+  if (bikeReturnAmount === null) return [];
+  const amount = format.money(bikeReturnAmount);
+  return [{ text: bikeReturnAmount === 0 ? t('return-bike-free') : t('return-bike', { amount }) }];
 }

@@ -21,7 +21,7 @@ export function GoodsPart({ goods }: { goods: Goods }) {
                 {line.quantity}
               </Text>
             </Column>
-            <Column align="right" valign="top" className="ink" style={LOOK.number}>
+            <Column align="right" className="ink" style={LOOK.number}>
               {line.total}
             </Column>
           </Row>

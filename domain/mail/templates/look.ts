@@ -19,6 +19,8 @@ const text: CSSProperties = {
   fontWeight: 420,
   fontSize: 16,
   lineHeight: '25px',
+  // Of cells: a label and its value stand on one line, whichever of them goes on below.
+  verticalAlign: 'baseline',
   color: COLOURS.ink,
 };
 const right: CSSProperties = { textAlign: 'right', paddingLeft: 16 };
@@ -42,6 +44,7 @@ export const LOOK = {
     fontWeight: 640,
     fontStretch: '122%',
     letterSpacing: '-0.022em',
+    textWrap: 'balance',
   },
   heading: {
     ...text,
@@ -53,9 +56,13 @@ export const LOOK = {
   },
   text: { ...text, paddingTop: 12 },
   plain: text,
+  line: { ...text, overflowWrap: 'anywhere' },
   strong: { ...text, fontWeight: 640 },
   quiet: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet },
+  below: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet, paddingTop: 8 },
   number: { ...text, ...figures, ...right },
+  /** Words or a number with gaps, which may go on in the next line of a narrow screen. */
+  value: { ...text, ...right },
   total: { ...text, ...figures, fontSize: 20, fontWeight: 640, ...right },
   quietNumber: {
     ...text,
@@ -76,7 +83,7 @@ export const LOOK = {
   },
   copper: { ...text, ...figures, color: COLOURS.copper, fontWeight: 640 },
   rule: { borderColor: COLOURS.line, borderTopWidth: 1, margin: '12px 0' },
-  link: { color: COLOURS.action, textDecoration: 'underline' },
+  link: { color: COLOURS.ink, textDecoration: 'underline' },
   button: {
     ...text,
     display: 'inline-block',

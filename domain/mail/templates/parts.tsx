@@ -26,14 +26,18 @@ export function Part({
 type FactLook = { readonly label: CSSProperties; readonly value: CSSProperties; readonly className: string };
 
 const FACT_LOOKS = {
-  plain: { label: LOOK.plain, value: LOOK.number, className: 'ink' },
+  plain: { label: LOOK.plain, value: LOOK.value, className: 'ink' },
   quiet: { label: LOOK.quiet, value: LOOK.quietNumber, className: 'quiet' },
   total: { label: LOOK.strong, value: LOOK.total, className: 'ink' },
 } satisfies Record<string, FactLook>;
 
-/** A label on the left, its value on the right. */
+/** Letters of a value that find room beside a label on a phone: an IBAN of 31 letters in fours, an id. */
+const BESIDE_AT_MOST = 38;
+
+/** A label on the left, its value on the right; under it, when the value is a sentence. */
 export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typeof FACT_LOOKS }) {
   const { label, value, className } = FACT_LOOKS[look];
+  if (fact.value.length > BESIDE_AT_MOST) return <FactBelow fact={fact} />;
   return (
     <Row>
       <Column className={className} style={label}>
@@ -46,6 +50,19 @@ export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typ
   );
 }
 
+function FactBelow({ fact }: { fact: Fact }) {
+  return (
+    <>
+      <Text className="quiet" style={LOOK.below}>
+        {fact.label}
+      </Text>
+      <Text className="ink" style={LOOK.line}>
+        {fact.value}
+      </Text>
+    </>
+  );
+}
+
 export function Rule() {
   return <Hr className="rule" style={LOOK.rule} />;
 }
@@ -54,7 +71,7 @@ export function TextBlock({ block, last = false }: { block: Block; last?: boolea
   return (
     <Part title={block.title} last={last}>
       {block.lines.map((line) => (
-        <Text key={line} className="ink" style={LOOK.plain}>
+        <Text key={line} className="ink" style={LOOK.line}>
           {line}
         </Text>
       ))}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Fact, WordedMail } from '../worded-mail.ts';
+import { wordedMailHtml } from './worded-mail.tsx';
+
+const mailWith = (...facts: Fact[]): WordedMail => ({
+  locale: 'de',
+  brand: 'Testbikes',
+  subject: 'Betreff',
+  preview: 'Vorschau',
+  title: 'Titel',
+  intro: 'Anfang',
+  facts,
+  action: null,
+  notices: [{ text: 'Lies', link: { label: 'hier', href: 'https://shop.test/hier' } }],
+  seller: { title: 'Verkäufer', lines: ['Testbikes'] },
+});
+
+/** The element that holds exactly this text: its tag and inline style. */
+function holderOf(html: string, text: string): string {
+  const end = html.indexOf(`>${text}<`);
+  return html.slice(html.lastIndexOf('<', end - 1), end);
+}
+
+test('a sentence stands under its label, a short value beside it, and both go on in the next line of a phone', async () => {
+  const sentence = 'Es wurde mehr benutzt, als zum Anprobieren und Prüfen nötig ist.';
+  const short = '22. November 2026 um 23:43';
+  const html = await wordedMailHtml(
+    mailWith({ label: 'Bestellt am', value: short }, { label: 'Der Grund', value: sentence }),
+  );
+  expect(holderOf(html, short)).toMatch(/^<td/);
+  expect(holderOf(html, sentence)).toMatch(/^<p/);
+  for (const words of [short, sentence]) expect(holderOf(html, words)).not.toContain('nowrap');
+});
+
+test('a link has the colour of the text, which programs that force the dark turn along with the page', async () => {
+  const html = await wordedMailHtml(mailWith());
+  const [, colour] = /color:(#\w+)/.exec(holderOf(html, 'Anfang')) ?? [];
+  expect(holderOf(html, 'hier')).toContain(`color:${colour}`);
+});
