@@ -47,7 +47,7 @@ test('S8.03 PayPal is chosen, given up, declined and at last pays: one order, wh
   expect(await faultsOf(page)).toEqual([]);
 
   await shopper.follow(shopper.button(de.cancel));
-  await expect(shopper.heading(shopper.words('orders.failed.title'))).toBeVisible();
+  await expect(shopper.heading(shopper.words('checkout.done.given-up-title'))).toBeVisible();
   expect(new URL(page.url()).searchParams.getAll('token')).toHaveLength(1);
   await shopper.button(shopper.words('checkout.done.retry')).click();
   await page.getByRole('radio', { name: de.declined }).check();

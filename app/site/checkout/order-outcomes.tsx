@@ -58,12 +58,15 @@ export function OrderWaiting({ order }: Props) {
   );
 }
 
-/** Declined or given up: the order stands, another try pays it. */
+/** Declined or given up: the order stands, another try pays it. Whoever gave up hears of no fault, as there was none. */
 export function OrderUnpaid({ order }: Props) {
   const t = useTranslations();
   const time = useTime(order.payableUntil);
+  const isFailure = order.payment?.state === 'declined';
+  const title = t(isFailure ? 'orders.failed.title' : 'checkout.done.given-up-title');
+  const text = t(isFailure ? 'orders.failed.text' : 'checkout.done.given-up-text');
   return (
-    <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
+    <Outcome isFailure={isFailure} text={text} title={title}>
       <p className="basis-full text-ink-2">{t('checkout.done.retry-text', { number: order.number, time })}</p>
       <PayAgain label={t('checkout.done.retry')} look="action" />
       <BackToBag />

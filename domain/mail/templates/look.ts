@@ -60,6 +60,7 @@ export const LOOK = {
   strong: { ...text, fontWeight: 640 },
   quiet: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet },
   below: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet, paddingTop: 8 },
+  belowValue: { ...text, overflowWrap: 'anywhere', paddingBottom: 8 },
   number: { ...text, ...figures, ...right },
   /** Words or a number with gaps, which may go on in the next line of a narrow screen. */
   value: { ...text, ...right },
@@ -76,8 +77,8 @@ export const LOOK = {
     ...text,
     ...figures,
     color: COLOURS.copper,
-    fontSize: 40,
-    lineHeight: '46px',
+    fontSize: 36,
+    lineHeight: '42px',
     fontWeight: 640,
     fontStretch: '72%',
   },

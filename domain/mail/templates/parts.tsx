@@ -31,10 +31,10 @@ const FACT_LOOKS = {
   total: { label: LOOK.strong, value: LOOK.total, className: 'ink' },
 } satisfies Record<string, FactLook>;
 
-/** Letters of a value that find room beside a label on a phone: an IBAN of 31 letters in fours, an id. */
-const BESIDE_AT_MOST = 38;
+/** Letters of a value that find room beside a label on a phone: a moment does, an IBAN does not. */
+const BESIDE_AT_MOST = 30;
 
-/** A label on the left, its value on the right; under it, when the value is a sentence. */
+/** A label on the left, its value on the right; under it, when the value is long. */
 export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typeof FACT_LOOKS }) {
   const { label, value, className } = FACT_LOOKS[look];
   if (fact.value.length > BESIDE_AT_MOST) return <FactBelow fact={fact} />;
@@ -56,7 +56,7 @@ function FactBelow({ fact }: { fact: Fact }) {
       <Text className="quiet" style={LOOK.below}>
         {fact.label}
       </Text>
-      <Text className="ink" style={LOOK.line}>
+      <Text className="ink" style={LOOK.belowValue}>
         {fact.value}
       </Text>
     </>
