@@ -1,14 +1,17 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import { eachApart } from '#shared/each-apart.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { giveUpPayments } from './check-payments.ts';
 import { lockOrder } from './lock-order.ts';
 import { REASONS } from './move-order.ts';
 import { orders } from './schema.ts';
 
-const ORDERS_PER_RUN = 100;
+const ORDERS_AT_A_TIME = 100;
+/** A provider that did not answer so often in one run is left alone until the next: each time may cost as long as one waits for an answer. */
+const MOST_SILENCES = 3;
 
 export type Expiry = {
   readonly canceled: number;
@@ -20,22 +23,34 @@ export type Expiry = {
 
 /**
  * Cancels orders that were not paid in time, after their payments were given up at the provider: so none is canceled that was paid. Their
- * stock is freed.
+ * stock is freed. A provider that is silent, or an order that fails, stands in no other's way.
  */
 export async function expireOrders(shop: Shop): Promise<Expiry> {
   const tally = { canceled: 0, paid: 0, unreachable: 0 };
-  for (const orderId of await listOverdue(shop)) tally[await expire(shop, orderId)] += 1;
-  return tally;
+  const silences = new Map<string, number>();
+  const isSilent = (method: string) => (silences.get(method) ?? 0) >= MOST_SILENCES;
+  for (;;) {
+    const silent = [...silences.keys()].filter(isSilent);
+    await eachApart(await listOverdue(shop, silent), async ({ id, method }) => {
+      const end = isSilent(method) ? 'unreachable' : await expire(shop, id);
+      tally[end] += 1;
+      if (end === 'unreachable') silences.set(method, (silences.get(method) ?? 0) + 1);
+    });
+    // Others may have waited behind those of a provider that turned out to be silent.
+    if ([...silences.keys()].filter(isSilent).length === silent.length) return tally;
+  }
 }
 
-async function listOverdue(shop: Shop): Promise<string[]> {
-  const rows = await shop.db
-    .select({ id: orders.id })
+/** In no order: what waits in vain must not stand before the others each time. */
+function listOverdue(shop: Shop, silent: readonly string[]): Promise<{ id: string; method: string }[]> {
+  const method = sql<string>`${orders.details}->>'paymentMethod'`;
+  const isOverdue = and(eq(orders.status, 'awaiting_payment'), lt(orders.payableUntil, shop.clock.now()));
+  return shop.db
+    .select({ id: orders.id, method })
     .from(orders)
-    .where(and(eq(orders.status, 'awaiting_payment'), lt(orders.payableUntil, shop.clock.now())))
-    .orderBy(asc(orders.payableUntil))
-    .limit(ORDERS_PER_RUN);
-  return rows.map((row) => row.id);
+    .where(and(isOverdue, notInArray(method, [...silent])))
+    .orderBy(sql`random()`)
+    .limit(ORDERS_AT_A_TIME);
 }
 
 async function expire(shop: Shop, orderId: string): Promise<keyof Expiry> {

@@ -209,6 +209,36 @@ describe('orders that are not paid', () => {
     expect(await statusOf(order.orderId)).toBe('canceled');
   });
 
+  test('of a provider that is set up no more wait, and stand in nobody else’s way', async () => {
+    const before = await placedOrder();
+    const after = await placedOrder();
+    await shop.db.update(payments).set({ provider: 'gone' }).where(eq(payments.id, before.paymentId));
+    shop.clock.forward(HALF_AN_HOUR);
+    expect(await expireOrders(shop)).toMatchObject({ canceled: 1, unreachable: 1 });
+    expect(await statusOf(after.orderId)).toBe('canceled');
+    expect(await settleWaitingPayments(shop)).toBeGreaterThan(0);
+    expect(await checkPayments(shop, before.orderId)).toBe('awaiting_payment');
+    await shop.db.update(payments).set({ provider: 'sandbox' }).where(eq(payments.id, before.paymentId));
+    await expireOrders(shop);
+    expect(await statusOf(before.orderId)).toBe('canceled');
+  });
+
+  test('are not all asked for while their provider is silent, and are all canceled once it answers', async () => {
+    const waiting = [];
+    for (let made = 0; made < 6; made += 1) waiting.push(await placedOrder());
+    shop.clock.forward(HALF_AN_HOUR);
+    const { fetchPayment } = sandbox.provider;
+    let asked = 0;
+    sandbox.provider.fetchPayment = () => {
+      asked += 1;
+      return Promise.reject(new ProviderError('does not answer'));
+    };
+    expect(await expireOrders(shop)).toEqual({ canceled: 0, paid: 0, unreachable: 6 });
+    expect(asked).toBe(3);
+    sandbox.provider.fetchPayment = fetchPayment;
+    expect(await expireOrders(shop)).toEqual({ canceled: 6, paid: 0, unreachable: 0 });
+  });
+
   test('sweepers and a late payment at once: sold and paid, or free and refunded, never between', async () => {
     for (let round = 0; round < 12; round += 1) {
       const order = await placedOrder();

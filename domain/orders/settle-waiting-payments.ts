@@ -7,6 +7,7 @@ import { openPayment } from '#domain/payments/open-payment.ts';
 import { isOpenState } from '#domain/payments/states.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
+import { eachApart } from '#shared/each-apart.ts';
 import { settleAndCapture } from './check-payments.ts';
 import { takesDays } from './payable-until.ts';
 import { settleOrder } from './settle-order.ts';
@@ -23,9 +24,18 @@ const PAYMENTS_PER_RUN = 100;
 export async function settleWaitingPayments(shop: Shop): Promise<number> {
   const since = new Date(shop.clock.now().getTime() - SILENT_MS);
   const silent = await claimSilentPayments(shop, since, PAYMENTS_PER_RUN);
-  for (const payment of silent) await settle(shop, payment).catch(ignoreProvider);
-  for (const { orderId } of await unsettled(shop.db, { limit: PAYMENTS_PER_RUN }))
-    await settleOrder(shop, orderId);
+  const lost = await unsettled(shop.db, { limit: PAYMENTS_PER_RUN });
+  await eachApart(
+    [
+      ...lost.map(
+        ({ orderId }) =>
+          () =>
+            settleOrder(shop, orderId),
+      ),
+      ...silent.map((payment) => () => settle(shop, payment).catch(ignoreProvider)),
+    ],
+    (act) => act(),
+  );
   return silent.length;
 }
 

@@ -37,7 +37,7 @@ async function open(
   { neverTried }: { neverTried: boolean },
 ): Promise<OpenedPayment> {
   if (payment.providerReference || payment.state !== 'created') return payment;
-  const provider = providerOf(shop, payment.provider);
+  const provider = openerOf(shop, payment);
   const view = await askProvider(shop, provider, payment, neverTried);
   if (await markOpened(shop, payment, view))
     return { provider: payment.provider, state: 'pending', redirectUrl: view.redirectUrl };
@@ -47,6 +47,14 @@ async function open(
   // Should this call get lost, money may still come for an order that was given up: it is sent back then.
   if (isUnwanted) await provider.cancelPayment(view.reference).catch(ignoreProvider);
   return applied;
+}
+
+function openerOf(shop: Shop, { provider }: Payment): PaymentProvider {
+  try {
+    return providerOf(shop, provider);
+  } catch (error) {
+    throw error instanceof ProviderError ? providerUnavailable() : error;
+  }
 }
 
 async function askProvider(

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { eachApart } from './each-apart.ts';
+
+const failing = (bad: readonly number[], done: number[]) => async (item: number) => {
+  if (bad.includes(item)) throw new Error(`no ${item}`);
+  done.push(item);
+};
+
+test('one that fails keeps none of the others from their turn, and is thrown at the end', async () => {
+  const done: number[] = [];
+  await expect(eachApart([1, 2, 3], failing([1], done))).rejects.toThrow('no 1');
+  expect(done).toEqual([2, 3]);
+});
+
+test('several that fail are thrown together; none is thrown when none fails', async () => {
+  const done: number[] = [];
+  await expect(eachApart([1, 2, 3], failing([1, 3], done))).rejects.toMatchObject({
+    errors: [{ message: 'no 1' }, { message: 'no 3' }],
+  });
+  await eachApart([4, 5], failing([], done));
+  expect(done).toEqual([2, 4, 5]);
+});

@@ -1,0 +1,13 @@
+/**
+ * Does something with each, one after the other; one that fails keeps none of the others from their turn. Failures are thrown at the end, together.
+ * @throws the failure, or an AggregateError of several
+ */
+export async function eachApart<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await act(item).catch((error: unknown) => failures.push(error));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+}
