@@ -7,8 +7,11 @@ import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { PaymentNotThere, ProviderError } from './port.ts';
 import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
+import { requestRefund } from './request-refund.ts';
+import { runRefund } from './run-refund.ts';
 import { payments } from './schema.ts';
 import { startPayment } from './start-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -70,6 +73,26 @@ test('a day’s reconciliation finds what only one side knows, refunds past us a
     .from(auditEntries)
     .where(eq(auditEntries.action, 'payment.unmatched'));
   expect([told.length, audited.length]).toEqual([3, 3]);
+});
+
+test('a refund the provider told of and shows no more is found, one that was only asked for is not', async () => {
+  const { shop, provider, act, toPay } = await shopWithPayments();
+  const paid = await startPayment(shop, toPay());
+  await act(paid.redirectUrl, 'approve');
+  await syncPayment(shop, paid.paymentId);
+  const done = await requestRefund(shop, { paymentId: paid.paymentId, amount: 300, reason: 'one' });
+  await runRefund(shop, done);
+  await requestRefund(shop, { paymentId: paid.paymentId, amount: 200, reason: 'another' });
+  const { listPayments } = provider;
+  await reconcileDaily(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([{ mismatches: [] }]);
+  provider.listPayments = async (since) =>
+    (await listPayments(since)).map((view) => ({ ...view, refundedAmount: 0, refunds: [] }));
+  shop.clock.forward(25 * HOUR);
+  await reconcileDaily(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([
+    { mismatches: [{ kind: 'refund-unknown-to-provider', subject: done }] },
+  ]);
 });
 
 test('a provider that does not answer leaves a report saying so and is asked again, from where the last good one ended', async () => {

@@ -6,9 +6,10 @@ import { applyProviderView, mismatchesOf } from './apply-provider-view.ts';
 import type { Payment } from './find-payment.ts';
 import { ifNotThere, type PaymentProvider, type ProviderPayment } from './port.ts';
 import { providerOf } from './provider-of.ts';
-import { type Mismatch, payments, refunds } from './schema.ts';
+import { type Mismatch, payments, type RefundState, refunds } from './schema.ts';
 import type { PaymentState } from './states.ts';
 
+const SEEN_THERE: readonly RefundState[] = ['sent', 'done'];
 const ENDED_WITHOUT_MONEY: readonly PaymentState[] = ['declined', 'canceled'];
 
 export type Reconciliation = {
@@ -97,18 +98,19 @@ async function findByKeys(
 }
 
 async function compare(shop: Shop, payment: Payment, view: ProviderPayment): Promise<Mismatch[]> {
-  const rows = view.refunds.length
-    ? await shop.db
-        .select({ key: refunds.idempotencyKey })
-        .from(refunds)
-        .where(eq(refunds.paymentId, payment.id))
-    : [];
-  const keys = new Set(rows.map((row) => row.key));
-  const strange = view.refunds.filter((one) => one.idempotencyKey === null || !keys.has(one.idempotencyKey));
+  const ours = await shop.db
+    .select({ id: refunds.id, key: refunds.idempotencyKey, state: refunds.state })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id));
+  const [known, shown] = [ours.map(({ key }) => key), view.refunds.map((one) => one.idempotencyKey)];
+  const strange = view.refunds.filter(({ idempotencyKey: key }) => key === null || !known.includes(key));
+  // One the provider told of before; what is only asked for may be on its way there.
+  const lost = ours.filter(({ key, state }) => SEEN_THERE.includes(state) && !shown.includes(key));
   const isOther = mismatchesOf(payment, view).length > 0;
   return [
     ...(isOther ? [{ kind: 'other-amounts', subject: payment.id } as const] : []),
     ...strange.map(({ reference }) => ({ kind: 'refund-unknown-to-us', subject: reference }) as const),
+    ...lost.map(({ id }) => ({ kind: 'refund-unknown-to-provider', subject: id }) as const),
   ];
 }
 

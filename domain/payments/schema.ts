@@ -151,7 +151,12 @@ export const paymentDisputes = snakeCase.table(
 
 /** `subject` names the payment by its id (ours) or the provider's reference (theirs). */
 export type Mismatch = {
-  readonly kind: 'unknown-to-us' | 'unknown-to-provider' | 'other-amounts' | 'refund-unknown-to-us';
+  readonly kind:
+    | 'unknown-to-us'
+    | 'unknown-to-provider'
+    | 'other-amounts'
+    | 'refund-unknown-to-us'
+    | 'refund-unknown-to-provider';
   readonly subject: string;
 };
 
