@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 
@@ -16,7 +17,7 @@ export function factsOf(
     seller: company.name,
     street: company.street,
     town: `${postalCode} ${city} (${province})`,
-    country: new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country,
+    country: countryName(company.country, locale),
     vatNumber: company.vatNumber,
     registration: company.registration,
     email: company.email,

@@ -1,5 +1,6 @@
 import { writeDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
+import { languageName } from '#shared/kept-formats.ts';
 import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { WordedMail } from './worded-mail.ts';
@@ -20,7 +21,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
     facts: factsOf(to, {
       ...person,
       'contact-by': translate(`mail.quote.by.${quote.contactBy}`),
-      language: new Intl.DisplayNames([locale], { type: 'language' }).of(quote.locale) ?? quote.locale,
+      language: languageName(quote.locale, locale),
       ...bikeOf(quote),
       ...{ setup: quote.setup, build: quote.build },
       'visit-on': quote.visitOn ? writeDate(quote.visitOn) : '',

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/checkout/input.ts';
+import { countryName, dateFormat, numberFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 
@@ -10,8 +11,7 @@ const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 
 export function readerFormat(locale: Locale, currency: Currency) {
   const tag = tagOf(locale);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const regions = new Intl.DisplayNames(tag, { type: 'region' });
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   return {
     /** Minor units, always with cents. */
     money: (amount: number) => formatMoney(amount, currency, locale, { cents: true }),
@@ -20,13 +20,13 @@ export function readerFormat(locale: Locale, currency: Currency) {
     moment: momentFormat(locale),
     day: dayFormat(locale),
     daySpan: daySpanFormat(locale),
-    address: (address: Address) => addressLines(address, regions.of(address.country) ?? address.country),
+    address: (address: Address) => addressLines(address, countryName(address.country, tag)),
   };
 }
 
 /** Date and time as one reads them, in the shop's time zone. */
 export function momentFormat(locale: Locale): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat(tagOf(locale), {
+  const format = dateFormat(tagOf(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
@@ -35,13 +35,13 @@ export function momentFormat(locale: Locale): (instant: Date) => string {
 }
 
 function dayFormat(locale: Locale): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return (instant) => format.format(instant);
 }
 
 /** From one calendar date to another: `28 December 2026 – 4 January 2027`. */
 function daySpanFormat(locale: Locale): (from: string, to: string) => string {
-  const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return (from, to) => format.formatRange(new Date(from), new Date(to));
 }
 

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/site-config/schema.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Block } from './worded-mail.ts';
 import type { MailWords } from './words.ts';
@@ -13,7 +14,7 @@ export function sellerBlock(
   locale: Locale,
   title: string = t('seller'),
 ): Block {
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country;
+  const country = countryName(company.country, locale);
   return {
     title,
     lines: [

@@ -1,3 +1,5 @@
+import { countryName } from '#shared/kept-formats.ts';
+
 /** Somebody with a postal and an electronic address; `country` is ISO 3166-1 alpha-2. */
 export type Addressed = { name: string; street: string; town: string; country: string; email: string };
 
@@ -9,5 +11,5 @@ export function isInEu(country: string): boolean {
 
 /** The address lines in the reader's language, country last. */
 export function addressLine({ street, town, country }: Addressed, locale: string): string {
-  return [street, town, new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country].join(', ');
+  return [street, town, countryName(country, locale)].join(', ');
 }

@@ -1,4 +1,5 @@
 import { translator } from '#messages/catalogue.ts';
+import { dateFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { WithdrawalInput } from './input.ts';
 
@@ -33,7 +34,7 @@ export function statementText({ sentence, facts }: Statement): string {
 
 /** When it reached us: date, time to the second and zone (Europe/Rome, specification section 9), as page and receipt say it. */
 export function wordMoment(locale: Locale, instant: Date): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'Europe/Rome',

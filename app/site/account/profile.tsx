@@ -15,9 +15,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { namedCountries } from '../checkout/checkout-choices.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/profile';
 import { openAccount } from './open-account.server.ts';
@@ -26,11 +26,7 @@ import { ProfileFields } from './profile-fields.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop } = await openAccount(context.get(requestContext), request);
-  const names = new Intl.DisplayNames(shop.locale, { type: 'region' });
-  const { compare } = new Intl.Collator(shop.locale);
-  const countries = (await listCountries(shop))
-    .map(({ code, localName }) => ({ code, name: names.of(code) ?? localName }))
-    .sort((a, b) => compare(a.name, b.name));
+  const countries = (await namedCountries(shop)).map(({ code, name }) => ({ code, name }));
   return { profile: await findProfile(shop), countries };
 }
 

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A saved address as it is shown. */
@@ -12,12 +13,11 @@ export function showAddress(address: SavedAddress, locale: Locale) {
   const { postalCode, city, province } = address;
   const town = addressForm(country).postalCodeFirst ? [postalCode, city] : [city, postalCode];
   const place = [...town, province && `(${province})`].filter(Boolean).join(' ');
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   return {
     ...{ id, kind, isDefault, country },
     isCompany: companyName !== '',
     name: companyName || person,
-    lines: [companyName && person, address.street, place, countryName].filter(Boolean),
+    lines: [companyName && person, address.street, place, countryName(country, locale)].filter(Boolean),
     numbers: [address.vatNumber, address.taxCode, address.sdiCode, address.pecEmail].filter(Boolean),
   };
 }

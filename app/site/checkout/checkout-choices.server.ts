@@ -6,20 +6,22 @@ import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts'
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
+import { countryName, orderOfNames } from '#shared/kept-formats.ts';
 import { complaintsInOrder, type Step, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];
 
 /** All that can be chosen with what was typed so far: where to, how, and how it is paid. */
 export async function checkoutChoices(shop: Shop, cart: Pick<CartView, 'lines'>, typed: Typed) {
-  const countries = await offeredCountries(shop);
+  const named = await namedCountries(shop);
+  const countries = offeredOf(shop, named);
   const country = chosenCountry(countries, typed.country, shop.country);
   const postalCode = country === typed.country?.trim().toUpperCase() ? typed.postalCode : undefined;
   const points = await listCollectionPoints(shop, country);
   const ways = (await listDeliveryWays(shop, cart, { country, postalCode })).filter(
     ({ isCollection }) => !isCollection || points.length > 0,
   );
-  return { countries, country, postalCode, points, ways, payments: offeredPayments(shop) };
+  return { named, countries, country, postalCode, points, ways, payments: offeredPayments(shop) };
 }
 
 export type CheckoutChoices = Awaited<ReturnType<typeof checkoutChoices>>;
@@ -51,15 +53,18 @@ export function nextStep(done: readonly Step[]): Step {
 
 /** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
 export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
-  return (await namedCountries(shop)).filter(({ marketCode }) => marketCode === shop.market.code);
+  return offeredOf(shop, await namedCountries(shop));
+}
+
+function offeredOf(shop: Shop, named: Awaited<ReturnType<typeof namedCountries>>) {
+  return named.filter(({ marketCode }) => marketCode === shop.market.code);
 }
 
 /** All countries we know, by their name in the reader's language: an invoice may go to any. */
 export async function namedCountries(shop: Shop) {
-  const names = new Intl.DisplayNames(shop.locale, { type: 'region' });
-  const { compare } = new Intl.Collator(shop.locale);
+  const compare = orderOfNames(shop.locale);
   return (await listCountries(shop))
-    .map(({ code, localName, marketCode }) => ({ code, marketCode, name: names.of(code) ?? localName }))
+    .map(({ code, marketCode }) => ({ code, marketCode, name: countryName(code, shop.locale) }))
     .sort((a, b) => compare(a.name, b.name));
 }
 

@@ -22,7 +22,6 @@ import {
   checkoutChoices,
   choicesToParse,
   doneSteps,
-  namedCountries,
   nextStep,
 } from './checkout-choices.server.ts';
 import { weekInWords } from './dealer-hours.server.ts';
@@ -44,7 +43,7 @@ export async function loadCheckout(visit: RequestContext) {
     book,
   );
   const choices = await checkoutChoices(shop, cart, typed);
-  const { countries, country, payments, points } = choices;
+  const { named, countries, country, payments, points } = choices;
   const { deliveries, chosen } = await pricedDeliveries(shop, cart, choices, typed);
   const isCollection = deliveries.some((way) => way.isCollection && way.code === chosen.code);
   const filled = {
@@ -65,7 +64,7 @@ export async function loadCheckout(visit: RequestContext) {
     hasBike: hasBike(cart),
     idempotencyKey,
     ...{ countries, deliveries, payments, done, nextStep: nextStep(done), typed: filled },
-    billingCountries: (await namedCountries(shop)).map(({ code, name }) => ({ code, name })),
+    billingCountries: named.map(({ code, name }) => ({ code, name })),
     dealers: points.map((point) => ({ ...point, hours: weekInWords(shop.locale, point.openingHours) })),
     addressForms: { shipping: addressForm(country), billing: addressForm(filled.billingCountry) },
     saved: await savedChoices(shop, book),

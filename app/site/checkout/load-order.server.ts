@@ -13,6 +13,7 @@ import { listShipments, type ShipmentView } from '#domain/shipments/list-shipmen
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import { totalsOfBreakdown } from '../cart/totals.ts';
 import { daySpan } from '../catalogue/promise-words.server.ts';
@@ -123,7 +124,7 @@ function arrivesWords(locale: Locale, { promisedDays: days, isCollected }: Order
 
 function withCountry(address: Address, locale: Locale): Address {
   const { country } = address;
-  return { ...address, country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country };
+  return { ...address, country: countryName(country, locale) };
 }
 
 function shownParcel(parcel: ShipmentView) {

@@ -1,6 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { Locale } from '#shared/locale.ts';
 import { type OpenNow, openNow } from './open-now.server.ts';
 
 /** A dealer as lists and maps show it. */
@@ -41,9 +40,4 @@ function townOf({ postalCode, city, province, country }: Dealer): string {
   if (country === 'GB') return `${city} ${postalCode}`;
   if (country === 'US') return `${city}, ${province} ${postalCode}`;
   return country === 'IT' && province ? `${postalCode} ${city} (${province})` : `${postalCode} ${city}`;
-}
-
-/** A country as the reader calls it. */
-export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 }

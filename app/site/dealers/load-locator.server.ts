@@ -5,7 +5,8 @@ import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { listDealersNear } from '#domain/dealers/list-dealers-near.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
-import { countryName, dealerRows } from './dealer-row.server.ts';
+import { countryName } from '#shared/kept-formats.ts';
+import { dealerRows } from './dealer-row.server.ts';
 import { readSearch, type TypedSearch } from './typed-search.ts';
 
 /** Beyond the circle so many are told all the same, so that nobody leaves without one. */

@@ -2,6 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts';
 import { openState, weekdayOf } from '#domain/dealers/opening-hours.ts';
 import { isPublicHoliday } from '#domain/shipping/public-holidays.ts';
 import { wallTime } from '#domain/shipping/wall-time.ts';
+import { dateFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** Whether one finds it open, as a page says it: `day` is a weekday in the reader's language, null today. */
@@ -52,5 +53,5 @@ function minutesOf(time: string): number {
 function weekdayName(weekday: number, locale: Locale): string {
   // The fifth of January 1970 was a Monday.
   const day = new Date(Date.UTC(1970, 0, 5 + weekday));
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day);
+  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -11,6 +11,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { translator } from '#messages/catalogue.ts';
+import { dateFormat } from '#shared/kept-formats.ts';
 import { describeBuild } from './describe-build.server.ts';
 import { LIVE } from './live.ts';
 import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.ts';
@@ -106,7 +107,7 @@ function readyWords(visit: RequestContext, offer: BuildOffer): Record<number, st
   const now = visit.shop.clock.now().getTime();
   visit.goodUntil(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS));
   const { locale } = visit.shop;
-  const dates = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const dates = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   const most = offer.options.reduce((sum, { weeks }) => sum + weeks, offer.weeks);

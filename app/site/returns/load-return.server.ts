@@ -9,6 +9,7 @@ import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { refusalText } from '#messages/refusal-text.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
 export type ShownReturn = Awaited<ReturnType<typeof showReturn>>;
@@ -30,8 +31,7 @@ export async function requireReturn(shop: Shop, address: URL, number: string) {
 /** What a return's page shows of it. The caller has made sure whose it is. */
 export async function showReturn(shop: Shop, back: ReturnView) {
   const { company } = await findSiteConfig(shop);
-  const country =
-    new Intl.DisplayNames(shop.locale, { type: 'region' }).of(company.country) ?? company.country;
+  const country = countryName(company.country, shop.locale);
   const town = `${company.postalCode} ${company.city} (${company.province})`;
   const { number, orderNumber, status, history, currency, refundAmount, deliveryAmount } = back;
   const { rejection, rejectionNote } = back;

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/site-config/choices.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
+import { dateFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A line that is answered and when, as a reader of this language writes it: `Mon–Fri 8:30–12:30, 14:30–18:30`. */
@@ -34,7 +35,7 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
 
 /** 1 January 2024 was a Monday. */
 function weekdayName(day: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const format = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return format.format(new Date(Date.UTC(2024, 0, 1 + day)));
 }
 

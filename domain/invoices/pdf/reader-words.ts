@@ -1,5 +1,6 @@
 import type { Address } from '#domain/checkout/input.ts';
 import { type Messages, translator } from '#messages/catalogue.ts';
+import { countryName, dateFormat, numberFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 
@@ -16,9 +17,8 @@ const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
   const tag = locale === 'en' ? 'en-GB' : locale;
   const translate = translator(locale);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const regions = new Intl.DisplayNames(tag, { type: 'region' });
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const dates = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
   return {
     t: (word: Word, values?: Record<string, string | number>) => translate(`invoices.pdf.${word}`, values),
@@ -29,12 +29,12 @@ export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
     /** `YYYY-MM-DD` as one reads it. */
     date: (day: string) => dates.format(new Date(`${day}T00:00:00Z`)),
-    region: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    region: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryName(code, tag) : code),
     deliveryName: (code: string) => nameOr(`shipping.${code}`, code),
     paymentName: (method: string) => nameOr(`payments.methods.${method}`, method),
     card: (digits: string) => translate('payments.cardEnding', { digits }),
     place: (address: Omit<Address, 'firstName' | 'lastName'>) =>
-      placeLines(address, regions.of(address.country) ?? address.country),
+      placeLines(address, countryName(address.country, tag)),
   };
 }
 

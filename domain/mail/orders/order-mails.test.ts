@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { correctDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import { orderAccessTokens, orders } from '#domain/orders/schema.ts';
@@ -65,6 +65,15 @@ const TOTAL: Record<Locale, string> = {
 
 /** What sending its bike back costs. */
 const BACK = { it: '45,00 €', en: '€45.00', de: '45,00 €', fr: '45,00 €', es: '45,00 €' };
+
+it('makes no format anew for the second confirmation: they weigh, and the garbage collector does not see it', async () => {
+  await confirm({ locale: 'fr' });
+  const kinds = ['DateTimeFormat', 'NumberFormat', 'DisplayNames', 'ListFormat', 'PluralRules'] as const;
+  const made = kinds.map((kind) => vi.spyOn(Intl, kind));
+  await confirm({ locale: 'fr' });
+  for (const kind of made) expect(kind).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
 
 describe.each(LOCALES)('the order confirmation in %s', (locale) => {
   it('says in HTML and in plain text what the frozen order says', async () => {

@@ -1,5 +1,6 @@
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import { translator } from '#messages/catalogue.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Block, Fact, Goods, Link, WordedMail } from '../worded-mail.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
@@ -46,8 +47,7 @@ function goodsOf({ words: { t } }: OrderReader, { status, lines }: ReturnView): 
 }
 
 function packing({ order, sender: { company }, words: { t } }: OrderReader, { number }: ReturnView): Block {
-  const country =
-    new Intl.DisplayNames(order.locale, { type: 'region' }).of(company.country) ?? company.country;
+  const country = countryName(company.country, order.locale);
   return {
     title: t('return.pack'),
     lines: [
