@@ -2,6 +2,7 @@ import type { Address } from '#domain/checkout/input.ts';
 import { countryName, dateFormat, numberFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
+import { wordDaySpan } from '#shared/word-day-span.ts';
 
 /** How one reader writes money, rates, dates and places. Times are the shop's (Europe/Rome, specification section 9). */
 export type ReaderFormat = ReturnType<typeof readerFormat>;
@@ -42,7 +43,7 @@ function dayFormat(locale: Locale): (instant: Date) => string {
 /** From one calendar date to another: `28 December 2026 – 4 January 2027`. */
 function daySpanFormat(locale: Locale): (from: string, to: string) => string {
   const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  return (from, to) => format.formatRange(new Date(from), new Date(to));
+  return (from, to) => wordDaySpan(format, from, to);
 }
 
 function tagOf(locale: Locale): string {

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
+import { expireOrders } from '#domain/orders/expire-orders.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { ordersOf, shopBehindThePages } from './behind-the-pages.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 
@@ -36,6 +39,29 @@ test('giving up the payment tells that nothing was paid and leaves the bag as it
   await expect(page.getByText(shopper.words('checkout.done.given-up-text'))).toBeVisible();
   await shopper.follow(shopper.link(shopper.words('checkout.done.bag')));
   await expect(shopper.heading(shopper.words('cart.bag-count', { count: 1 }))).toBeVisible();
+});
+
+test('an order nobody paid in time is canceled without a word of fault, and one press brings it all back @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'it');
+  const { words } = shopper;
+  await shopper.hasInBag(JERSEY, 2);
+  await shopper.readyToOrder();
+  await shopper.orderButton.click();
+  await shopper.pay('abandon');
+  await expect(shopper.heading(words('checkout.done.given-up-title'))).toBeVisible();
+  const number = shopper.orderNumber();
+  await shop.db
+    .update(orders)
+    .set({ payableUntil: new Date(Date.now() - 60_000) })
+    .where(eq(orders.number, number));
+  await expireOrders(shop);
+  await page.reload();
+  await expect(shopper.heading(words('orders.called-off.title', { number }))).toBeVisible();
+  await expect(page.getByText(words('orders.failed.text'))).toHaveCount(0);
+  await shopper.button(words('checkout.done.again')).click();
+  await expect(page).toHaveURL(addressOf('it', 'checkout'));
 });
 
 test('a double click and a second tab place one order, which stays one after paying, reloading and going back @desk', async ({

@@ -10,7 +10,7 @@ import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
 import { type ShownOrder, showOrder } from '../checkout/load-order.server.ts';
 import { OrderDetails } from '../checkout/order-details.tsx';
-import { OrderAgain, PayAgain } from '../checkout/order-outcomes.tsx';
+import { OrderAgain, PayAgain, useUnpaidWords } from '../checkout/order-outcomes.tsx';
 import { changeOrder } from '../order/change-order.server.ts';
 import { OrderDocuments } from '../order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '../order/order-progress.tsx';
@@ -101,13 +101,15 @@ function StatusLine({ order }: { order: ShownOrder }) {
 }
 
 /** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
-function Unpaid({ order: { outcome, canPay, canBringBack } }: { order: ShownOrder }) {
+function Unpaid({ order }: { order: ShownOrder }) {
   const t = useTranslations();
+  const { outcome, canPay, canBringBack } = order;
+  const { isFailure, title, text } = useUnpaidWords(order);
   return (
     <>
       {outcome === 'unpaid' && (
-        <Notice look="danger" title={t('orders.failed.title')}>
-          <p>{t('orders.failed.text')}</p>
+        <Notice look={isFailure ? 'danger' : 'info'} title={title}>
+          <p>{text}</p>
         </Notice>
       )}
       {canPay && outcome !== 'transfer' && <PayAgain label={t('checkout.done.retry')} look="action" />}

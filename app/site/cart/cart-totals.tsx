@@ -23,7 +23,9 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         amount={totals.shippingAmount === 0 ? t('free') : write(totals.shippingAmount)}
         name={t('delivery')}
       />
-      {totals.bulkyAmount ? <Sum amount={write(totals.bulkyAmount)} isQuiet name={t('bulky')} /> : null}
+      {totals.bulkyAmount ? (
+        <Sum amount={write(totals.bulkyAmount)} isPart isQuiet name={t('bulky')} />
+      ) : null}
       {showsVatNote &&
         totals.vat.map(({ rate, amount }) => (
           <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
@@ -52,11 +54,19 @@ function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Tota
   );
 }
 
+type SumProps = {
+  name: string;
+  amount: string;
+  isQuiet?: boolean;
+  /** Of the row above it, not of the whole. */
+  isPart?: boolean;
+};
+
 /** One row: what for, how much. */
-export function Sum({ name, amount, isQuiet }: { name: string; amount: string; isQuiet?: boolean }) {
+export function Sum({ name, amount, isQuiet, isPart }: SumProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${isQuiet ? 'text-ink-2' : ''}`}>
-      <dt className="min-w-0 flex-1 basis-28">{name}</dt>
+      <dt className={`min-w-0 flex-1 basis-28 ${isPart ? 'pl-4' : ''}`}>{name}</dt>
       <dd className="ml-auto w-ramp">{amount}</dd>
     </div>
   );

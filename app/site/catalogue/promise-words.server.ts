@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
+import { wordDaySpan } from '#shared/word-day-span.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 import type { VariantData } from './load-product.server.ts';
 
@@ -60,9 +61,7 @@ function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone
 
 /** From one calendar date to another, as one reads it: `30 November – 3 December`. */
 export function daySpan(locale: Locale, from: string, to: string): string {
-  const parts = formatsOf(locale, 'UTC').day.formatRangeToParts(new Date(from), new Date(to));
-  // Italian spans come as `01–02 dicembre`, single days as `2 dicembre`: people write the latter.
-  return parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('');
+  return wordDaySpan(formatsOf(locale, 'UTC').day, from, to);
 }
 
 function expectedWords(locale: Locale, date: string): string {

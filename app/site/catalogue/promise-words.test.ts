@@ -5,7 +5,7 @@ import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { daySpan, promiseWords } from './promise-words.server.ts';
+import { promiseWords } from './promise-words.server.ts';
 
 const shop = await testShop();
 shop.clock.set(new Date('2026-11-09T09:00:00Z'));
@@ -80,10 +80,4 @@ describe('X1.17 when a page says its variants come', () => {
       ...{ handlingTime: { minValue: 1, maxValue: 1 }, transitTime: { minValue: 5, maxValue: 6 } },
     });
   });
-});
-
-it('a span of days is written without zeros before them, in Italian too', () => {
-  expect(daySpan('it', '2026-12-01', '2026-12-02')).toBe('1–2 dicembre');
-  expect(daySpan('it', '2026-11-30', '2026-12-02')).toMatch(/^30 novembre\s–\s2 dicembre$/);
-  expect(daySpan('de', '2026-12-01', '2026-12-10')).toBe('1.–10. Dezember');
 });

@@ -58,15 +58,23 @@ export function OrderWaiting({ order }: Props) {
   );
 }
 
-/** Declined or given up: the order stands, another try pays it. Whoever gave up hears of no fault, as there was none. */
+/** Declined or given up. Whoever gave up hears of no fault, as there was none. */
+export function useUnpaidWords({ payment }: ShownOrder) {
+  const t = useTranslations();
+  const isFailure = payment?.state === 'declined';
+  return {
+    isFailure,
+    title: t(isFailure ? 'orders.failed.title' : 'checkout.done.given-up-title'),
+    text: t(isFailure ? 'orders.failed.text' : 'checkout.done.given-up-text'),
+  };
+}
+
+/** The order stands, another try pays it. */
 export function OrderUnpaid({ order }: Props) {
   const t = useTranslations();
   const time = useTime(order.payableUntil);
-  const isFailure = order.payment?.state === 'declined';
-  const title = t(isFailure ? 'orders.failed.title' : 'checkout.done.given-up-title');
-  const text = t(isFailure ? 'orders.failed.text' : 'checkout.done.given-up-text');
   return (
-    <Outcome isFailure={isFailure} text={text} title={title}>
+    <Outcome {...useUnpaidWords(order)}>
       <p className="basis-full text-ink-2">{t('checkout.done.retry-text', { number: order.number, time })}</p>
       <PayAgain label={t('checkout.done.retry')} look="action" />
       <BackToBag />
@@ -94,16 +102,24 @@ export function OrderCalledOff({ order }: Props) {
   );
 }
 
-/** Too late, or the things were gone. */
+/** Nobody paid in time, which is no fault; or the things were gone. */
 export function OrderOver({ order }: Props) {
   const t = useTranslations();
+  const { number, canBringBack } = order;
+  if (canBringBack)
+    return (
+      <Outcome
+        number={number}
+        text={t('checkout.done.again-text')}
+        title={t('orders.called-off.title', { number })}
+      >
+        <OrderAgain />
+        <BackToBag />
+      </Outcome>
+    );
   return (
     <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
-      <p className="basis-full text-ink-2">
-        {t('checkout.done.canceled', { number: order.number })}{' '}
-        {order.canBringBack && t('checkout.done.again-text')}
-      </p>
-      {order.canBringBack && <OrderAgain />}
+      <p className="basis-full text-ink-2">{t('checkout.done.canceled', { number })}</p>
       <BackToBag />
     </Outcome>
   );

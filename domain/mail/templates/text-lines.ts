@@ -1,7 +1,10 @@
+import type { Locale } from '#shared/locale.ts';
 import type { Block, Fact, Notice } from '../worded-mail.ts';
 
-export function factLine({ label, value }: Fact): string {
-  return `${label}: ${value}`;
+/** Writes `label: value`, in French with the space before the colon. */
+export function factLine(locale: Locale): (fact: Fact) => string {
+  const colon = locale === 'fr' ? '\u00A0:' : ':';
+  return ({ label, value }) => `${label}${colon} ${value}`;
 }
 
 export function blockLines({ title, lines }: Block): string[] {

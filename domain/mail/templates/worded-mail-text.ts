@@ -1,16 +1,17 @@
-import type { Goods, WordedMail } from '../worded-mail.ts';
+import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
 import { blockLines, factLine, heading, noticeLine, paragraphs } from './text-lines.ts';
 
 /** A mail as plain text, for programs and people who read no HTML: the same words and numbers in the same order. */
 export function wordedMailText(mail: WordedMail): string {
   const { action, figure, goods = [], blocks = [] } = mail;
+  const write = factLine(mail.locale);
   const parts = [
     [mail.brand],
     [mail.title, mail.intro],
-    figure ? [factLine(figure)] : [],
-    mail.facts.map(factLine),
+    figure ? [write(figure)] : [],
+    mail.facts.map(write),
     action ? [`${action.label}: ${action.href}`] : [],
-    ...goods.flatMap(goodsParts),
+    ...goods.flatMap((some) => goodsParts(some, write)),
     ...blocks.map(blockLines),
     ...mail.notices.map((notice) => [noticeLine(notice)]),
     blockLines(mail.seller),
@@ -18,14 +19,11 @@ export function wordedMailText(mail: WordedMail): string {
   return paragraphs(parts.filter((lines) => lines.length > 0));
 }
 
-function goodsParts({ title, lines, costs }: Goods): string[][] {
+function goodsParts({ title, lines, costs }: Goods, write: (fact: Fact) => string): string[][] {
   const goods = [heading(title), ...lines.flatMap(goodsLines)];
   if (!costs) return [goods];
   const { sums, total, vat, vatNote } = costs;
-  return [
-    goods,
-    [...sums.map(factLine), factLine(total), ...vat.map(factLine), ...(vatNote ? [vatNote] : [])],
-  ];
+  return [goods, [...sums.map(write), write(total), ...vat.map(write), ...(vatNote ? [vatNote] : [])]];
 }
 
 function goodsLines({ name, description, quantity, total }: Goods['lines'][number]): string[] {
