@@ -9,7 +9,6 @@ export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'local
   return {
     terms,
     withdrawal: `${terms}#withdrawal`,
-    cart: `${pages}/cart`,
     orderAccess: `${pages}/order-access`,
     returns: `${pages}/returns`,
     withdraw: (order: string) => `${pages}/withdraw-from-contract?${new URLSearchParams({ order })}`,

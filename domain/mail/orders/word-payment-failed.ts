@@ -11,12 +11,12 @@ export function wordDeclined(to: OrderReader): WordedMail {
   };
 }
 
-/** The time to pay is over and the order with it; its bag is still there. */
+/** The time to pay is over and the order with it; its page puts everything back into the bag, which may be forgotten by now. */
 export function wordExpired(to: OrderReader): WordedMail {
   return {
     ...orderOpening(to, 'expired'),
     ...attempt(to),
-    action: { label: to.words.t('expired.action'), href: to.addresses.cart },
+    action: { label: to.words.t('expired.action'), href: to.orderHref },
   };
 }
 
