@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 const include = ['**/*.test.{ts,tsx}'];
 const exclude = ['node_modules/**', 'build/**', 'tests/journeys/**'];
@@ -26,7 +27,9 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/database-server.ts'],
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: tests of starts, kills and late messages mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...common, name: 'together', include, exclude: [...exclude, ...alone], isolate: false } },
       { test: { ...common, name: 'alone', include: alone, exclude } },

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, runScript } from '#tests/helpers/run-script.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 
 let shop: TestShop;
@@ -13,15 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Run = { code: number; stdout: string; stderr: string };
-
-function run(files: string[], settings: Record<string, string> = {}): Promise<Run> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: shop.url, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/import.ts', ...files], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+function run(files: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  return runScript('scripts/import.ts', files, { DATABASE_URL: shop.url, ...settings });
 }
 
 async function file(name: string, text: string): Promise<string> {

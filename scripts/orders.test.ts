@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { runScript } from '#tests/helpers/run-script.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { type CommandOptions, runCommand } from './orders/commands.ts';
@@ -91,12 +91,7 @@ test('npm run orders runs beside a shop and speaks in sentences', { timeout: 150
   const { number } = await order();
   const folder = await mkdtemp(join(tmpdir(), 'orders-'));
   const run = (...words: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: shop.url, DATA_DIR: folder };
-      execFile(process.execPath, ['scripts/orders.ts', ...words], { env }, (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-      });
-    });
+    runScript('scripts/orders.ts', words, { DATABASE_URL: shop.url, DATA_DIR: folder });
   expect(await run('pack', number)).toMatchObject({ code: 0, stdout: expect.stringContaining('parcel 1') });
   expect(await run('cancel', number, '--yes')).toMatchObject({
     code: 1,

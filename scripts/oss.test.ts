@@ -1,25 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runScript } from '#tests/helpers/run-script.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-
-type Run = { code: number; stdout: string; stderr: string };
 
 it('X1.10 npm run oss writes a quarter as CSV, tells the sums, and writes over nothing', {
   timeout: 150_000,
 }, async () => {
   const shop = await testShop();
   const folder = await mkdtemp(join(tmpdir(), 'oss-'));
-  const run = (...words: string[]) =>
-    new Promise<Run>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: shop.url };
-      execFile(process.execPath, ['scripts/oss.ts', ...words], { env }, (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-      });
-    });
+  const run = (...words: string[]) => runScript('scripts/oss.ts', words, { DATABASE_URL: shop.url });
   const { number } = await sampleOrder(shop, { country: 'DE' });
   const path = join(folder, 'fourth.csv');
 

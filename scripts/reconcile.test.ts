@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { paymentReconciliations } from '#domain/payments/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { runScript } from '#tests/helpers/run-script.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 
 it('npm run reconcile prints the last report of each provider, and ends with 1 when one needs to be looked at', {
   timeout: 150_000,
 }, async () => {
   const shop = await testShop();
-  const run = () =>
-    new Promise<{ code: number; stdout: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: shop.url };
-      execFile(process.execPath, ['scripts/reconcile.ts'], { env }, (error, stdout) => {
-        resolve({ code: error ? Number(error.code) : 0, stdout });
-      });
-    });
+  const run = () => runScript('scripts/reconcile.ts', [], { DATABASE_URL: shop.url });
   const report = async (at: string, subjects: string[]) => {
     const mismatches = subjects.map((subject) => ({ kind: 'unknown-to-us', subject }) as const);
     const about = { id: newId(), provider: 'stripe', since: new Date('2026-11-20'), at: new Date(at) };

@@ -6,15 +6,39 @@ export type ClonedDatabase = { readonly url: string; drop(): Promise<void> };
 
 let clones = 0;
 
-/** Clones the template, or PostgreSQL's own empty `template0`; costs some 50 ms. */
+/** Clones the template, or PostgreSQL's own empty `template0`. */
 export async function cloneDatabase(serverUrl: string, templateName: string): Promise<ClonedDatabase> {
   clones += 1;
   const name = `pedivella_test_${process.pid}_${Date.now()}_${clones}`;
-  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  await onServer(serverUrl, `create database ${name} template ${templateName} ${await wayOf(serverUrl)}`);
   return {
     url: withDatabase(serverUrl, name),
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+const ways = new Map<string, Promise<string>>();
+
+/**
+ * How a server copies a database soonest: file by file (a third of the work, but all that is unwritten is written first) where it does not wait
+ * for the disk, else its own way.
+ */
+function wayOf(serverUrl: string): Promise<string> {
+  const known =
+    ways.get(serverUrl) ?? waitsForDisk(serverUrl).then((waits) => (waits ? '' : 'strategy file_copy'));
+  ways.set(serverUrl, known);
+  return known;
+}
+
+async function waitsForDisk(serverUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ fsync: string }>('show fsync');
+    return rows[0]?.fsync !== 'off';
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a statement that no transaction may hold. Two clones of one template at once collide ("being accessed by other users"): wait and try again. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openRunFolder } from './run-folder.ts';
 import { openTestDatabases } from './test-databases.ts';
 
 declare module 'vitest' {
@@ -15,10 +15,13 @@ declare module 'vitest' {
 
 /** Vitest global setup: one server for the run and a migrated, seeded template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runFolder = await openRunFolder();
+  // For this process and all it starts: where files go, and where commands find what others of them compiled before.
+  process.env.TMPDIR = runFolder;
+  process.env.NODE_COMPILE_CACHE ??= join(runFolder, 'compiled');
   const databases = await openTestDatabases();
   project.provide('databaseUrl', databases.url);
   project.provide('templateName', databases.templateName);
-  const runFolder = await mkdtemp(join(tmpdir(), 'pedivella-tests-'));
   project.provide('runFolder', runFolder);
   return async () => {
     await databases.stop();
