@@ -20,8 +20,8 @@ export function FoldedSummary() {
   const { cart } = useCheckout().data;
   return (
     <details className="group rounded-corner-sm bg-surface px-(--inset) lg:hidden">
-      <summary className="flex min-h-15 flex-wrap items-center gap-x-4 py-4">
-        <span className="flex flex-1 basis-32 items-center gap-2 font-semibold underline decoration-2 underline-offset-6 w-false-flat">
+      <summary className="flex min-h-15 flex-wrap items-center gap-x-2 py-4">
+        <span className="flex flex-1 basis-32 items-center gap-1.5 font-semibold text-balance underline decoration-2 underline-offset-6 sm:w-false-flat">
           {t('checkout.review.count', { count: cart.items_count })}
           <span className="transition-transform duration-220 group-open:rotate-180">
             <Icon name="chevron" size={18} />
