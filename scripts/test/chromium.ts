@@ -11,6 +11,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Beside each tab Chromium would start a process for the next one: for a new visitor it is of no use.
+  '--renderer-process-limit=1',
   // The shell would round each letter to whole pixels, and break lines elsewhere than a browser with windows.
   '--font-render-hinting=none',
 ];
