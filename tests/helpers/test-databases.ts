@@ -5,7 +5,6 @@ import pg from 'pg';
 import { connect } from '#database/connect.ts';
 import { migrate, migrationsHash } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
-import { seed } from '#seeds/seed.ts';
 import { sha256 } from '#shared/hash.ts';
 import { onServer } from './clone-database.ts';
 import { withDatabase } from './database-url.ts';
@@ -83,6 +82,8 @@ async function fill(url: string): Promise<void> {
   const connection = connect(url);
   try {
     await migrate(connection.pool, MIGRATIONS_FOLDER);
+    // The whole demo: nobody who finds the template there reads it in.
+    const { seed } = await import('#seeds/seed.ts');
     await seed(connection.db);
   } finally {
     await connection.close();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
-import { connect } from '#database/connect.ts';
+import { type Connection, connect } from '#database/connect.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { findMail, type Mail } from '#domain/mail/find-mail.ts';
@@ -8,17 +8,22 @@ import { listMails } from '#domain/mail/list-mails.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { JobSender } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
-import { openSender } from '#server/open-sender.ts';
 
 /** The visited shop as its staff has it: for what happens behind a shopper's back, and to see what became of their orders. Its connections end with the worker. */
 export function shopBehindThePages(): Shop {
   const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 3 });
-  let opening: ReturnType<typeof openSender> | undefined;
+  let opening: ReturnType<typeof openJobs> | undefined;
   const send: JobSender['send'] = async (...job) => {
-    opening ??= openSender(connection);
+    opening ??= openJobs(connection);
     await (await opening).sender.send(...job);
   };
   return systemShop(connection.db, 'journey', { send });
+}
+
+/** Read in when there is something to send: few journeys do, and each worker would read it. */
+async function openJobs(connection: Connection) {
+  const { openSender } = await import('#server/open-sender.ts');
+  return openSender(connection);
 }
 
 export function ordersOf({ db }: Shop, email: string) {
