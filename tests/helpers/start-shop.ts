@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,13 +40,17 @@ export default async function startShopForJourneys(): Promise<(() => Promise<voi
 /**
  * Starts the built shop on a free port with a data folder of its own and waits until it is ready.
  * @param settings further settings of `config.ts`
+ * @param drawn data folder of a shop whose pictures this one need not draw again
  * @throws Error with all the shop printed when it ends or is not ready within a minute
  */
 export async function startShop(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  drawn?: string,
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pedivella-shop-'));
+  if (drawn)
+    await cp(join(drawn, 'pictures'), join(dataDir, 'pictures'), { recursive: true }).catch(() => {});
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, RUN_SERVER, {

@@ -9,6 +9,8 @@ import { WHERE } from './widths.ts';
 
 /** A shop that has a tag manager, and visitors who agreed to it. */
 test.use({ settings: { TAG_MANAGER_ID }, storageState: COOKIES_WELCOME });
+// One worker tells them all: a second one would have to start a shop of its own as well.
+test.describe.configure({ mode: 'default' });
 
 const JERSEY = {
   it: { name: 'Maglia Tornanti', category: 'maglie', root: 'abbigliamento', slug: 'maglia-tornanti' },

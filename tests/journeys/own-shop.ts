@@ -12,7 +12,7 @@ export const test = base.extend<object, { settings: Record<string, string>; shop
       process.env.DATABASE_URL ||= process.env.SHOP_DATABASE_URL;
       const { url, templateName } = await openTestDatabases();
       const database = await cloneDatabase(url, templateName);
-      const shop = await startShop(database.url, settings);
+      const shop = await startShop(database.url, settings, process.env.SHOP_DATA_DIR);
       await use(shop);
       await shop.stop();
       await database.drop();

@@ -32,6 +32,9 @@ const test = own.extend<object, { stripe: StandIn }>({
   ],
 });
 
+// One worker tells them all: a second one would have to start a shop of its own as well.
+test.describe.configure({ mode: 'default' });
+
 async function atThePayment(shopper: Shopper): Promise<void> {
   await shopper.hasInBag(JERSEY);
   await shopper.readyToOrder();

@@ -32,6 +32,9 @@ const test = own.extend<object, { paypal: StandIn }>({
   ],
 });
 
+// One worker tells them all: a second one would have to start a shop of its own as well.
+test.describe.configure({ mode: 'default' });
+
 test('S8.03 PayPal is chosen, given up, declined and at last pays: one order, whose page says each time what to do @phone', async ({
   page,
   shop,

@@ -8,6 +8,8 @@ import { TAG_MANAGER_ID as ID, standInTagManager } from '../tag-manager-stand-in
 
 /** A shop that has a tag manager, and visitors who have never been there. */
 test.use({ settings: { TAG_MANAGER_ID: ID }, storageState: { cookies: [], origins: [] } });
+// One worker tells them all: a second one would have to start a shop of its own as well.
+test.describe.configure({ mode: 'default' });
 
 type Command = readonly unknown[];
 
