@@ -17,6 +17,8 @@ export function MailFrame({ mail, children }: { mail: Opening; children: ReactNo
     <Html lang={mail.locale}>
       <Head>
         <title>{mail.subject}</title>
+        {/* Else programs on a phone lay it out for a desk and shrink it. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK}</style>

@@ -37,3 +37,7 @@ test('a link has the colour of the text, which programs that force the dark turn
   const [, colour] = /color:(#\w+)/.exec(holderOf(html, 'Anfang')) ?? [];
   expect(holderOf(html, 'hier')).toContain(`color:${colour}`);
 });
+
+test('a phone lays it out as wide as itself', async () => {
+  expect(await wordedMailHtml(mailWith())).toMatch(/<meta name="viewport" content="width=device-width/);
+});
