@@ -111,6 +111,11 @@ test('S1.19 picking asks the server for nothing, and moves nothing for who wants
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const begun = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
+    return names;
+  });
   for (const name of ['Genziana', 'Ramato', 'Dolomia']) await optionOf(shopper, 'paint', name).check();
   await expect(page).toHaveURL(/-DO/);
   expect(asked.filter((url) => url.includes('/infinitamente/'))).toEqual([]);
@@ -118,6 +123,7 @@ test('S1.19 picking asks the server for nothing, and moves nothing for who wants
     () => document.querySelector('.build')?.getAnimations({ subtree: true }).length,
   );
   expect(moving).toBe(0);
+  expect(await begun.jsonValue()).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
