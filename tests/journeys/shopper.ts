@@ -111,13 +111,7 @@ export class Shopper {
     if (!this.#hasScripts) return target.click();
     const before = this.page.url();
     await this.page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
-    const arrived = Promise.any([
-      this.#asked(),
-      this.page.waitForFunction(
-        (address) => location.href !== address && document.documentElement.hasAttribute('data-left'),
-        before,
-      ),
-    ]);
+    const arrived = Promise.any([this.#asked(), this.page.waitForFunction(stands, before)]);
     await Promise.all([arrived, target.click()]);
     // Within a document, a drawer takes a moment to leave.
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
@@ -256,6 +250,15 @@ export class Shopper {
       { timeout: 30_000 },
     );
   }
+}
+
+/** The address changes before the page does; another page is there when its heading, or what the address points to, has the focus. */
+function stands(before: string): boolean {
+  if (location.href === before || !document.documentElement.hasAttribute('data-left')) return false;
+  const focused = document.activeElement;
+  const isMarked =
+    focused?.matches('main, main h1') || `#${focused?.id}` === decodeURIComponent(location.hash);
+  return isMarked || location.pathname === new URL(before).pathname;
 }
 
 /** What a person does before anything else: pages that start late begin with it. */
