@@ -230,6 +230,16 @@ describe('habits', () => {
     },
   );
 
+  test('a server makes no format of its own, browser code may', async () => {
+    const text = "export const format = () => new Intl.NumberFormat('en');";
+    const faults = await faultsOf({
+      'domain/carts/a.ts': text,
+      'app/site/a.server.ts': text,
+      'app/ui/a.ts': text,
+    });
+    expect(faults).toEqual(['app/site/a.server.ts:1 kept formats', 'domain/carts/a.ts:1 kept formats']);
+  });
+
   test.each([
     '<Link to="/en/bikes" />',
     "<a href={'/en/bikes'} />",

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type PictureWidth, type Rendition, SHARE_SIZE, THUMBNAIL_SIDE } from './addresses.ts';
 
 /**
@@ -13,6 +12,9 @@ const GROUND = '#f6f7f5';
 const SHARE_AIR = 45;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
+/** Loaded with the first picture that is painted: pictures are kept, and a process that paints none does without its 8 MB and more. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** Paints an SVG in pixels, width and format as asked; a thumbnail holds the whole picture in a square. */
 export async function renderPicture(
   svg: string,
@@ -20,7 +22,8 @@ export async function renderPicture(
 ): Promise<Uint8Array> {
   if (rendition.format === 'share') return renderShared(svg);
   const width = rendition.format === 'thumb' ? THUMBNAIL_SIDE : rendition.width;
-  const image = sharp(await densely(svg, width));
+  const sharp = await loadSharp();
+  const image = sharp(densely(svg, width));
   if (rendition.format === 'thumb') {
     return image.resize(width, width, { fit: 'contain', background: TRANSPARENT }).webp(WEBP).toBuffer();
   }
@@ -33,7 +36,8 @@ export async function renderPicture(
 /** The whole picture on the page's own ground, with air around it: those who preview links crop to this shape. */
 async function renderShared(svg: string): Promise<Uint8Array> {
   const { width, height } = SHARE_SIZE;
-  const inside = await sharp(await densely(svg, width))
+  const sharp = await loadSharp();
+  const inside = await sharp(densely(svg, width))
     .resize(width - 2 * SHARE_AIR, height - 2 * SHARE_AIR, { fit: 'inside' })
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: GROUND } })
@@ -43,6 +47,6 @@ async function renderShared(svg: string): Promise<Uint8Array> {
 }
 
 /** Drawings are in millimetres and small; given a pixel width, they are painted at their final size instead of being blown up. */
-async function densely(svg: string, width: number): Promise<Buffer> {
+function densely(svg: string, width: number): Buffer {
   return Buffer.from(svg.replace('<svg ', `<svg width="${width}" `));
 }

@@ -18,11 +18,24 @@ const KEEPS_FROM_ENVIRONMENT: readonly Layer[] = [
 const MAY_USE_FLOATS: readonly Layer[] = ['drawing', 'bench'];
 const MAY_NAME_THE_BRAND = /^(?:seeds|docs\/pictures|scripts\/import-check)\//;
 const ADDRESS_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
+/** Where a format of `Intl` made while a page or mail is written costs memory; browsers and pages have theirs from `useFormatter`. */
+const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
+/** Keep their formats, or what they write with them, themselves; the import tries out time zones somebody typed. */
+const MAKES_FORMATS = new Set([
+  'app/site/bike/load-specification.server.tsx',
+  'app/site/catalogue/guarantee-words.server.ts',
+  'app/site/catalogue/load-safety.server.tsx',
+  'app/site/catalogue/promise-words.server.ts',
+  'domain/imports/import-dealers.ts',
+  'domain/invoices/next-number.ts',
+  'domain/shipping/wall-time.ts',
+]);
 /** Absolute paths that are not pages: they have no locale and stand in no table of addresses. */
 const NOT_A_PAGE = /^\/(?:api|media|assets|fonts)\//;
 
 /**
- * Habits the house forbids inside a file: reading the environment in the wrong layer, floats near money, page addresses typed as strings.
+ * Habits the house forbids inside a file: reading the environment in the wrong layer, floats near money, page addresses typed as strings,
+ * formats made anew.
  * @param hasAddresses whether the typed table `app/addresses.ts` exists
  */
 export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
@@ -34,7 +47,12 @@ export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
   const watchesEnvironment = KEEPS_FROM_ENVIRONMENT.includes(layer);
   const watchesFloats = !MAY_USE_FLOATS.includes(layer);
   const watchesAddresses = hasAddresses && /^app\/(?:site|blocks)\//.test(source.path);
+  const watchesFormats = KEEPS_FORMATS.test(source.path) && !MAKES_FORMATS.has(source.path);
   new Visitor({
+    NewExpression({ callee, start }) {
+      if (watchesFormats && callee.type === 'MemberExpression' && isNamed(callee.object, 'Intl'))
+        add({ start }, 'kept formats', 'make formats once: shared/kept-formats.ts');
+    },
     MemberExpression(node) {
       if (watchesEnvironment && isEnvironment(node))
         add(node, 'environment', 'only config.ts reads the environment');
