@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BIKE, Shopper, TYPED } from './shopper.ts';
+import { BIKE, JERSEY, Shopper, TYPED } from './shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -62,3 +62,28 @@ for (const locale of ['it', 'de'] as const) {
     expect(await shopper.thanked()).toBe(declined);
   });
 }
+
+test('with JavaScript off, reloading a step and going back from the payment find the checkout as it was, and one order @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'de', { hasScripts: false });
+  await shopper.hasInBag(JERSEY);
+  await shopper.readyToOrder();
+  await page.reload();
+  await expect(shopper.stepOpen).toContainText(shopper.words('checkout.steps.payment'));
+  await shopper.terms.check();
+  await shopper.orderButton.click();
+  const payment = page.url();
+  await page.goBack();
+  await expect(shopper.stepOpen).toContainText(shopper.words('checkout.steps.payment'));
+  await shopper.change('delivery');
+  await expect(shopper.field('street')).toHaveValue(TYPED.de.street);
+  await page.reload();
+  await expect(shopper.field('street')).toHaveValue(TYPED.de.street);
+  await shopper.continueTo('payment');
+  await shopper.terms.check();
+  await shopper.orderButton.click();
+  expect(page.url()).toBe(payment);
+  await shopper.pay('approve');
+  await shopper.thanked();
+});

@@ -7,7 +7,7 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { countryName, orderOfNames } from '#shared/kept-formats.ts';
-import { complaintsInOrder, type Step, stepOf } from './steps.ts';
+import { complaintsInOrder, isStep, STEPS, type Step, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];
 
@@ -49,6 +49,12 @@ export function doneSteps(typed: Typed, choices: Choices): Step[] {
 /** Where the shopper goes on: the first step that is not done. */
 export function nextStep(done: readonly Step[]): Step {
   return (['contact', 'delivery'] as const).find((step) => !done.includes(step)) ?? 'payment';
+}
+
+/** The step to stand open: the one asked for, unless one before it is not done; else where the shopper goes on. */
+export function openStep(done: readonly Step[], asked: string | undefined): Step {
+  const next = nextStep(done);
+  return isStep(asked) && STEPS.indexOf(asked) <= STEPS.indexOf(next) ? asked : next;
 }
 
 /** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */

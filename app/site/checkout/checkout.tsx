@@ -1,8 +1,17 @@
-import { data, Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { withOrderWords } from '#app/intl/later-words.tsx';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
+import type { Locale } from '#shared/locale.ts';
 import { useCheckoutChoices } from '../analytics/use-checkout-choices.ts';
 import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -18,16 +27,17 @@ import { MandatoryLegend } from './mandatory.tsx';
 import { FoldedSummary, OrderSummary } from './order-summary.tsx';
 import { OrderingLimits } from './ordering-limits.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { isStep } from './steps.ts';
 import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 export const handle: PageHandle = { layout: 'checkout' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   try {
-    return await orErrorPage(visit, () => loadCheckout(visit));
+    return await orErrorPage(visit, () => loadCheckout(visit, askedStep(request)));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error);
@@ -42,9 +52,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   try {
     const answer = await submitCheckout(visit, form);
-    // Scripts take what the page shows from here on along with the answer; a document is rendered after it anyway.
-    const page = isDocument(request) ? null : await loadCheckout(visit);
-    return data({ ...answer, page }, { status: answer.status });
+    if (isDocument(request)) {
+      // A page of its own, which reloading and going back find again without asking the shopper to send the form once more.
+      if (answer.status === 200)
+        throw redirect(stepAddress(visit.shop.locale, answer.step ?? form.step), 303);
+      return data({ ...answer, page: null }, { status: answer.status });
+    }
+    // Scripts take what the page shows from here on along with the answer.
+    return data({ ...answer, page: await loadCheckout(visit) }, { status: answer.status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error);
@@ -55,6 +70,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function isDocument(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false;
+}
+
+const STEP = 'step';
+
+function askedStep({ url }: Request): string | undefined {
+  return new URL(url).searchParams.get(STEP) ?? undefined;
+}
+
+function stepAddress(locale: Locale, step: string | undefined): string {
+  return addressOf(locale, 'checkout') + (isStep(step) ? `?${new URLSearchParams({ [STEP]: step })}` : '');
 }
 
 /** The page as it came along with the last answer: asking for it again would be a second round trip. */
@@ -86,7 +111,7 @@ function CheckoutPage() {
   const answer = useActionData<typeof action>() ?? undefined;
   const { form, step, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(
     answer,
-    loaded.nextStep,
+    loaded.openStep,
   );
   const isLast = step === 'payment';
   useCheckoutChoices(form, loaded, isPricing);

@@ -22,7 +22,7 @@ import {
   checkoutChoices,
   choicesToParse,
   doneSteps,
-  nextStep,
+  openStep,
 } from './checkout-choices.server.ts';
 import { weekInWords } from './dealer-hours.server.ts';
 import { openCheckoutBook, savedChoices, typedByBook, withPicked } from './saved-addresses.server.ts';
@@ -31,8 +31,9 @@ import { typedByProfile } from './typed-by-profile.server.ts';
 /**
  * Everything the checkout shows: the cart priced for the address and delivery typed so far, the choices, what was typed. An empty cart has
  * no checkout and leads back to the cart.
+ * @param askedStep the step to stand open, if it is done or the next one
  */
-export async function loadCheckout(visit: RequestContext) {
+export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const { shop, guest, customer } = await visit.personal();
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart || cart.itemCount === 0) throw redirect(addressOf(shop.locale, 'cart'));
@@ -63,7 +64,7 @@ export async function loadCheckout(visit: RequestContext) {
     cart: cartJson(pricedCart({ ...cart, country }, chosen.breakdown)),
     hasBike: hasBike(cart),
     idempotencyKey,
-    ...{ countries, deliveries, payments, done, nextStep: nextStep(done), typed: filled },
+    ...{ countries, deliveries, payments, done, openStep: openStep(done, askedStep), typed: filled },
     billingCountries: named.map(({ code, name }) => ({ code, name })),
     dealers: points.map((point) => ({ ...point, hours: weekInWords(shop.locale, point.openingHours) })),
     addressForms: { shipping: addressForm(country), billing: addressForm(filled.billingCountry) },

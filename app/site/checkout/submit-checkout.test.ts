@@ -38,7 +38,7 @@ async function shopper(variantId = jersey.variantId) {
   return {
     cartId: added.cartId,
     visit,
-    load: () => loadCheckout(visit),
+    load: (step?: string) => loadCheckout(visit, step),
     send: (typed: Record<string, string>) => submitCheckout(visit, typed),
   };
 }
@@ -81,11 +81,23 @@ describe('the three steps', () => {
 
   test('one begins with the contact; a step that is right opens the next', async () => {
     const { load, send } = await shopper();
-    expect(await load()).toMatchObject({ nextStep: 'contact', done: [] });
+    expect(await load()).toMatchObject({ openStep: 'contact', done: [] });
     expect(await send(contact)).toMatchObject({ status: 200, step: 'delivery', fields: {} });
-    expect(await load()).toMatchObject({ nextStep: 'delivery', done: ['contact'] });
+    expect(await load()).toMatchObject({ openStep: 'delivery', done: ['contact'] });
     expect(await send(delivery)).toMatchObject({ status: 200, step: 'payment' });
-    expect(await load()).toMatchObject({ nextStep: 'payment', done: ['contact', 'delivery'] });
+    expect(await load()).toMatchObject({ openStep: 'payment', done: ['contact', 'delivery'] });
+  });
+
+  test('a step asked for stands open when those before it are done, and none is skipped', async () => {
+    const { load, send } = await shopper();
+    expect(await load('payment')).toMatchObject({ openStep: 'contact' });
+    await send(contact);
+    expect(await load('payment')).toMatchObject({ openStep: 'delivery' });
+    await send(delivery);
+    for (const step of ['contact', 'delivery', 'payment'])
+      expect(await load(step)).toMatchObject({ openStep: step });
+    for (const step of ['', 'pay', 'constructor'])
+      expect(await load(step)).toMatchObject({ openStep: 'payment' });
   });
 
   test('a step with something wrong in it stays open and says only that', async () => {
