@@ -8,9 +8,13 @@ const MOST_BYTES = 3;
 
 /**
  * A page in UTF-8. One piece after the other: joined first, the letters of the whole page would be copied once more, each as wide as the widest;
- * and to count the bytes beforehand takes as long as writing them. The last piece is the one with the parts in it.
+ * and to count the bytes beforehand takes as long as writing them. Parts stand in the rest only.
  */
-export function bytesOf(pieces: readonly string[], parts: Parts): Buffer<ArrayBuffer> {
+export function bytesOf(
+  pieces: readonly (string | Uint8Array)[],
+  rest: string,
+  parts: Parts,
+): Buffer<ArrayBuffer> {
   let at = 0;
   const write = (piece: string | Uint8Array) => {
     makeRoom(at + (typeof piece === 'string' ? MOST_BYTES : 1) * piece.length);
@@ -21,8 +25,8 @@ export function bytesOf(pieces: readonly string[], parts: Parts): Buffer<ArrayBu
     }
     return at;
   };
-  for (const piece of pieces.slice(0, -1)) write(piece);
-  parts.assemble(pieces.at(-1) ?? '', write, (from, to) => Buffer.from(desk.subarray(from, to)));
+  for (const piece of pieces) write(piece);
+  parts.assemble(rest, write, (from, to) => new Uint8Array(desk.subarray(from, to)));
   return Buffer.from(desk.subarray(0, at));
 }
 

@@ -41,7 +41,7 @@ export default async function handleRequest(
     const start = startsLate(context) ? startLate : startAfterLooks;
     const { head, rest } = start(halvesOf(await renderWhole(page, parts)));
     const told = forMachines({ context, visit, url: request.url, locale }, head);
-    visit.handOver(bytesOf([DOCTYPE, head, told, rest], parts));
+    visit.handOver(bytesOf([DOCTYPE, head, ...told], rest, parts));
     return new Response(null, { status, headers });
   } catch (error) {
     // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
@@ -53,8 +53,8 @@ export default async function handleRequest(
 type Rendered = { context: EntryContext; visit: RequestContext; url: string; locale: Locale };
 
 /** What only search engines and previews read, for the head of a page that may be found. */
-function forMachines({ context, visit, url, locale }: Rendered, head: string): string {
-  if (!head.includes(CANONICAL)) return '';
+function forMachines({ context, visit, url, locale }: Rendered, head: string) {
+  if (!head.includes(CANONICAL)) return [];
   const { loaderData, matches } = context.staticHandlerContext;
   const alternates = matches
     .map(({ route }) => (loaderData[route.id] as WithAlternates | null | undefined)?.alternates)

@@ -40,8 +40,9 @@ export function useServed(html: ServerHtml | undefined): { __html: string } {
 
 type Bytes = Uint8Array;
 
-/** More of one thing are not kept: addresses with queries are endless. */
+/** More of one thing are not kept: addresses with queries are endless, and a bike has a hundred variants. */
 const MOST_NAMES = 40;
+const MOST_BYTES = 96 * 1024;
 const kept = new WeakMap<object, Map<string, Bytes>>();
 
 /** Stands where a part belongs. Nobody outside can write it. */
@@ -111,6 +112,7 @@ export const PartsContext = createContext<Parts | null>(null);
 
 function keep({ of, name }: { of: object; name: string }, bytes: Bytes): void {
   const names = kept.get(of) ?? new Map<string, Bytes>();
-  if (names.size >= MOST_NAMES) names.clear();
+  const length = [...names.values()].reduce((sum, one) => sum + one.length, bytes.length);
+  if (names.size >= MOST_NAMES || length > MOST_BYTES) names.clear();
   kept.set(of, names.set(name, bytes));
 }

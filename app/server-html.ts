@@ -11,11 +11,18 @@ export function withServerHtml<Value extends object>(value: Value, html: ServerH
   return Object.defineProperty(value, 'html', { value: html, enumerable: false });
 }
 
-/** A loader's value with what it was made of, which stays on the server: parts of the page are kept by it. */
-export type WithKnown<Value> = Value & { readonly known?: object };
+/** What a page is about, and what is asked for it. */
+type Known = { readonly known?: object; readonly offer?: object };
 
-export function withKnown<Value extends object>(value: Value, known: object): WithKnown<Value> {
-  return Object.defineProperty(value, 'known', { value: known, enumerable: false });
+/** A loader's value with what it was made of, which stays on the server: parts of the page are kept by it. */
+export type WithKnown<Value> = Value & Known;
+
+export function withKnown<Value extends object>(value: Value, { known, offer }: Known): WithKnown<Value> {
+  const hidden = { enumerable: false };
+  return Object.defineProperties(value, {
+    known: { ...hidden, value: known },
+    offer: { ...hidden, value: offer },
+  });
 }
 
 /** For a browser: what the server rendered stays as it is. One object, because React writes whenever it is another. */

@@ -2,8 +2,15 @@ import { cpus } from 'node:os';
 import type { Figure } from './measure.ts';
 import type { CachedFigures } from './measure-shop.ts';
 
-/** `uncached` is a product page that is not kept, all by turns; `heaviest` the one of them that weighs most. */
-export type Figures = CachedFigures & { readonly uncached: Figure; readonly heaviest: Figure };
+/**
+ * `uncached` is a product page that is not kept, all by turns; `heaviest` the one of them that weighs most; `changed` all by turns, each after a
+ * price of its product changed.
+ */
+export type Figures = CachedFigures & {
+  readonly uncached: Figure;
+  readonly heaviest: Figure;
+  readonly changed: Figure;
+};
 
 type Aim = { readonly text: string; readonly met: boolean };
 
@@ -28,6 +35,7 @@ export function printFigures(figures: Figures): void {
   row('b', 'product page, kept', page, aims.page);
   row('c', 'product pages by turns, not kept', uncached, aims.uncached);
   row('', 'the heaviest of them, not kept', heaviest);
+  row('', 'by turns, after a price changed', figures.changed);
   row('d', 'new cart and its first line', addToCart, aims.addToCart);
   row('', 'the same, one in flight', figures.addAlone);
   row('', 'the same, 32 in flight', figures.addInCrowd);

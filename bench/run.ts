@@ -12,6 +12,7 @@ import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
 import { benchMoney } from './bench-money.ts';
 import { benchSize } from './bench-size.ts';
+import { whilePricesChange } from './change-prices.ts';
 import { measureFilters } from './measure-filters.ts';
 import { measureCachedShop, measureUncachedShop } from './measure-shop.ts';
 import { printFigures } from './print-figures.ts';
@@ -53,7 +54,8 @@ async function bench({ url, pid }: EmbeddedDatabase) {
   try {
     const uncached = await measureUncachedShop(bare, pid(), cached.products);
     const heaviest = await measureUncachedShop(bare, pid(), cached.products.slice(0, 1));
-    return { ...cached, uncached, heaviest };
+    const changed = await whilePricesChange(url, () => measureUncachedShop(bare, pid(), cached.products));
+    return { ...cached, uncached, heaviest, changed };
   } finally {
     await bare.stop();
   }

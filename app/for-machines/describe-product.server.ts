@@ -1,9 +1,11 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { madeOf } from '#app/made-of.server.ts';
 import { deliveryFacts } from '#app/site/catalogue/delivery-facts.server.ts';
 import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
+import type { Thing } from './head-markup.server.ts';
 import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
 
@@ -14,21 +16,28 @@ export async function describeProduct(
   kind: 'bike' | 'shop',
 ): Promise<void> {
   const { shop } = visit;
-  const { siteName, ways, workshop } = await deliveryFacts(visit);
+  const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  const facts = { baseUrl, locale, country, brand: siteName, ways, workshop, kind };
   visit.describe(
-    productThing(product, facts),
-    ...listPriceThings(product),
-    ...shippingThings(
-      product.variants.map(({ streetAmount }) => streetAmount),
-      facts,
-    ),
-    ...(product.variants.length > 0 ? [returnPolicy(country)] : []),
-    crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
+    ...madeOf(product, 'things', [delivery, baseUrl, locale, country, kind], () => {
+      const { siteName: brand, ways, workshop } = delivery;
+      return thingsOf(product, { baseUrl, locale, country, brand, ways, workshop, kind });
+    }),
   );
   const [first] = product.pictures;
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
+}
+
+function thingsOf(product: ProductData, facts: Parameters<typeof productThing>[1]): readonly Thing[] {
+  const { baseUrl, country, kind, locale } = facts;
+  const amounts = product.variants.map(({ streetAmount }) => streetAmount);
+  return [
+    productThing(product, facts),
+    ...listPriceThings(product),
+    ...shippingThings(amounts, facts),
+    ...(product.variants.length > 0 ? [returnPolicy(country)] : []),
+    crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
+  ];
 }
 
 function crumbsTo(product: ProductData, kind: 'bike' | 'shop', locale: ProductLocale) {

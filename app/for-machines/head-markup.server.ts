@@ -1,3 +1,4 @@
+import { madeOf } from '#app/made-of.server.ts';
 import { LOCALES, type Locale, withLocale } from '#shared/locale.ts';
 
 /** Something of schema.org, as JSON-LD. */
@@ -26,20 +27,21 @@ const FALLBACK: Locale = 'en';
 
 /**
  * What stands in the head of an indexable page for search engines and for those who preview links, and which no browser needs: the page in
- * every language (each names all, itself too, or they are ignored), structured data, Open Graph. Written as text: React never sees it.
+ * every language (each names all, itself too, or they are ignored), structured data, Open Graph. React never sees it. In pieces, in UTF-8 what
+ * was written before.
  */
-export function headMarkup({ baseUrl, pathname, locale, alternates, things, preview }: Page): string {
+export function headMarkup({ baseUrl, pathname, locale, alternates, things, preview }: Page): HeadPieces {
   const addressIn = (language: Locale) =>
     `${baseUrl}${withoutQuery(alternates?.[language] ?? withLocale(pathname, language))}`;
   const languages = [...LOCALES.map((code) => [code, code] as const), ['x-default', FALLBACK] as const].map(
     ([name, code]) => `<link rel="alternate" hreflang="${name}" href="${attribute(addressIn(code))}">`,
   );
-  return [
-    ...languages,
-    ...previewTags(preview, `${baseUrl}${pathname}`, baseUrl, locale),
-    ...(things.length > 0 ? [structured(things)] : []),
-  ].join('');
+  const tags = [...languages, ...previewTags(preview, `${baseUrl}${pathname}`, baseUrl, locale)].join('');
+  const [first] = things;
+  return first ? [tags, structured(first, things)] : [tags];
 }
+
+type HeadPieces = readonly (string | Uint8Array)[];
 
 function previewTags(preview: Preview | null, url: string, baseUrl: string, locale: Locale): string[] {
   const tag = (name: string, value: string) => `<meta property="og:${name}" content="${attribute(value)}">`;
@@ -60,10 +62,15 @@ function previewTags(preview: Preview | null, url: string, baseUrl: string, loca
 
 const OG_LOCALE: Record<Locale, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };
 
-/** One script for all of them; `<` is written as an escape, so that no text can end the script. */
-function structured(things: readonly Thing[]): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+/**
+ * One script for all of them, kept by the first: while the same are told again they read the same. `<` is written as an escape, so that no text
+ * can end the script.
+ */
+function structured(first: Thing, things: readonly Thing[]): Uint8Array {
+  return madeOf(first, 'json', things, () => {
+    const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+    return Buffer.from(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`);
+  });
 }
 
 function withoutQuery(address: string): string {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { describeProduct } from '#app/for-machines/describe-product.server.ts';
+import { Kept } from '#app/kept-html.ts';
 import { unpackRows } from '#app/packed-rows.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { withKnown } from '#app/server-html.ts';
@@ -76,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     size,
     world: world && { title: world.title, href: world.href },
   };
-  return withKnown(told, known);
+  return withKnown(told, { known, offer: product });
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -106,52 +107,61 @@ export default function Bike() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
-        <ProductStage
-          color={variant?.color ?? product.colors[0]?.code}
-          percent={variant?.percent ?? null}
-          product={product}
-          variantCode={variant?.code}
-        />
+        <Kept name={`stage ${variant?.code} ${variant?.percent}`} of={loaded.known}>
+          <ProductStage
+            color={variant?.color ?? product.colors[0]?.code}
+            percent={variant?.percent ?? null}
+            product={product}
+            variantCode={variant?.code}
+          />
+        </Kept>
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <Way known={loaded.known} product={product} />
-          <div className="grid gap-2">
-            <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
-            <p className="text-ink-2">{product.tagline}</p>
-          </div>
-          {variant ? (
-            <>
-              <VariantPrice
-                currency={product.currency}
-                lowestPriceRule={product.lowestPriceRule}
-                variant={variant}
-                vatIncluded={product.vatIncluded}
+          <Kept
+            name={JSON.stringify([variant?.slug, loaded.promise.delivery, range, sizes.length])}
+            of={loaded.offer}
+          >
+            <div className="grid gap-2">
+              <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
+              <p className="text-ink-2">{product.tagline}</p>
+            </div>
+            {variant ? (
+              <>
+                <VariantPrice
+                  currency={product.currency}
+                  lowestPriceRule={product.lowestPriceRule}
+                  variant={variant}
+                  vatIncluded={product.vatIncluded}
+                />
+                <ColorPicker picked={picked} product={product} />
+                <SizePicker
+                  note={range && t('made-for', { ...range, from: range.from / 10, to: range.to / 10 })}
+                  picked={picked}
+                  product={product}
+                />
+                {sizes.length > 1 && <FitsYou sizes={sizes} />}
+                <BuildPicker picked={picked} product={product} />
+                <VariantAvailability promise={loaded.promise} variant={variant} />
+                {variant.availability === 'unavailable' ? (
+                  <StockAlertForm key={variant.code} variantCode={variant.code} />
+                ) : (
+                  <AddToCart variantCode={variant.code} />
+                )}
+              </>
+            ) : (
+              <p className="rounded-corner-sm bg-page-2 p-4">
+                {product.archived ? own('no-longer-sold') : own('not-for-sale-here')}
+              </p>
+            )}
+            <Kept name={`ways ${variant?.slug}`} of={loaded.known}>
+              <CustomiseLink product={product} variant={variant?.slug} />
+              <ComparePick
+                bike={{ code: product.productCode, name: product.name, picture: product.pictures[0]?.hash }}
               />
-              <ColorPicker picked={picked} product={product} />
-              <SizePicker
-                note={range && t('made-for', { ...range, from: range.from / 10, to: range.to / 10 })}
-                picked={picked}
-                product={product}
-              />
-              {sizes.length > 1 && <FitsYou sizes={sizes} />}
-              <BuildPicker picked={picked} product={product} />
-              <VariantAvailability promise={loaded.promise} variant={variant} />
-              {variant.availability === 'unavailable' ? (
-                <StockAlertForm key={variant.code} variantCode={variant.code} />
-              ) : (
-                <AddToCart variantCode={variant.code} />
-              )}
-            </>
-          ) : (
-            <p className="rounded-corner-sm bg-page-2 p-4">
-              {product.archived ? own('no-longer-sold') : own('not-for-sale-here')}
-            </p>
-          )}
-          <CustomiseLink product={product} variant={variant?.slug} />
-          <ComparePick
-            bike={{ code: product.productCode, name: product.name, picture: product.pictures[0]?.hash }}
-          />
-          <ComparePicks />
-          <AskDealer code={product.productCode} isSold={!product.archived} variantSlug={variant?.slug} />
+              <ComparePicks />
+              <AskDealer code={product.productCode} isSold={!product.archived} variantSlug={variant?.slug} />
+            </Kept>
+          </Kept>
           <PageNotices notices={loaded.notices} />
         </section>
       </div>
@@ -178,6 +188,7 @@ export default function Bike() {
         <GeometrySection
           geometry={loaded.geometry}
           name={product.name}
+          of={loaded.offer}
           picked={picked}
           size={variant?.size ?? loaded.size}
         />

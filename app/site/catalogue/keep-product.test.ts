@@ -38,6 +38,38 @@ it('what it costs and whether it is there is asked every time', async () => {
   });
 });
 
+it('the offer is the same object while prices and stock say the same, and another as soon as either says otherwise', async () => {
+  const known = (await keepProduct(visit, vetta))!;
+  const before = await offerProduct(shop, known);
+  expect(await offerProduct(shop, known)).toBe(before);
+  const { code, streetAmount } = before.variants[1]!;
+  const ofIt = sql`variant_id in (select id from variants where code = ${code})`;
+  const change = async (statement: ReturnType<typeof sql>) => {
+    const last = await offerProduct(shop, known);
+    await shop.db.execute(statement);
+    const now = await offerProduct(shop, known);
+    expect(now).not.toBe(last);
+    return now.variants[1]!;
+  };
+  const cheaper = sql`update prices set street_amount = street_amount - 100 where ${ofIt}`;
+  expect(await change(cheaper)).toMatchObject({ code, streetAmount: streetAmount - 100 });
+  const emptied = sql`update stock_items set on_hand = 0 where ${ofIt}`;
+  expect(await change(emptied)).toMatchObject({ code, availability: 'unavailable' });
+  const awaited = sql`update stock_items set expected_on = '2031-01-02' where ${ofIt}`;
+  expect(await change(awaited)).toMatchObject({ code, expectedOn: '2031-01-02' });
+  const abroad = { ...shop, market: { ...shop.market, currency: 'USD' as const } };
+  expect((await offerProduct(abroad, known)).currency).toBe('USD');
+  expect((await offerProduct(shop, known)).currency).toBe(before.currency);
+});
+
+it('one piece less that changes nothing a page says leaves the offer what it was', async () => {
+  const known = (await keepProduct(visit, vetta))!;
+  await shop.db.execute(sql`update stock_items set on_hand = 90`);
+  const before = await offerProduct(shop, known);
+  await shop.db.execute(sql`update stock_items set on_hand = 89`);
+  expect(await offerProduct(shop, known)).toBe(before);
+});
+
 it('nothing is kept of an address that names nothing: anybody can make them up', async () => {
   const asked: string[] = [];
   const counting = {

@@ -5,9 +5,9 @@ import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
 import { type ProductPicture, productPictures } from '#domain/media/product-pictures.ts';
-import { pricesOf } from '#domain/prices/current-prices.ts';
+import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';
 import { askRooms, type Shop } from '#domain/shop.ts';
-import { availabilitiesOf } from '#domain/stock/find-availability.ts';
+import { availabilitiesOf, type VariantAvailability } from '#domain/stock/find-availability.ts';
 import { inEveryLanguage } from './alternates.ts';
 
 /**
@@ -59,10 +59,41 @@ async function readProduct(shop: Shop, address: ProductAddress): Promise<KnownPr
   return { ...product, pictures, alternates: productAlternates(product, address.kind) };
 }
 
-/** A product that was found, with what this market asks for it and what is in stock. */
-export async function offerProduct(shop: Shop, product: KnownProduct) {
+/**
+ * A product that was found, with what this market asks for it and what is in stock. Both are asked every time; when they say of this very
+ * product what they said last, the offer is the object it was, so that what was made of it can be found again. Never change it.
+ */
+export async function offerProduct(shop: Shop, product: KnownProduct): Promise<Offer> {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock] = await askRooms(shop, [pricesOf(shop, ids), availabilitiesOf(shop, ids)]);
+  const { market } = shop;
+  const said = [
+    ...[market.currency, showsVatNote(market.priceList), market.lowestPriceRule ?? false],
+    ...ids.flatMap((id) => {
+      const price = prices.get(id);
+      const there = stock.get(id);
+      const { listAmount, streetAmount, minPurchasableQuantity: least } = price ?? {};
+      return [listAmount, streetAmount, least, there?.availability, there?.expectedOn];
+    }),
+  ];
+  const last = lastOffers.get(product);
+  if (last && said.every((value, index) => value === last.said[index])) return last.offer;
+  const offer = offerOf(shop, product, prices, stock);
+  lastOffers.set(product, { said, offer });
+  return offer;
+}
+
+/** What was last said of a product, in a fixed order; one for each, because a product is kept for one market and language. */
+const lastOffers = new WeakMap<KnownProduct, { readonly said: readonly unknown[]; readonly offer: Offer }>();
+
+type Offer = ReturnType<typeof offerOf>;
+
+function offerOf(
+  shop: Shop,
+  product: KnownProduct,
+  prices: ReadonlyMap<string, CurrentPrice>,
+  stock: ReadonlyMap<string, VariantAvailability>,
+) {
   const variants = product.variants.flatMap(({ id, code, slug, size, color, groupModel, weightGrams }) => {
     const price = prices.get(id);
     if (!price) return [];

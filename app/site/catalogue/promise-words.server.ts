@@ -29,10 +29,35 @@ export async function promiseWords(
   const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
   if (!workshop || !transit) return { delivery: null, expected };
   const now = clock.now();
-  const promise = promiseDelivery(now, { workshop, transit, freight });
-  visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
+  const { promise, until } = lastPromise(now, { workshop, transit, freight });
+  visit.goodUntil(until);
   const isSold = variants.some(({ availability }) => availability !== 'unavailable');
   return { delivery: isSold ? keptWords(locale, freight, promise, workshop.timeZone) : null, expected };
+}
+
+type Course = Parameters<typeof promiseDelivery>[1];
+
+/** What each workshop promised last: days are not counted again for every page while it holds. */
+const promised = new WeakMap<object, Map<Freight, ReturnType<typeof promiseFrom>>>();
+
+function lastPromise(now: Date, course: Course) {
+  const { workshop, freight, transit } = course;
+  const ofWorkshop = promised.get(workshop) ?? new Map<Freight, ReturnType<typeof promiseFrom>>();
+  const last = ofWorkshop.get(freight);
+  if (last && last.transit === transit && now >= last.since && now < last.until) return last;
+  const made = promiseFrom(now, course);
+  promised.set(workshop, ofWorkshop.set(freight, made));
+  return made;
+}
+
+function promiseFrom(now: Date, course: Course) {
+  const promise = promiseDelivery(now, course);
+  return {
+    transit: course.transit,
+    since: now,
+    until: promiseHoldsUntil(now, course.workshop, promise),
+    promise,
+  };
 }
 
 type Promised = { from: string; to: string; orderBy: Date };
@@ -65,9 +90,17 @@ export function daySpan(locale: Locale, from: string, to: string): string {
 }
 
 function expectedWords(locale: Locale, date: string): string {
-  const day = formatsOf(locale, 'UTC').day.format(new Date(date));
-  return translator(locale)('promise.expected', { day });
+  const formats = formatsOf(locale, 'UTC');
+  const words =
+    formats.expected.get(date) ??
+    translator(locale)('promise.expected', { day: formats.day.format(new Date(date)) });
+  if (formats.expected.size >= MOST_DAYS) formats.expected.clear();
+  formats.expected.set(date, words);
+  return words;
 }
+
+/** Of these the words are remembered. */
+const MOST_DAYS = 100;
 
 /** Making a format costs more than all else here. */
 const known = new Map<string, ReturnType<typeof makeFormats>>();
@@ -86,5 +119,7 @@ function makeFormats(locale: Locale, timeZone: string) {
   return {
     day: new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }),
     moment: new Intl.DateTimeFormat(tag, { ...day, ...time, timeZone }),
+    /** Said before, by date. */
+    expected: new Map<string, string>(),
   };
 }

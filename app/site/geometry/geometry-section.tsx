@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadLaterWords } from '#app/intl/later-words.tsx';
-import { useServed } from '#app/kept-html.ts';
+import { Kept, useServed } from '#app/kept-html.ts';
 import { type PackedRows, unpackRows } from '#app/packed-rows.ts';
 import type { WithServerHtml } from '#app/server-html.ts';
 import type { SizeRange } from '#domain/catalogue/size-fit.ts';
@@ -23,11 +23,14 @@ const AHEAD = '700px';
 export function GeometrySection({
   geometry,
   name,
+  of,
   size,
   picked,
 }: {
   geometry: PackedGeometry;
   name: string;
+  /** What `picked` was picked from. */
+  of: object | undefined;
   size: string;
   picked: PickedVariant;
 }) {
@@ -43,24 +46,26 @@ export function GeometrySection({
         <h2 className="text-t2" id="geometry">
           {t('geometry')}
         </h2>
-        <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
-          {sizes.map((one) => {
-            const next = picked.pick('size', one.size);
-            return (
-              next && (
-                <a
-                  aria-current={one.size === size ? 'true' : undefined}
-                  href={`${next.href}#geometry`}
-                  key={one.size}
-                  onClick={picked.follow}
-                  rel="nofollow"
-                >
-                  {one.size}
-                </a>
-              )
-            );
-          })}
-        </nav>
+        <Kept name={`geometry ${picked.variant?.slug} ${size} ${sizes.map((one) => one.size)}`} of={of}>
+          <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
+            {sizes.map((one) => {
+              const next = picked.pick('size', one.size);
+              return (
+                next && (
+                  <a
+                    aria-current={one.size === size ? 'true' : undefined}
+                    href={`${next.href}#geometry`}
+                    key={one.size}
+                    onClick={picked.follow}
+                    rel="nofollow"
+                  >
+                    {one.size}
+                  </a>
+                )
+              );
+            })}
+          </nav>
+        </Kept>
       </div>
       {Live ? (
         <Live.Geometry name={name} size={size} sizes={sizes} words={Live.words} />

@@ -38,6 +38,14 @@ export function Header() {
   const shown = hasPanel && place === 'away' ? 'back' : (place ?? 'top');
   const isClear = hasFixedHeader && !hasPanel && shown === 'top';
   const mainMenu = <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />;
+  const home = (
+    <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
+      <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
+      <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
+        <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
+      </a>
+    </div>
+  );
   return (
     <>
       <div aria-hidden="true" className="absolute h-(--shrunk)" ref={mark} />
@@ -50,12 +58,7 @@ export function Header() {
           className={`h-full ${MOVE} ${shown === 'back' ? 'translate-y-[calc((var(--header)-var(--shrunk))/2)]' : ''}`}
         >
           <div className="wrap flex h-full items-center gap-x-[clamp(0.5rem,1.2cqw,1rem)] @min-[64rem]:grid @min-[64rem]:grid-cols-[1fr_auto_1fr]">
-            <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
-              <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
-              <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
-                <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
-              </a>
-            </div>
+            {import.meta.env.SSR ? <ByShell part="home">{home}</ByShell> : home}
             {import.meta.env.SSR ? <ByShell part="menu">{mainMenu}</ByShell> : mainMenu}
             <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
               <SearchButton />

@@ -39,7 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promiseWords(visit, offer.variants, 'parcel'),
     keepSafety(visit, offer.productId),
   ]);
-  return withKnown({ ...packProduct(offer), about, related, promise, safety: safetyFor(safety) }, known);
+  const told = { ...packProduct(offer), about, related, promise, safety: safetyFor(safety) };
+  return withKnown(told, { known, offer });
 }
 
 /** Picking a variant changes the address, not what the server would answer. */
@@ -62,13 +63,15 @@ export default function ShopItem() {
     <>
       <PageHead description={product.tagline} title={product.name} />
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
-        <ProductStage
-          color={variant?.color ?? product.colors[0]?.code}
-          percent={variant?.percent ?? null}
-          product={product}
-          square
-          variantCode={variant?.code}
-        />
+        <Kept name={`stage ${variant?.code} ${variant?.percent}`} of={loaded.known}>
+          <ProductStage
+            color={variant?.color ?? product.colors[0]?.code}
+            percent={variant?.percent ?? null}
+            product={product}
+            square
+            variantCode={variant?.code}
+          />
+        </Kept>
         <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
           <ByAddress of={loaded.known}>
             <Breadcrumbs
@@ -81,30 +84,32 @@ export default function ShopItem() {
               route="ecommerce-item"
             />
           </ByAddress>
-          <div className="grid gap-2">
-            <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
-            <p className="text-ink-2">{product.tagline}</p>
-          </div>
-          {variant ? (
-            <>
-              <VariantPrice
-                currency={product.currency}
-                lowestPriceRule={product.lowestPriceRule}
-                variant={variant}
-                vatIncluded={product.vatIncluded}
-              />
-              <ColorPicker picked={picked} product={product} />
-              <SizePicker picked={picked} product={product} />
-              <VariantAvailability promise={loaded.promise} variant={variant} />
-              {variant.availability === 'unavailable' ? (
-                <StockAlertForm key={variant.code} variantCode={variant.code} />
-              ) : (
-                <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
-              )}
-            </>
-          ) : (
-            <p className="rounded-corner-sm bg-page-2 p-4">{own('not-for-sale-here')}</p>
-          )}
+          <Kept name={JSON.stringify([variant?.slug, loaded.promise.delivery])} of={loaded.offer}>
+            <div className="grid gap-2">
+              <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
+              <p className="text-ink-2">{product.tagline}</p>
+            </div>
+            {variant ? (
+              <>
+                <VariantPrice
+                  currency={product.currency}
+                  lowestPriceRule={product.lowestPriceRule}
+                  variant={variant}
+                  vatIncluded={product.vatIncluded}
+                />
+                <ColorPicker picked={picked} product={product} />
+                <SizePicker picked={picked} product={product} />
+                <VariantAvailability promise={loaded.promise} variant={variant} />
+                {variant.availability === 'unavailable' ? (
+                  <StockAlertForm key={variant.code} variantCode={variant.code} />
+                ) : (
+                  <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
+                )}
+              </>
+            ) : (
+              <p className="rounded-corner-sm bg-page-2 p-4">{own('not-for-sale-here')}</p>
+            )}
+          </Kept>
         </section>
       </div>
       <Kept name={size} of={loaded.about}>

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { connect } from '#database/connect.ts';
+import { test } from '../own-shop.ts';
+
+test.use({ settings: { PAGE_CACHE_MB: '0' } });
+
+const PAGES = [
+  '/it/bikes/strada/vetta',
+  '/en/bikes/road/vetta?v=mechanical-notte-l',
+  '/de/bikes/rennrad/vetta',
+];
+
+test('S3.07 a page made of kept parts is byte for byte the page as first rendered, and says a new price and stock at once', async ({
+  request,
+  shop,
+}) => {
+  const connection = connect(shop.databaseUrl, { max: 1 });
+  const read = async (path: string) => (await request.get(path)).text();
+  const readTwice = async (path: string) => {
+    const first = await read(path);
+    expect(await read(path)).toBe(first);
+    return first;
+  };
+  try {
+    for (const path of PAGES) expect(await readTwice(path)).not.toContain('"price":"1234.00"');
+    const ofVetta = `variant_id in (select v.id from variants v join products p on p.id = v.product_id where p.code = 'VT25')`;
+    await connection.pool.query(`update prices set street_amount = 123400 where ${ofVetta}`);
+    for (const path of PAGES) {
+      const page = await readTwice(path);
+      expect(page).toContain('"price":"1234.00"');
+      expect(page).toMatch(/<b[^>]*>(?:€1,234|1\.234\s€)/);
+      expect(page).toContain(',123400,');
+      expect(page).not.toContain('OutOfStock"}]');
+    }
+    await connection.pool.query(`update stock_items set on_hand = 0 where ${ofVetta}`);
+    for (const path of PAGES) {
+      const page = await readTwice(path);
+      expect(page).not.toContain('"availability":"InStock"');
+      expect(page).toContain('id="alert-email"');
+      expect(page).not.toContain('name="intent" value="add"');
+    }
+  } finally {
+    await connection.close();
+  }
+});
