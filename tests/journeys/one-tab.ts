@@ -8,7 +8,8 @@ export const test = base.extend({
   reuseContext: [true, { scope: 'worker' }],
   page: async ({ page }, use) => {
     const onTheirWay = new Set<Request>();
-    page.on('request', (request) => onTheirWay.add(request));
+    // A picture brings no cookie, and may first have to be drawn.
+    page.on('request', (request) => request.resourceType() === 'image' || onTheirWay.add(request));
     page.on('requestfinished', (request) => onTheirWay.delete(request));
     page.on('requestfailed', (request) => onTheirWay.delete(request));
     await use(page);
