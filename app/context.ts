@@ -45,6 +45,8 @@ export type RequestContext = {
   readonly loginToken: string | null;
   /** The network address of the visitor, for counting attempts: nothing is shown by it. */
   readonly network: () => string;
+  /** Their network sends this form more often than people do: the act refuses, and keeps what was typed. */
+  readonly asksTooOften: boolean;
   readonly keepLoginToken: (token: string) => void;
   /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
   readonly rememberCountry: (country: string) => void;

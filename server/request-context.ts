@@ -102,6 +102,7 @@ export function openRequest(
     },
     loginToken: visitor.loginToken,
     network: visitor.network,
+    asksTooOften: visitor.asksTooOften,
     keepLoginToken: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServerEnv } from '../env.ts';
-import { limitRate } from './rate-limit.ts';
+import { limitRate, tellRate } from './rate-limit.ts';
+import type { Visitor } from './visitor.ts';
 
 let time = 0;
 let app: Hono<ServerEnv>;
@@ -41,4 +42,21 @@ test('the count begins anew after the time', async () => {
   for (const _ of [1, 2, 3]) await ask('192.0.2.1');
   time += 10_000;
   expect((await ask('192.0.2.1')).status).toBe(200);
+});
+
+test('a form’s act is told of a network that asks too often, and answers by itself', async () => {
+  const visitor = { asksTooOften: false } as Visitor;
+  const told = new Hono<ServerEnv>();
+  told.use(async (c, next) => {
+    c.set('visitor', visitor);
+    await next();
+  });
+  told.use(tellRate({ most: 1, seconds: 10 }, [], () => time));
+  told.post('*', (c) => c.json(c.get('visitor').asksTooOften));
+  const send = () =>
+    told.fetch(new Request('http://shop.test/de/quote', { method: 'POST' }), {
+      incoming: { socket: { remoteAddress: '192.0.2.1' } },
+    });
+  expect(await (await send()).json()).toBe(false);
+  expect(await (await send()).json()).toBe(true);
 });

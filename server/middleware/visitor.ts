@@ -22,6 +22,8 @@ export type Visitor = {
   readonly loginToken: string | null;
   /** The network address of the request, for counting attempts. */
   readonly network: () => string;
+  /** Whether their network sends this form more often than people do (`tellRate`). */
+  readonly asksTooOften: boolean;
 };
 
 export function readVisitor(
@@ -44,6 +46,7 @@ export function readVisitor(
     sessionToken: cookies.read(cookieHeader, 'session'),
     loginToken: cookies.read(cookieHeader, 'login'),
     network,
+    asksTooOften: false,
   };
 }
 

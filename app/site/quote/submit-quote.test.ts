@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { openQuote } from './quote-page.server.ts';
@@ -59,6 +61,14 @@ describe('S1.18 the form', () => {
       ...['bike', 'dealer', 'visitOn', 'firstName', 'lastName', 'email', 'consent'],
     ]);
     expect(answer.typed).toMatchObject({ notes: 'typed', visitOn: '1/2/26' });
+  });
+
+  it('sends nothing for a network that asks too often, says so and loses nothing', async () => {
+    const form = { ...(await whole()), notes: 'a long letter' };
+    const answer = await submitQuote({ ...visit, asksTooOften: true }, form);
+    expect(answer).toMatchObject({ status: 429, sent: null, typed: { notes: 'a long letter' } });
+    expect(answer.sentence).toBe(refusalText(shop.locale, new Refusal('request.too-often')));
+    expect(answer.offered.dealers.map(({ slug }) => slug)).toContain('officina-darsena-milano');
   });
 
   it('sends once, also when it is pressed twice', async () => {
