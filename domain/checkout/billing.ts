@@ -9,7 +9,7 @@ export type Billing = {
   /** An invoice was asked for; companies always get one. */
   readonly wantsInvoice: boolean;
   readonly companyName: string;
-  /** Upper case, without spaces and signs, led by the country's letters where the member state has them: `IT01234567897`. */
+  /** Upper case, without spaces and signs, led by the country's letters where the member state has them: `IT00743110157`. */
   readonly vatNumber: string;
   /** Italian codice fiscale of the buyer, upper case. */
   readonly taxCode: string;

@@ -50,7 +50,7 @@ export function knowsVatNumbers(country: string): boolean {
 }
 
 /**
- * A VAT number as it is written down, `IT01234567897`, from what was typed: any case, with or without spaces, signs and the country in
+ * A VAT number as it is written down, `IT00743110157`, from what was typed: any case, with or without spaces, signs and the country in
  * front. null when its form or its check digits are not those of the country. A country whose numbers we do not know takes any.
  */
 export function readVatNumber(typed: string, country: string): string | null {

@@ -86,16 +86,15 @@ for (const locale of ['it', 'de'] as const) {
     await choice.country.selectOption('France');
     await expect(choice.language, 'picked by hand').toHaveValue('es');
     const spanish = /\/es\/shop\/[^/]+\/maillot-tornanti$/;
-    await Promise.all([page.waitForURL(spanish), choice.save.click()]);
+    const inSpanish = new Shopper(page, 'es');
+    await inSpanish.arrive(() => Promise.all([page.waitForURL(spanish), choice.save.click()]));
     await expect(page.getByRole('heading', { level: 1, name: 'Maillot Tornanti' })).toBeVisible();
     const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
     expect(kept).toMatchObject({ country: 'FR', locale: 'es' });
 
-    const again = choiceOf(new Shopper(page, 'es'));
-    await expect(async () => {
-      await again.openFrom(page.getByRole('banner'));
-      await expect(again.dialog).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    const again = choiceOf(inSpanish);
+    await again.openFrom(page.getByRole('banner'));
+    await expect(again.dialog).toBeVisible();
     await expect(again.country).toHaveValue('FR');
     await expect(again.language).toHaveValue('es');
   });

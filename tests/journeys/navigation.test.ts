@@ -133,6 +133,28 @@ test('picking on a page, which changes its query only, neither scrolls nor moves
   expect(await isSame(page)).toBe(true);
 });
 
+test('who is in a field by the time the arrival is told on a slow line stays there @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'en');
+  await shopper.visit('/en');
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/arrival-[^/]*\.js/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await press(page, addressOf('en', 'quote'));
+  const firstName = page.getByRole('textbox', { name: shopper.words('checkout.address.first-name') });
+  await firstName.pressSequentially('Giu');
+  const told = page.waitForResponse(/\/arrival-[^/]*\.js/);
+  late.resolve();
+  await told;
+  await page.waitForTimeout(400);
+  await expect(firstName).toBeFocused();
+  await page.keyboard.type('lia');
+  await expect(firstName).toHaveValue('Giulia');
+});
+
 test('another language, a file or an interface is a document of its own @desk', async ({ page }) => {
   const shopper = new Shopper(page, 'en');
   for (const href of ['/de/bikes', '/icon.svg', '/api/en/menus']) {

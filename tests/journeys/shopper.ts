@@ -100,10 +100,16 @@ export class Shopper {
 
   /** Opens a page and waits until its scripts have begun: a click before that would go the way without them. */
   async visit(path: string): Promise<void> {
-    await this.#begun(async () => {
-      await this.page.goto(path);
+    await this.arrive(() => this.page.goto(path));
+  }
+
+  /** Does what leads to another document in this shopper’s language, and waits until its scripts have begun. */
+  async arrive(go: () => Promise<unknown>): Promise<void> {
+    const goAndStir = async () => {
+      await go();
       await stir(this.page);
-    });
+    };
+    await Promise.all([this.#hasScripts && this.#asked(), goAndStir()]);
   }
 
   /** Goes where a link or button leads, be it to another document or within this one. */
@@ -238,12 +244,10 @@ export class Shopper {
     return new URL(this.page.url()).searchParams.get('order') ?? '';
   }
 
-  /** Pages ask who their visitor is once their scripts run; nobody else tells when they do. */
-  async #begun(go: () => Promise<unknown>): Promise<void> {
-    await Promise.all([this.#hasScripts && this.#asked(), go()]);
-  }
-
-  /** Scripts come after what is seen, and a fresh shop first has to draw the pictures. */
+  /**
+   * Pages ask who their visitor is once their scripts run; nobody else tells when they do. Scripts come after what is seen, and a fresh shop
+   * first has to draw the pictures.
+   */
   #asked(): Promise<unknown> {
     return this.page.waitForResponse(
       (response) => new URL(response.url()).pathname === `/api/${this.locale}/me`,

@@ -19,7 +19,7 @@ export default function Arrival({ first, failures }: { first: Location; failures
     closeWhatIsOpen();
     const timer = setTimeout(() => {
       say(document.title);
-      focusOn(hashTarget(location.hash) ?? heading());
+      if (!isTyping()) focusOn(hashTarget(location.hash) ?? heading());
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [location]);
@@ -39,6 +39,11 @@ function closeWhatIsOpen(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
     details.open = false;
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+}
+
+/** On a slow line this comes late: who is in a field of the page by then stays there. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
 }
 
 function heading(): HTMLElement | null {
