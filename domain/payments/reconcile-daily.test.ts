@@ -5,7 +5,7 @@ import { outboxEvents } from '#domain/outbox/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { PaymentNotThere, ProviderError } from './port.ts';
+import { PaymentNotThere, ProviderError, type ProviderPayment } from './port.ts';
 import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
 import { requestRefund } from './request-refund.ts';
 import { runRefund } from './run-refund.ts';
@@ -83,16 +83,33 @@ test('a refund the provider told of and shows no more is found, one that was onl
   const done = await requestRefund(shop, { paymentId: paid.paymentId, amount: 300, reason: 'one' });
   await runRefund(shop, done);
   await requestRefund(shop, { paymentId: paid.paymentId, amount: 200, reason: 'another' });
-  const { listPayments } = provider;
+  const { fetchPayment, listPayments } = provider;
   await reconcileDaily(shop);
   expect(await listLastReconciliations(shop)).toMatchObject([{ mismatches: [] }]);
-  provider.listPayments = async (since) =>
-    (await listPayments(since)).map((view) => ({ ...view, refundedAmount: 0, refunds: [] }));
+  const forgetful = (view: ProviderPayment) => ({ ...view, refundedAmount: 0, refunds: [] });
+  provider.listPayments = async (since) => (await listPayments(since)).map(forgetful);
+  provider.fetchPayment = async (reference) => forgetful(await fetchPayment(reference));
   shop.clock.forward(25 * HOUR);
   await reconcileDaily(shop);
   expect(await listLastReconciliations(shop)).toMatchObject([
     { mismatches: [{ kind: 'refund-unknown-to-provider', subject: done }] },
   ]);
+});
+
+test('a refund that is sent while the provider’s list is read is not missed there', async () => {
+  const { shop, provider, act, toPay } = await shopWithPayments();
+  const paid = await startPayment(shop, toPay());
+  await act(paid.redirectUrl, 'approve');
+  await syncPayment(shop, paid.paymentId);
+  const refund = await requestRefund(shop, { paymentId: paid.paymentId, amount: 300, reason: 'one' });
+  const { listPayments } = provider;
+  provider.listPayments = async (since) => {
+    const listed = await listPayments(since);
+    await runRefund(shop, refund);
+    return listed;
+  };
+  await reconcileDaily(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([{ mismatches: [] }]);
 });
 
 test('a provider that does not answer leaves a report saying so and is asked again, from where the last good one ended', async () => {
@@ -114,4 +131,12 @@ test('a provider that does not answer leaves a report saying so and is asked aga
   expect(asked).toHaveLength(1);
   expect(shop.clock.now().getTime() - (asked[0]?.getTime() ?? 0)).toBeGreaterThan(49 * HOUR);
   expect(await listLastReconciliations(shop)).toMatchObject([{ failure: null }]);
+});
+
+test('a fault with one provider keeps no other from being reconciled', async () => {
+  const { shop, provider } = await shopWithPayments();
+  const broken = { ...provider, code: 'broken', listPayments: () => Promise.reject(new TypeError('bug')) };
+  const both = { ...shop, ports: { ...shop.ports, payment: { broken, sandbox: provider } } };
+  await expect(reconcileDaily(both)).rejects.toThrow('bug');
+  expect(await listLastReconciliations(shop)).toMatchObject([{ provider: 'sandbox', failure: null }]);
 });

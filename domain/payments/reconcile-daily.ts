@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
+import { eachApart } from '#shared/each-apart.ts';
 import { newId } from '#shared/ids.ts';
 import { ProviderError } from './port.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -15,16 +16,16 @@ const OVERLAP_MS = DAY_MS;
 
 /**
  * Reconciles every provider whose last report is a day old, and keeps a report of each for staff. A provider that does not answer leaves a report
- * saying so, and is tried again with the next run; what it missed is then looked at too.
+ * saying so, and is tried again with the next run; what it missed is then looked at too. A fault with one keeps no other from its report.
  */
 export async function reconcileDaily(shop: Shop): Promise<void> {
   const now = shop.clock.now();
-  for (const provider of Object.keys(shop.ports.payment)) {
+  await eachApart(Object.keys(shop.ports.payment), async (provider) => {
     const last = await lastDone(shop, provider);
-    if (last && now.getTime() - last.at.getTime() < DAY_MS) continue;
+    if (last && now.getTime() - last.at.getTime() < DAY_MS) return;
     const since = new Date(last ? last.at.getTime() - OVERLAP_MS : now.getTime() - FIRST_MS);
     await report(shop, provider, since);
-  }
+  });
 }
 
 async function report(shop: Shop, provider: string, since: Date): Promise<void> {

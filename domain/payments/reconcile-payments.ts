@@ -46,7 +46,7 @@ export async function reconcilePayments(
       mismatches.push({ kind: 'unknown-to-us', subject: view.reference });
       continue;
     }
-    mismatches.push(...(await compare(shop, payment, view)));
+    mismatches.push(...(await compare(shop, provider, payment, view)));
     const after = await applyProviderView(shop, payment.id, view, 'reconciliation');
     if (after.state !== payment.state) orderIds.push(payment.orderId);
   }
@@ -97,21 +97,46 @@ async function findByKeys(
   return new Map(rows.map((row) => [row.idempotencyKey, row]));
 }
 
-async function compare(shop: Shop, payment: Payment, view: ProviderPayment): Promise<Mismatch[]> {
+async function compare(
+  shop: Shop,
+  provider: PaymentProvider,
+  payment: Payment,
+  view: ProviderPayment,
+): Promise<Mismatch[]> {
   const ours = await shop.db
     .select({ id: refunds.id, key: refunds.idempotencyKey, state: refunds.state })
     .from(refunds)
     .where(eq(refunds.paymentId, payment.id));
-  const [known, shown] = [ours.map(({ key }) => key), view.refunds.map((one) => one.idempotencyKey)];
+  const known = ours.map(({ key }) => key);
   const strange = view.refunds.filter(({ idempotencyKey: key }) => key === null || !known.includes(key));
   // One the provider told of before; what is only asked for may be on its way there.
-  const lost = ours.filter(({ key, state }) => SEEN_THERE.includes(state) && !shown.includes(key));
+  const told = ours.filter(({ state }) => SEEN_THERE.includes(state));
+  const lost = await findLost(provider, told, view);
   const isOther = mismatchesOf(payment, view).length > 0;
   return [
     ...(isOther ? [{ kind: 'other-amounts', subject: payment.id } as const] : []),
     ...strange.map(({ reference }) => ({ kind: 'refund-unknown-to-us', subject: reference }) as const),
     ...lost.map(({ id }) => ({ kind: 'refund-unknown-to-provider', subject: id }) as const),
   ];
+}
+
+/**
+ * Of refunds the provider told of those it shows no more. It is asked once more before that is said: a list of many payments takes minutes, and
+ * a refund may have been sent meanwhile.
+ */
+async function findLost<Refund extends { key: string }>(
+  provider: PaymentProvider,
+  told: readonly Refund[],
+  view: ProviderPayment,
+): Promise<readonly Refund[]> {
+  const missing = missingIn(told, view);
+  if (missing.length === 0) return [];
+  const again = await provider.fetchPayment(view.reference).catch(ifNotThere);
+  return again ? missingIn(missing, again) : missing;
+}
+
+function missingIn<Refund extends { key: string }>(told: readonly Refund[], view: ProviderPayment): Refund[] {
+  return told.filter(({ key }) => !view.refunds.some((one) => one.idempotencyKey === key));
 }
 
 function raise(shop: Shop, provider: string, { kind, subject }: Mismatch): Promise<void> {
