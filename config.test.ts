@@ -20,6 +20,22 @@ describe('config', () => {
     );
   });
 
+  test.each([
+    ['PORT', '99999', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['DATABASE_POOL', 'many', 'must be a whole number from 2 to 200'],
+    ['PAGE_CACHE_MB', '-1', 'must be a whole number from 0 to 4096'],
+    ['ROOT_REDIRECT', 'shop', 'must begin with a language, for example /it/shop'],
+    ['PAYMENT_METHODS', 'Stripe,paypal', 'names ways to pay, .*: stripe,paypal:eu\\+gb'],
+    ['TRUSTED_PROXIES', 'all,none', 'must be network addresses, for example 10.0.0.1,10.0.0.2'],
+    ['SECRET', 'short', 'must have 32 characters or more'],
+    ['TAG_MANAGER_ID', 'UA-1', 'must be a container of Google Tag Manager, for example GTM-ABC1234'],
+  ])('%s=%s is told in words, once, and not as a pattern', (name, value, words) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^Wrong setting: ${name}: ${words}\\. See \\.env\\.example\\.$`),
+    );
+  });
+
   test('another login service needs to know this shop by a name', () => {
     const issuer = { LOGIN_ISSUER: 'https://login.example.com/realm' };
     expect(readConfig({}).login).toBeNull();

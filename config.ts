@@ -6,33 +6,40 @@ const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.string().transform(list).pipe(z.array(item));
 const capture = z.enum(['at-once', 'later']);
-const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const WAYS = 'names ways to pay, each with its markets where it is not for all: stripe,paypal:eu+gb';
 
 /** Every setting, its default and what it is for; `.env.example` lists the same and a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** Address to listen on; 0.0.0.0 opens the shop to the network. */
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535).default(3000),
   /** How visitors reach the shop, without trailing slash; empty: http://localhost:PORT. */
   BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Folder of the embedded database, pictures, mails and generated secrets. */
   DATA_DIR: z.string().default('data'),
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL: whole(2, 200).default(20),
   /** Fill an empty database with the demo maker. */
   SEED_DEMO: flag.default(true),
   SEED_DEMO_CUSTOMER: flag.default(true),
   /** Where `/` leads instead of the visitor's language, for example /it/shop. */
-  ROOT_REDIRECT: z.union([z.literal(''), z.string().regex(/^\/(it|en|de|fr|es)(\/|$)/)]).default(''),
+  ROOT_REDIRECT: z
+    .string()
+    .regex(/^(\/(it|en|de|fr|es)(\/.*)?)?$/, 'must begin with a language, for example /it/shop')
+    .default(''),
   /** `folder` writes mails to DATA_DIR/mails, `smtp` sends them through SMTP_URL. */
   MAIL_TRANSPORT: z.enum(['folder', 'smtp']).default('folder'),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   /** The sender of mails; empty: the company's address of the site config. */
   MAIL_FROM: z.string().default(''),
   /** Ways to pay in the order they are offered, each with the markets it is for (`stripe,paypal:eu+gb`); empty: all that are set up. */
-  PAYMENT_METHODS: listOf(z.string().regex(/^[a-z][a-z-]*(:[a-z]+(\+[a-z]+)*)?$/)).prefault(''),
+  PAYMENT_METHODS: listOf(z.string().regex(/^[a-z][a-z-]*(:[a-z]+(\+[a-z]+)*)?$/, WAYS)).prefault(''),
   /** The payment provider that behaves like a real one but moves no money; `auto`: on while no other way to pay is set up. */
   SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
@@ -59,7 +66,10 @@ const settings = z.object({
   /** The two pages that show forms and pictures at work (test-modulo-backend, test-thron): `auto` serves them outside production. */
   TEST_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
-  SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
+  SECRET: z
+    .string()
+    .regex(/^(.{32,})?$/, 'must have 32 characters or more')
+    .default(''),
   /** Who logs customers in: an OpenID Connect issuer; empty: the bundled login service. */
   LOGIN_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** How that issuer knows this shop. */
@@ -70,11 +80,16 @@ const settings = z.object({
   /** Its page for a forgotten password; empty: its sign-in page. */
   LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Comma-separated network addresses of proxies in front, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6()])).prefault(''),
+  TRUSTED_PROXIES: listOf(
+    z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
+  ).prefault(''),
   /** The Google Tag Manager container; loaded only for visitors who agree. Empty: none. */
-  TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^GTM-[A-Z0-9]{4,12}$/)]).default(''),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^(GTM-[A-Z0-9]{4,12})?$/, 'must be a container of Google Tag Manager, for example GTM-ABC1234')
+    .default(''),
   /** Memory for cached pages, in MB; 0 keeps none. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: whole(0, 4096).default(64),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -92,8 +107,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   );
   const parsed = settings.safeParse(present);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Wrong setting: ${faults.join('; ')}. See .env.example.`);
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(`Wrong setting: ${[...new Set(faults)].join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
   if (values.MAIL_TRANSPORT === 'smtp' && !values.SMTP_URL) {

@@ -42,3 +42,20 @@ test('a room that rooms.txt lists warns below 8 and above 25 files', async () =>
   const { warnings } = await checkSizes(root);
   expect(warnings.map((fault) => fault.path)).toEqual(['domain/small', 'domain/large']);
 });
+
+test('a room tells of itself in a README of at most 40 lines, and no folder of domain/ is missing from rooms.txt', async () => {
+  const root = await fileTree({
+    'domain/rooms.txt': 'mute\nshort\nlong\n',
+    'domain/mute/a.ts': '',
+    'domain/short/README.md': 'line\n'.repeat(40),
+    'domain/long/README.md': 'line\n'.repeat(41),
+    'domain/stray/README.md': 'line\n',
+    'domain/shop.ts': '',
+  });
+  const { faults } = await checkSizes(root);
+  expect(faults.map((fault) => fault.path)).toEqual([
+    'domain/mute/README.md',
+    'domain/long/README.md',
+    'domain/stray',
+  ]);
+});

@@ -7,8 +7,9 @@ const CODE = /\.(?:tsx?|mjs|js|css)$/;
 const EXEMPT = /^(?:seeds|messages|database\/migrations)\/|(?:^|\/)generated\//;
 const LONG_FILE = { warn: 200, fail: 300 };
 const ROOM_FILES = { least: 8, most: 25 };
+const README_LINES = 40;
 
-/** Checks the sizes of `docs/house.md`: files warn above 200 lines and fail above 300; a room wants 8 to 25 files. */
+/** Checks the sizes of `docs/house.md`: files warn above 200 lines and fail above 300; a room wants 8 to 25 files and a README of at most 40 lines. */
 export async function checkSizes(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);
   const measured = paths.filter((path) => CODE.test(path) && !isTest(path) && !EXEMPT.test(path));
@@ -19,11 +20,16 @@ export async function checkSizes(root: string): Promise<Findings> {
   const roomList = paths.includes('domain/rooms.txt')
     ? await readProjectFiles(root, ['domain/rooms.txt'])
     : [];
+  const rooms = readRooms(roomList[0]?.text ?? '');
   return {
-    faults: long.filter(({ lines }) => lines > LONG_FILE.fail).map(tooLong),
+    faults: [
+      ...long.filter(({ lines }) => lines > LONG_FILE.fail).map(tooLong),
+      ...(await checkReadmes(root, paths, rooms)),
+      ...checkListed(paths, rooms),
+    ],
     warnings: [
       ...long.filter(({ lines }) => lines <= LONG_FILE.fail).map(tooLong),
-      ...checkRooms(paths, readRooms(roomList[0]?.text ?? '')),
+      ...checkRooms(paths, rooms),
     ],
     note: `${files.length} files`,
   };
@@ -44,4 +50,32 @@ function checkRooms(paths: string[], rooms: string[]): Fault[] {
     const text = `${files} files: a room has ${ROOM_FILES.least} to ${ROOM_FILES.most}`;
     return [{ path: `domain/${room}`, law: 'room size', text }];
   });
+}
+
+/** A room says its words, states and laws, short enough to be read before the code. */
+async function checkReadmes(root: string, paths: string[], rooms: string[]): Promise<Fault[]> {
+  const wanted = rooms.map((room) => `domain/${room}/README.md`);
+  const there = await readProjectFiles(
+    root,
+    wanted.filter((path) => paths.includes(path)),
+  );
+  const lines = new Map(there.map(({ path, text }) => [path, countLines(text)]));
+  return wanted.flatMap((path) => {
+    const count = lines.get(path) ?? 0;
+    if (count > 0 && count <= README_LINES) return [];
+    const text = count === 0 ? 'a room tells of itself' : `${count} lines: at most ${README_LINES}`;
+    return [{ path, law: 'room README', text }];
+  });
+}
+
+/** A room outside the order could import, and be imported by, any other. */
+function checkListed(paths: string[], rooms: string[]): Fault[] {
+  const folders = new Set(paths.flatMap((path) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []));
+  return [...folders]
+    .filter((folder) => !rooms.includes(folder))
+    .map((folder) => ({
+      path: `domain/${folder}`,
+      law: 'rooms.txt',
+      text: 'give it its place in domain/rooms.txt',
+    }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#config';
+import { ConfigError, readConfig } from '#config';
 import type { PaymentProvider } from '#domain/payments/port.ts';
 import { offered } from './open-payments.ts';
 
@@ -19,7 +19,10 @@ test('the settings order the ways to pay and say in which markets; what they lea
 });
 
 test('a way that is not set up is named at the start, not found out at the checkout', () => {
-  expect(() => offered(all, ['cheque'])).toThrow(/cheque/);
+  expect(() => offered(all, ['cheque'])).toThrow(ConfigError);
+  expect(() => offered(all, ['cheque'])).toThrow(
+    /^Wrong setting: PAYMENT_METHODS names cheque, .*\.env\.example\.$/,
+  );
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(
     /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/,
   );

@@ -1,4 +1,4 @@
-import type { Config } from '#config';
+import { type Config, ConfigError } from '#config';
 import { createBankTransfers } from '#domain/bank-transfers/create-bank-transfers.ts';
 import type { PaymentProvider } from '#domain/payments/port.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -37,7 +37,7 @@ async function openPaypal(settings: NonNullable<Config['paypal']>): Promise<Paym
 
 /**
  * As the settings order them, each in its markets. What they leave out is offered nowhere, but stays: orders of before are paid and refunded by it.
- * @throws Error naming a way that is not set up: nobody should find out at the checkout
+ * @throws ConfigError naming a way that is not set up: nobody should find out at the checkout
  */
 export function offered(
   all: readonly PaymentProvider[],
@@ -47,7 +47,10 @@ export function offered(
   const chosen = wishes.map((wish) => {
     const [code, markets] = wish.split(':');
     const provider = all.find((one) => one.code === code);
-    if (!provider) throw new Error(`PAYMENT_METHODS names ${code}, which is not set up. See .env.example.`);
+    if (!provider)
+      throw new ConfigError(
+        `Wrong setting: PAYMENT_METHODS names ${code}, which is not set up. See .env.example.`,
+      );
     return markets ? { ...provider, markets: markets.split('+') } : provider;
   });
   const others = all.filter((one) => !chosen.some(({ code }) => code === one.code));
