@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults } from './faults.ts';
 
-/** A file as header and rows; `line` is where a row begins, as a text editor counts. */
+/** A file as header and the rows that fit it; `line` is where a row begins, as a text editor counts. */
 export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly CsvRow[] };
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -9,7 +9,8 @@ const MOST_MEGABYTES = 64;
 
 /**
  * Reads a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, line ends of any system, quoted cells over several
- * lines. Everything wrong with its form is added to `faults`.
+ * lines. Everything wrong with its form is added to `faults`; a row with more or fewer cells than the header is left out, for no cell of it
+ * can be told by its column.
  * @throws ImportRefused when it cannot be read at all
  */
 export function readCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
@@ -19,12 +20,13 @@ export function readCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
   if (!first) faults.add(1, null, 'file-empty');
   faults.refuseIfAny();
   const header = first?.cells.map((name) => name.trim()) ?? [];
+  const rows = others.filter((row) => row.cells.length === header.length);
   for (const row of others) {
     if (row.cells.length === header.length) continue;
     faults.add(row.line, null, 'cells-count', { found: row.cells.length, expected: header.length });
   }
   if (others.length === 0) faults.add(1, null, 'no-rows');
-  return { header, rows: others };
+  return { header, rows };
 }
 
 function decode(bytes: Uint8Array, faults: Faults): string {

@@ -128,7 +128,8 @@ function inEveryLocale(columns: readonly string[]): string[] {
 
 /**
  * Recognises a file by the columns it shares with a kind and checks that every column is known, there, and there once.
- * @throws ImportRefused when no kind fits or the columns are not right: rows cannot be read then
+ * @throws ImportRefused when no kind fits or rows cannot be read: a column is missing, stands twice or is written in another way. A column
+ * too many is a fault that hides none of those in the rows
  */
 export function recogniseKind(table: CsvTable, faults: Faults): FileKind {
   const fits = KINDS.map((kind) => ({
@@ -151,20 +152,25 @@ function columnsOf(kind: FileKind): string[] {
 
 function checkColumns(kind: FileKind, header: readonly string[], faults: Faults): void {
   const known = columnsOf(kind);
+  const missing = kind.required.filter((column) => !header.includes(column));
+  let hindersRows = missing.length > 0;
   header.forEach((column, place) => {
-    if (header.indexOf(column) < place) faults.add(1, column, 'column-twice');
-    else if (!known.includes(column))
-      faults.add(1, column || `(column ${place + 1})`, 'column-unknown', { hint: hintFor(column, known) });
+    if (header.indexOf(column) < place) {
+      hindersRows = true;
+      faults.add(1, column, 'column-twice');
+    } else if (!known.includes(column)) {
+      const meant = meantBy(column, known);
+      hindersRows ||= meant !== undefined;
+      const hint = meant ? `Did you mean ${meant}?` : 'Remove it or rename it.';
+      faults.add(1, column || `(column ${place + 1})`, 'column-unknown', { hint });
+    }
   });
-  for (const column of kind.required) {
-    if (!header.includes(column)) faults.add(1, column, 'column-missing');
-  }
-  faults.refuseIfAny();
+  for (const column of missing) faults.add(1, column, 'column-missing');
+  if (hindersRows) faults.refuseIfAny();
 }
 
 /** Most unknown columns are known ones in another spelling. */
-function hintFor(column: string, known: readonly string[]): string {
+function meantBy(column: string, known: readonly string[]): string | undefined {
   const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const meant = known.find((name) => bare(name) === bare(column));
-  return meant ? `Did you mean ${meant}?` : 'Remove it or rename it.';
+  return known.find((name) => bare(name) === bare(column));
 }

@@ -276,6 +276,25 @@ describe('X1.28 faults of a sheet', () => {
     ]);
   });
 
+  it('of the header and of rows too long or too short hide none of those in the other rows', async () => {
+    const rows = [sheetRow('TX-1', { bell: 'loud' }), sheetRow('TX-1', { price: '' }), sheetRow('TX-3')];
+    const text = csvText([...SHEET_COLUMNS, 'bell'], [...rows, sheetRow('TX-4', { weight: 'light' })]);
+    const lines = text.trimEnd().split('\n');
+    const broken = [...lines.slice(0, 3), `${lines[3]},and more`, lines[4]].join('\n');
+    expect(await faultsOf(take(broken))).toEqual([
+      [1, 'bell', 'column-unknown'],
+      [3, 'price', 'price-missing'],
+      [3, 'code', 'code-twice'],
+      [4, null, 'cells-count'],
+      [5, 'weight', 'number-bad'],
+    ]);
+    expect(await faultsOf(take(`${lines[0]}\nTest pass,TEST1`))).toEqual([
+      [1, 'bell', 'column-unknown'],
+      [2, null, 'cells-count'],
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
   it('refuse a code that belongs to another product', async () => {
     expect(await bad([sheetRow('VT25-ER-RA-XXS')])).toEqual([[2, 'code', 'code-of-other-product']]);
   });
