@@ -17,6 +17,7 @@ const anyLine: fc.Arbitrary<Omit<LineToPrice, 'variantId'>> = fc.record({
   unitListAmount: fc.integer({ min: 0, max: 2_000_000_000 }),
   unitStreetAmount: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2_000_000_000 })),
   vatRateBp: fc.constantFrom(...rates),
+  isBulky: fc.boolean(),
 });
 
 const anyEffect = fc.oneof(
@@ -28,7 +29,7 @@ const anyEffect = fc.oneof(
 /** Of all lines, or of some that may be in the cart. */
 const anyDiscount = fc
   .tuple(
-    fc.constantFrom('A', 'B', 'C'),
+    fc.constantFrom('A', 'B', 'C', 'D'),
     anyEffect,
     fc.option(fc.subarray(['variant-0', 'variant-1', 'variant-2', 'variant-9', 'elsewhere'])),
   )
@@ -40,12 +41,13 @@ const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   lines: fc
     .array(anyLine, { maxLength: 12 })
     .map((lines) => lines.map((line, index) => ({ ...line, variantId: `variant-${index}` }))),
-  discounts: fc.array(anyDiscount, { maxLength: 4 }),
+  discounts: fc.uniqueArray(anyDiscount, { maxLength: 4, selector: ({ code }) => code }),
   shipping: fc.option(
     fc.record({
       code: fc.constant('courier'),
       amount: fc.integer({ min: 0, max: 100_000 }),
       freeFromAmount: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      bulkyAmount: fc.integer({ min: 0, max: 50_000 }),
     }),
   ),
 });
@@ -104,6 +106,22 @@ describe('for any cart', () => {
 
   always('every number is a safe integer and none is negative', (_cart, priced) => {
     for (const number of numbersIn(priced)) expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
+  });
+
+  always('bulky pieces are a part of the delivery, each of them or none', (cart, priced) => {
+    const pieces = sum(cart.lines.map((line) => (line.isBulky ? line.quantity : 0)));
+    const bulkyAmount = priced.shipping?.bulkyAmount ?? 0;
+    expect(bulkyAmount).toBeLessThanOrEqual(priced.shippingAmount);
+    expect([0, pieces * (cart.shipping?.bulkyAmount ?? 0)]).toContain(bulkyAmount);
+  });
+
+  always('what a promotion frees is what the delivery would have cost more without it', (cart, priced) => {
+    const freed = sum(priced.discounts.map(({ freedAmount }) => freedAmount ?? 0));
+    const without = priceCart({
+      ...cart,
+      discounts: cart.discounts.filter((one) => !('freesDelivery' in one)),
+    });
+    expect(priced.shippingAmount + freed).toBe(without.shippingAmount);
   });
 
   always('the order of the lines changes no total', (cart, priced) => {

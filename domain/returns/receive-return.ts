@@ -32,6 +32,7 @@ export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive):
   return inTransaction(shop, async (inside) => {
     const { back } = await lockReturnForStaff(inside, number);
     const announced = await listReturnLines(inside, back.id);
+    requireOnce(arrived ?? []);
     const came = (arrived ?? announced.map(whole)).map((line) => requireAnnounced(line, announced));
     const piecesReceived = came.reduce((sum, { quantity }) => sum + quantity, 0);
     const received = await moveReturn(inside, back, 'received', {
@@ -47,6 +48,12 @@ export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive):
 
 function whole({ orderLineId, quantity }: ReturnLine): Arrived {
   return { orderLineId, quantity, writtenOff: 0 };
+}
+
+/** Told twice, a line would come on the shelf twice. */
+function requireOnce(arrived: readonly Arrived[]): void {
+  const lines = new Set(arrived.map(({ orderLineId }) => orderLineId));
+  if (lines.size < arrived.length) throw moreThanAnnounced();
 }
 
 function requireAnnounced(line: Arrived, announced: readonly ReturnLine[]): Arrived {

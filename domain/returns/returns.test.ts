@@ -277,6 +277,10 @@ describe('S1.15 what comes back', () => {
       await expect(receive(line, quantity, writtenOff)).rejects.toEqual(
         refused('returns.more-than-announced'),
       );
+    const whole = { orderLineId: order.jersey, quantity: 1, writtenOff: 0 };
+    await expect(receiveReturn(staff, { number, arrived: [whole, whole] })).rejects.toEqual(
+      refused('returns.more-than-announced'),
+    );
     await expect(receive(order.jersey, 0)).rejects.toEqual(refused('returns.nothing-arrived'));
     await expect(refundReturn(staff, number)).rejects.toEqual(refused('returns.not-received'));
     expect(await statusOf(number)).toBe('requested');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
 import { countries, markets } from '#domain/markets/schema.ts';
 import { siteConfigs } from '#domain/site-config/schema.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -122,4 +123,14 @@ test('what bulky goods cost on top, and a bike that is sent back, are a way’s 
     (await listShippingMethods(shop, { country })).find(({ code }) => code === 'air');
   expect(await airTo('IT')).toMatchObject({ bulkyAmount: 2_500, bikeReturnAmount: 1_900 });
   expect(await airTo('DE')).toMatchObject({ bulkyAmount: 2_500, bikeReturnAmount: 4_900 });
+});
+
+test('kept pages hear of a method that changed, and of none that is as it was', async () => {
+  const method = { marketCode: 'test-gb', code: 'express', freeFromAmount: null, position: 2, ...days };
+  const before = await newestEpoch(shop.db);
+  const bumped = async () => (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);
+  await saveShippingMethods(shop, [{ ...method, amount: 4_900 }]);
+  expect(await bumped()).toEqual([]);
+  await saveShippingMethods(shop, [{ ...method, amount: 5_900 }]);
+  expect(await bumped()).toEqual(['site']);
 });

@@ -1,13 +1,15 @@
 import { saveRows } from '#database/save-rows.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { shippingMethods } from './schema.ts';
 
 export type ShippingMethodEntry = typeof shippingMethods.$inferInsert;
 
-/** Adds these ways of delivery or brings existing ones to them. @returns how many rows changed */
+/** Adds these ways of delivery or brings existing ones to them; pages tell what they cost from then on. @returns how many rows changed */
 export function saveShippingMethods(shop: Shop, methods: readonly ShippingMethodEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, shippingMethods, methods, { key: ['marketCode', 'code'] });
+    if (changed.length > 0) await bumpEpochs(inside, ['site']);
     return changed.length;
   });
 }
