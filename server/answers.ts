@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { publicPageHeaders } from './middleware/security-headers.ts';
+import { takes } from './packing.ts';
 import { contentSecurityPolicy } from './page-cache/content-security-policy.ts';
 import type { KeptPage } from './page-cache/page-cache.ts';
 import type { RequestNotes } from './request-context.ts';
@@ -38,7 +39,7 @@ export function publicHeaders({ response, notes }: Rendered, site: AnsweringSite
 /** A page just kept, in the encoding this visitor takes. */
 export function answerKept(c: Context, page: KeptPage): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
-  const body = accepted.includes('br') ? page.brotli : accepted.includes('gzip') ? page.gzip : page.identity;
+  const body = takes(accepted, 'br') ? page.brotli : takes(accepted, 'gzip') ? page.gzip : page.identity;
   const headers = new Headers();
   for (let index = 0; index < body.headers.length; index += 2) {
     headers.append(body.headers[index] ?? '', body.headers[index + 1] ?? '');
@@ -86,10 +87,10 @@ const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 function pack(body: Buffer, accepted: string) {
   if (body.length < WORTH_COMPRESSING) return null;
-  if (accepted.includes('zstd')) return { encoding: 'zstd', bytes: zstdCompressSync(body, QUICK) };
+  if (takes(accepted, 'zstd')) return { encoding: 'zstd', bytes: zstdCompressSync(body, QUICK) };
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  if (accepted.includes('br')) return { encoding: 'br', bytes: brotliCompressSync(body, { params }) };
-  if (accepted.includes('gzip')) return { encoding: 'gzip', bytes: gzipSync(body, { level: 3 }) };
+  if (takes(accepted, 'br')) return { encoding: 'br', bytes: brotliCompressSync(body, { params }) };
+  if (takes(accepted, 'gzip')) return { encoding: 'gzip', bytes: gzipSync(body, { level: 3 }) };
   return null;
 }

@@ -66,6 +66,8 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountPagebuilder(app, services);
   mountForMachines(app, services);
   app.get('/', redirectRoot(services));
+  // Slashes alone name no page either: the framework would show a shell without one.
+  app.get('/:slashes{/+}', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     console.error(`request ${c.get('requestId')} failed`, error);

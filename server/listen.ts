@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './env.ts';
-import { answerUnreadable } from './refuse-connection.ts';
+import { answerUnreadable, answerUnreadableRequest } from './refuse-connection.ts';
 
 /** Answers a request before the app is entered. @returns false when it has no answer */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Opens the port: the front answers first, the app what is left. */
 export function listen(app: Hono<ServerEnv>, front: Front, host: string, port: number): Promise<Server> {
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadableRequest });
   // Most requests have no body: their streams end before they begin.
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     request.url = withoutNul(request.url ?? '/');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { takes } from '../packing.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { canonicalPath } from './page-key.ts';
 
@@ -40,7 +41,7 @@ function write(page: KeptPage, request: IncomingMessage, response: ServerRespons
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const body = accepted.includes('br') ? page.brotli : accepted.includes('gzip') ? page.gzip : page.identity;
+  const body = takes(accepted, 'br') ? page.brotli : takes(accepted, 'gzip') ? page.gzip : page.identity;
   response.writeHead(200, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }

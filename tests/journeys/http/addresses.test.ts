@@ -81,6 +81,14 @@ test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', asyn
   }
 });
 
+test('S2.02 slashes alone lead where one does', async () => {
+  for (const path of ['//', '///', '//?from=letter']) {
+    const { status, headers } = await send(path, { headers: { 'accept-language': 'fr' } });
+    const query = path.replace(/^\/+/, '');
+    expect([status, headers.location], path).toEqual([302, `/fr${query}`]);
+  }
+});
+
 test('S2.22 S8.08 an unknown page of a language is not found in that language and leads home', async () => {
   for (const path of ['/it/nothing', '/it/bikes/nothing', '/it/bikes/strada/nothing', '/it/shop/a/b']) {
     const page = await send(path);

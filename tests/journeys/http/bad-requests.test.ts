@@ -24,7 +24,8 @@ test('paths that climb, hold encoded slashes, NUL or broken escapes are not foun
     `/it/${'a'.repeat(5000)}`,
   ];
   for (const path of paths) expectRefusal(await send(path), 404, path.slice(0, 60));
-  expect((await send('/it/\\..\\server')).status).toBe(400);
+  for (const path of ['/it/\\..\\server', '/\\']) expectRefusal(await send(path), 400, path);
+  expectRefusal(await send('/it/cart', { headers: { host: 'a b' } }), 400);
   expect((await send(`/it/${'a'.repeat(20_000)}`)).status).toBe(431);
 });
 
