@@ -230,6 +230,15 @@ describe('habits', () => {
     },
   );
 
+  test('a lock belongs to a transaction, never to a session', async () => {
+    const faults = await faultsOf({
+      'domain/carts/a.ts': "\nexport const take = 'select pg_try_advisory_lock(1)';",
+      'database/b.ts': "export const give = 'select pg_advisory_unlock(1)';",
+      'domain/carts/c.ts': "export const take = 'select pg_advisory_xact_lock(1)';",
+    });
+    expect(faults).toEqual(['database/b.ts:1 session locks', 'domain/carts/a.ts:2 session locks']);
+  });
+
   test('a server makes no format of its own, browser code may', async () => {
     const text = "export const format = () => new Intl.NumberFormat('en');";
     const faults = await faultsOf({

@@ -1,6 +1,6 @@
 import { checkBrowserCode } from './import-check/browser-code.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
-import { checkBrandName, checkHabits } from './import-check/habits.ts';
+import { checkBrandName, checkHabits, checkSessionLocks } from './import-check/habits.ts';
 import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
 import { parseSource, type Source } from './import-check/source.ts';
 import type { Findings } from './verify/fault.ts';
@@ -48,5 +48,6 @@ function checkSource(source: Source, { rooms, sources, hasAddresses }: Known): F
     ...checkPaths(source),
     ...checkBarrels(source),
     ...checkHabits(source, hasAddresses),
+    ...checkSessionLocks(source),
   ];
 }

@@ -79,6 +79,15 @@ export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
   return faults;
 }
 
+/** A session's lock outlives its transaction, engines that speak PostgreSQL's protocol lack it, and a pool gives the session to the next. */
+export function checkSessionLocks(source: Source): Fault[] {
+  if (isTest(source.path) || layerOf(source.path) === 'scripts') return [];
+  const found = /\bpg_(?:try_)?advisory_(?:un)?lock/.exec(source.text);
+  if (!found) return [];
+  const text = 'no session locks: lock a row in the transaction (database/take-turn.ts)';
+  return [{ path: source.path, line: source.lineOf(found.index), law: 'session locks', text }];
+}
+
 /** The demo brand is data: its name stands only in seeds, tests, pictures of the documentation, and here. */
 export function checkBrandName(path: string, text: string): Fault[] {
   if (MAY_NAME_THE_BRAND.test(path) || isTest(path)) return [];
