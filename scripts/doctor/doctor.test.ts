@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runQuietly } from '../start/run.mjs';
 import { blocks, findingLines, fine, note, verdict } from './finding.mjs';
 import { judgeClock, judgeDisk, judgeMemory, judgeNode, judgePlatform } from './machine.mjs';
 import { examineLeftovers, judgePort } from './place.mjs';
-import { errorIn, judgeServer } from './project.mjs';
+import { errorIn, examineSettings, judgeServer } from './project.mjs';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -55,6 +56,29 @@ test('A port in use blocks unless it is this very shop that uses it', () => {
     says: expect.stringContaining('process 42'),
   });
   expect(judgePort(80, 'EACCES')).toMatchObject({ level: 'blocks', remedy: expect.stringContaining('1024') });
+});
+
+test('A port that is none is told among the others, not by a stack trace', async () => {
+  for (const PORT of ['70000', 'eighty', '80.5']) {
+    const script = `const { examinePlace } = await import('./scripts/doctor/place.mjs'); console.log(JSON.stringify(await examinePlace('.')));`;
+    const { code, output } = await runQuietly(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, PORT },
+    });
+    expect([PORT, code]).toEqual([PORT, 0]);
+    expect(JSON.parse(output)).toContainEqual(
+      expect.objectContaining({ level: 'blocks', says: `${PORT} is no port` }),
+    );
+  }
+});
+
+test('A wrong setting blocks, in the words the start would say', async () => {
+  // Not this process's own environment: Vite sets a BASE_URL in it.
+  const examined = (settings: NodeJS.ProcessEnv) => examineSettings('.', process.execPath, settings);
+  expect(await examined({})).toMatchObject({ level: 'fine' });
+  expect(await examined({ SEED_DEMO: 'perhaps' })).toMatchObject({
+    level: 'blocks',
+    says: expect.stringMatching(/^Wrong setting: SEED_DEMO: .*\.env\.example\.$/),
+  });
 });
 
 test('A database server of one’s own has to be recent enough', () => {

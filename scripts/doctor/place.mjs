@@ -52,10 +52,15 @@ function nearestExisting(path) {
 
 /** @param {number | undefined} ownPid the shop's, when it runs @returns {Promise<Finding>} */
 async function examinePort(ownPid) {
-  const port = Number(process.env.PORT || 3000);
+  const given = process.env.PORT || '3000';
+  const port = Number(given);
+  if (!isPort(port)) return blocks('port', `${given} is no port`, 'Set PORT to a number from 0 to 65535.');
   const fault = await tryPort(port, process.env.HOST || '127.0.0.1');
   return judgePort(port, fault, ownPid);
 }
+
+/** Anything else Node refuses with a stack trace. @param {number} port */
+const isPort = (port) => Number.isInteger(port) && port >= 0 && port <= 65_535;
 
 /** @param {number} port @param {string | undefined} fault @param {number} [ownPid] @returns {Finding} */
 export function judgePort(port, fault, ownPid) {

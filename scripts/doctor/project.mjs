@@ -12,7 +12,8 @@ export async function examineProject(root) {
   const node = join(root, 'node_modules/node/bin/node');
   const pinned = versionOf(node);
   const findings = [examinePackages(root), judgePinned(pinned)];
-  if (pinned && packagesMatch(root)) findings.push(await examineChromium(root, node));
+  if (pinned && packagesMatch(root))
+    findings.push(await examineSettings(root, node), await examineChromium(root, node));
   if (process.env.DATABASE_URL) findings.push(await examineServer(root, node, process.env.DATABASE_URL));
   return findings;
 }
@@ -30,6 +31,19 @@ function judgePinned(version) {
   return version
     ? fine('Node inside', version)
     : note('Node inside', 'not there yet', 'npm start fetches it.');
+}
+
+/** As the start reads them. @param {string} root @param {string} node @param {NodeJS.ProcessEnv} [env] @returns {Promise<Finding>} */
+export async function examineSettings(root, node, env = process.env) {
+  const script = `const { ConfigError, readConfig } = await import('./config.ts');
+    try { readConfig(process.env); } catch (error) { if (!(error instanceof ConfigError)) throw error; console.log(error.message); }`;
+  const { code, output } = await inside(root, node, script, env);
+  if (code === 0 && !output.trim()) return fine('settings', 'as .env.example describes them');
+  return blocks(
+    'settings',
+    code === 0 ? output.trim() : errorIn(output),
+    'Correct .env or the environment; .env.example says what each may be.',
+  );
 }
 
 /** @param {string} root @param {string} node @returns {Promise<Finding>} */
@@ -64,9 +78,9 @@ export function judgeServer(where, version) {
   return blocks('database', `${where} is PostgreSQL ${major}`, 'Use PostgreSQL 17 or newer.');
 }
 
-/** Runs a few lines of the project's own code. @param {string} root @param {string} node @param {string} script */
-function inside(root, node, script) {
-  return runQuietly(node, ['--input-type=module', '-e', script], { cwd: root });
+/** Runs a few lines of the project's own code. @param {string} root @param {string} node @param {string} script @param {NodeJS.ProcessEnv} [env] */
+function inside(root, node, script, env = process.env) {
+  return runQuietly(node, ['--input-type=module', '-e', script], { cwd: root, env });
 }
 
 /** @param {string} output of a Node that ended with an error */
