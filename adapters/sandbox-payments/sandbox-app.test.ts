@@ -85,11 +85,18 @@ test('a wrong key, an unknown payment and a path for another folder are not foun
   }
 });
 
-test('an unknown action or nothing at all leaves the payment open; a huge form is refused', async () => {
+test('an unknown action or nothing at all leaves the payment open; a huge form and a broken one are refused with the page', async () => {
   const sandbox = await testSandbox();
-  const { submit, state } = await opened(sandbox);
+  const { path, submit, state } = await opened(sandbox);
   expect((await submit({ action: 'capture-twice' })).status).toBe(303);
   expect((await submit({})).status).toBe(303);
-  expect((await submit({ action: 'approve', pad: 'x'.repeat(10_000) })).status).toBe(413);
+  const huge = await submit({ action: 'approve', pad: 'x'.repeat(10_000) });
+  expect([huge.status, await huge.text()]).toEqual([413, expect.stringContaining('<h1>Testzahlung</h1>')]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const broken = await sandbox.app.request(path, { method: 'POST', headers, body: '--x\r\nContent-Disp' });
+  expect([broken.status, await broken.text()]).toEqual([
+    400,
+    expect.stringContaining('<h1>Testzahlung</h1>'),
+  ]);
   expect(await state()).toBe('pending');
 });

@@ -26,7 +26,13 @@ export function createSandboxApp(settings: SandboxAppSettings): Hono {
     const payment = await findPayment(settings, c);
     return payment ? show(c, settings, payment) : showMissing(c, settings);
   });
-  app.post('/pay/:reference/:key', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
+  const showAgain = async (c: Context) => {
+    const payment = await findPayment(settings, c);
+    return payment ? show(c, settings, payment, { status: 413 }) : showMissing(c, settings);
+  };
+  // Without an answer of its own it throws, which the shop around it would take for a fault of its own.
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: showAgain });
+  app.post('/pay/:reference/:key', limit, async (c) => {
     const payment = await findPayment(settings, c);
     return payment ? act(c, settings, payment) : showMissing(c, settings);
   });
@@ -39,14 +45,17 @@ async function findPayment(settings: SandboxSettings, c: Context): Promise<Sandb
 }
 
 async function act(c: Context, settings: SandboxAppSettings, payment: SandboxPayment): Promise<Response> {
-  const form = await c.req.parseBody();
+  const form = await c.req.parseBody().catch(() => null);
+  if (form === null) return show(c, settings, payment, { status: 400 });
   const decide = (current: SandboxPayment | null) =>
     current?.state === 'pending' ? happeningOf(settings, current, form) : null;
   const refusedBefore = payment.challenge?.refusedCodes ?? 0;
   const after = (await changePayment(settings, payment.reference, decide)) ?? payment;
   if (after.state === 'pending') {
     const refused = (after.challenge?.refusedCodes ?? 0) > refusedBefore;
-    return refused ? show(c, settings, after, true) : c.redirect(c.req.path, 303);
+    return refused
+      ? show(c, settings, after, { status: 422, codeRefused: true })
+      : c.redirect(c.req.path, 303);
   }
   if (settings.faults?.beforeBrowser) await deliverAbout(settings, after.reference);
   // The address was given by the shop when the payment was made; nothing the browser says can change it.
@@ -94,10 +103,10 @@ function show(
   c: Context,
   settings: SandboxAppSettings,
   payment: SandboxPayment,
-  refused = false,
+  { status = 200, codeRefused = false }: { status?: 200 | 400 | 413 | 422; codeRefused?: boolean } = {},
 ): Response | Promise<Response> {
   setHeaders(c, new URL(payment.created.returnUrl).origin);
-  return c.html(paymentPage(payment, settings.texts[payment.created.locale], refused), refused ? 422 : 200);
+  return c.html(paymentPage(payment, settings.texts[payment.created.locale], codeRefused), status);
 }
 
 function showMissing(c: Context, settings: SandboxAppSettings): Response | Promise<Response> {

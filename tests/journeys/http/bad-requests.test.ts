@@ -170,4 +170,5 @@ test('payment messages that are not signed are refused', async () => {
   expectRefusal(await sendJson('/payments/notify/sandbox', forged, { 'sandbox-signature': signature }), 400);
   expectRefusal(await sendJson('/payments/notify/sandbox', '{', { 'sandbox-signature': 'junk' }), 400);
   expectRefusal(await sendJson('/payments/notify/nobody', forged), 404);
+  expectRefusal(await sendForm('/sandbox-payments/pay/any/any', { action: 'x'.repeat(10_000) }), 404);
 });
