@@ -77,7 +77,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     /** The last day on which something of it can be sent back, `YYYY-MM-DD`; null when nothing can. */
     returnableUntil: await lastDayToReturn(shop, order),
     shippingMethod: order.shippingMethod,
-    arrives: isOver ? null : arrivesWords(shop.locale, order),
+    arrives: isOver || order.status === 'delivered' ? null : arrivesWords(shop.locale, order),
     courierNotes: order.courierNotes,
     payment: order.payment,
     transfer: await transferOf(shop, order),

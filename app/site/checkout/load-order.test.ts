@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#domain/orders/place-order.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -51,4 +53,21 @@ test('a wrong number and a wrong token are the same 404', async () => {
   );
   for (const answer of answers) expect(answer).toMatchObject({ init: { status: 404 } });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('the promised days are told until the order is there', async () => {
+  const order = await place();
+  await sandbox.act(order.redirectUrl, 'approve');
+  await order.load();
+  const promisedDays = {
+    from: '2027-03-01',
+    to: '2027-03-03',
+    transit: { from: 1, to: 3 },
+    freight: 'parcel',
+  };
+  const set = (change: object) => shop.db.update(orders).set(change).where(eq(orders.id, order.orderId));
+  await set({ promisedDays });
+  expect((await order.load()).arrives).toMatch(/1–3/);
+  await set({ status: 'delivered' });
+  expect((await order.load()).arrives).toBeNull();
 });
