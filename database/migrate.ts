@@ -13,7 +13,8 @@ const BOOKS = `
 
 /**
  * Brings the database to the newest migration. Nodes that start together take turns on one lock row (not an advisory lock, which
- * distributed engines lack); whoever comes second finds the work done.
+ * distributed engines lack); whoever comes second finds the work done. A migration is recognised by its content: one that was only renamed
+ * has run, and takes its new name in the books.
  * @returns the names applied by this call
  * @throws when an applied migration's file was changed since
  */
@@ -60,21 +61,22 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations',
   );
-  const known = new Map(rows.map((row) => [row.name, row.hash]));
-  const changed = migrations.find(
-    (migration) => known.has(migration.name) && known.get(migration.name) !== migration.hash,
-  );
+  const nameOf = new Map(rows.map((row) => [row.hash, row.name]));
+  const names = new Set(nameOf.values());
+  const missing = migrations.filter((migration) => !nameOf.has(migration.hash));
+  const changed = missing.find((migration) => names.has(migration.name));
   if (changed)
     throw new Error(
       `Migration ${changed.name} was changed after it ran here. Write a new migration instead.`,
     );
-  const missing = migrations.filter((migration) => !known.has(migration.name));
-  for (const migration of missing) {
-    for (const statement of migration.statements) await client.query(statement);
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [
-      migration.name,
-      migration.hash,
-    ]);
+  const renamed = migrations.filter(
+    ({ hash, name }) => nameOf.has(hash) && nameOf.get(hash) !== name && !names.has(name),
+  );
+  for (const { name, hash } of renamed)
+    await client.query('update schema_migrations set name = $1 where hash = $2', [name, hash]);
+  for (const { name, hash, statements } of missing) {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   }
   return missing.map((migration) => migration.name);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkAcceptance } from './acceptance.ts';
 import { checkImports } from './import-check.ts';
 import { checkMessages } from './messages-check.ts';
+import { checkMigrations } from './migrations-check.ts';
 import { checkSizes } from './sizes.ts';
 import { type Check, commandCheck, findingsCheck, judge, report, type Verdict } from './verify/checks.ts';
 
@@ -19,6 +20,7 @@ function checksOf(root: string): Check[] {
     findingsCheck('sizes', checkSizes),
     findingsCheck('messages', checkMessages),
     findingsCheck('acceptance', checkAcceptance),
+    findingsCheck('migrations', checkMigrations),
   ];
 }
 
