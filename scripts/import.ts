@@ -5,7 +5,7 @@ import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
 import type { Shop } from '#domain/shop.ts';
-import { explainStart } from '#server/explain-start.ts';
+import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
 /**

@@ -7,7 +7,7 @@ import { listInvoicesOfMonth, parseMonth } from '#domain/invoices/list-invoices-
 import { invoicePdf, invoicePdfName, type Wordmark } from '#domain/invoices/pdf/invoice-pdf.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { explainStart } from '#server/explain-start.ts';
+import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
 /**

@@ -6,7 +6,7 @@ import { ossRecords } from '#domain/tax-returns/find-oss-records.ts';
 import { ossCsv, ossCsvHead } from '#domain/tax-returns/oss-csv.ts';
 import { addOssTotals, type OssTotal } from '#domain/tax-returns/oss-totals.ts';
 import { parseQuarter, type Quarter } from '#domain/tax-returns/quarter.ts';
-import { explainStart } from '#server/explain-start.ts';
+import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { formatMoney } from '#shared/money.ts';
 import { withShop } from './with-shop.ts';
 

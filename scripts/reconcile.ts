@@ -1,6 +1,6 @@
 import { loadConfig } from '#config';
 import { listLastReconciliations, type ReconciliationReport } from '#domain/payments/reconcile-daily.ts';
-import { explainStart } from '#server/explain-start.ts';
+import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
 /** `npm run reconcile`: prints the last reconciliation with each payment provider. Ends with 1 when one of them needs to be looked at. */

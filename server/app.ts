@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import { LOCALES } from '#shared/locale.ts';
-import { mountApiReference } from './api-reference.ts';
-import { mountDevelopmentPages } from './development-pages.ts';
-import { mountDocuments } from './documents.ts';
-import type { ServerEnv } from './env.ts';
-import { mountHealth } from './health.ts';
-import { mountHousePictures } from './house-pictures.ts';
-import { mountMedia } from './media.ts';
+import type { ServerEnv } from './http/env.ts';
+import { failRequest } from './http/refuse-request.ts';
+import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { limitRate, tellRate } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
-import { visitor } from './middleware/visitor.ts';
-import { mountApi } from './mount-api.ts';
-import { mountForMachines } from './mount-for-machines.ts';
-import { mountLogin } from './mount-login.ts';
-import { mountPagebuilder } from './mount-pagebuilder.ts';
-import { mountPayments } from './mount-payments.ts';
-import type { Pages } from './pages.ts';
-import { failRequest } from './refuse-request.ts';
-import { redirectRoot } from './root.ts';
+import { mountApi } from './mounts/mount-api.ts';
+import { mountApiReference } from './mounts/mount-api-reference.ts';
+import { mountDevelopmentPages } from './mounts/mount-development-pages.ts';
+import { mountDocuments } from './mounts/mount-documents.ts';
+import { mountHealth } from './mounts/mount-health.ts';
+import { mountHousePictures } from './mounts/mount-house-pictures.ts';
+import { mountLogin } from './mounts/mount-login.ts';
+import { mountMedia } from './mounts/mount-media.ts';
+import { mountPagebuilder } from './mounts/mount-pagebuilder.ts';
+import { mountPayments } from './mounts/mount-payments.ts';
+import { mountSitemapsAndFeeds } from './mounts/mount-sitemaps-and-feeds.ts';
+import { redirectRoot } from './mounts/redirect-root.ts';
+import type { Pages } from './page-cache/pages.ts';
 import type { Services } from './services.ts';
-import { staticFiles } from './static-files.ts';
+import { visitor } from './visitor/visitor.ts';
 
 /** Largest body anybody may send: forms and JSON are small. */
 const BODY_LIMIT = 64 * 1024;
@@ -64,7 +64,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountApiReference(app);
   mountApi(app, services);
   mountPagebuilder(app, services);
-  mountForMachines(app, services);
+  mountSitemapsAndFeeds(app, services);
   app.get('/', redirectRoot(services));
   // Slashes alone name no page either: the framework would show a shell without one.
   app.get('/:slashes{/+}', redirectRoot(services));

@@ -2,21 +2,21 @@ import type { Server } from 'node:http';
 import { loadConfig } from '#config';
 import { lockFolder } from '#database/launcher/folder-lock.ts';
 import { startWorker } from '#worker/start-worker.ts';
-import { explainStart } from './explain-start.ts';
-import { Life } from './life.ts';
-import { listen } from './listen.ts';
-import { openDatabase } from './open-database.ts';
-import { openServices } from './open-services.ts';
-import { openShopFront } from './open-shop-front.ts';
-import { seedDemo } from './seed-demo.ts';
+import { listen } from './http/listen.ts';
+import { explainStart } from './lifecycle/explain-start.ts';
+import { Lifecycle } from './lifecycle/lifecycle.ts';
+import { seedDemo } from './lifecycle/seed-demo.ts';
+import { openDatabase } from './open/open-database.ts';
+import { openServices } from './open/open-services.ts';
+import { openShopFront } from './open/open-shop-front.ts';
 
-const life = new Life();
+const lifecycle = new Lifecycle();
 let dataDir: string | undefined;
 
 try {
   await start();
 } catch (error) {
-  await life.end();
+  await lifecycle.end();
   console.error(`\n  ${explainStart(error, dataDir)}`);
   process.exit(1);
 }
@@ -24,36 +24,36 @@ try {
 async function start(): Promise<void> {
   const config = loadConfig();
   dataDir = config.dataDir;
-  await life.start(
+  await lifecycle.start(
     'folder',
     () => lockFolder(config.dataDir),
     (lock) => () => lock.release(),
   );
-  const database = await life.start(
+  const database = await lifecycle.start(
     'database',
     () => openDatabase(config),
     ({ close }) => close,
   );
-  await life.start('migrate', database.migrate);
-  const isNew = await life.start('seed', database.seed);
-  const services = await life.start(
+  await lifecycle.start('migrate', database.migrate);
+  const isNew = await lifecycle.start('seed', database.seed);
+  const services = await lifecycle.start(
     'services',
     () => openServices(config, database.connection),
     ({ close }) => close,
   );
-  if (isNew && config.seedDemoCustomer) await life.start('demo', () => seedDemo(services));
+  if (isNew && config.seedDemoCustomer) await lifecycle.start('demo', () => seedDemo(services));
   // Before listening: an order's jobs are sent through the queues this makes.
-  await life.start(
+  await lifecycle.start(
     'worker',
     () => startWorker(services),
     ({ stop }) => stop,
   );
-  const { app, front } = await life.start(
+  const { app, front } = await lifecycle.start(
     'pages',
     () => openShopFront(services),
     ({ stop }) => stop,
   );
-  await life.start(
+  await lifecycle.start(
     'listen',
     () => listen(app, front, config.host, config.port),
     (server) => () => close(server),

@@ -4,17 +4,17 @@ import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { LoginService } from '#login/create-login-service.ts';
-import type { ShopCookies } from './cookies.ts';
-import type { CouponTries } from './coupon-tries.ts';
 import type { SharedReads } from './page-cache/shared-reads.ts';
-import type { World } from './world.ts';
+import type { ShopCookies } from './visitor/cookies.ts';
+import type { CouponTries } from './visitor/coupon-tries.ts';
+import type { MarketLookup } from './visitor/market-lookup.ts';
 
 /** What lives as long as the process and is shared by all requests and jobs. */
 export type Services = {
   readonly config: Config;
   readonly connection: Connection;
   readonly cookies: ShopCookies;
-  readonly world: World;
+  readonly markets: MarketLookup;
   readonly shared: SharedReads;
   readonly couponTries: CouponTries;
   readonly https: boolean;

@@ -7,7 +7,7 @@ import { looksLikeToken } from './new-guest-session.ts';
 import { customerIdentities, customerSessions } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends two weeks after its last use; also the age of its cookie in `server/cookies.ts`. */
+/** A session ends two weeks after its last use; also the age of its cookie in `server/visitor/cookies.ts`. */
 const IDLE_MS = 14 * DAY_MS;
 /** And after three months whatever happens. */
 const LONGEST_MS = 90 * DAY_MS;

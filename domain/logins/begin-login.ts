@@ -9,7 +9,7 @@ import { loginFlows } from './schema.ts';
 
 const LIFE_MS = 2 * 60 * 60 * 1000;
 
-/** Where the service sends browsers back to; `server/mount-login.ts` listens there. */
+/** Where the service sends browsers back to; `server/mounts/mount-login.ts` listens there. */
 export const RETURN_PATH = '/login/callback';
 
 export type BegunLogin = {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import type { ServerEnv } from '../env.ts';
+import type { ServerEnv } from '../http/env.ts';
 import { limitBody } from './body-limit.ts';
 
 const app = new Hono<ServerEnv>();

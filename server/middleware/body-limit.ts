@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../env.ts';
-import { refuseRequest } from '../refuse-request.ts';
+import type { ServerEnv } from '../http/env.ts';
+import { refuseRequest } from '../http/refuse-request.ts';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 

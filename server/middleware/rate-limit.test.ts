@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
-import type { ServerEnv } from '../env.ts';
+import type { ServerEnv } from '../http/env.ts';
+import type { Visitor } from '../visitor/visitor.ts';
 import { limitRate, tellRate } from './rate-limit.ts';
-import type { Visitor } from './visitor.ts';
 
 let time = 0;
 let app: Hono<ServerEnv>;

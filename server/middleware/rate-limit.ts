@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from '../client-address.ts';
-import type { ServerEnv } from '../env.ts';
-import { refuseRequest } from '../refuse-request.ts';
+import type { ServerEnv } from '../http/env.ts';
+import { refuseRequest } from '../http/refuse-request.ts';
+import { clientAddress } from '../visitor/client-address.ts';
 
 /** Networks counted at a time; beyond, counting begins anew, which forgives. */
 const MOST_NETWORKS = 20_000;

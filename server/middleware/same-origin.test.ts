@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { ServerEnv } from '../env.ts';
+import type { ServerEnv } from '../http/env.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
 const app = new Hono<ServerEnv>();

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../env.ts';
+import type { ServerEnv } from '../http/env.ts';
 
 /** Where a visitor is only our own pages may ask, and one does, once they press for it (`near-me.tsx`). What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
 const ON_PAGES: Readonly<Record<string, string>> = {

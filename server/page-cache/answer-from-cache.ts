@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takes } from '../packing.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import { takes } from '../http/packing.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { canonicalPath } from './page-key.ts';
 
 export type CacheFront = {
@@ -35,7 +35,7 @@ export function pageKey(path: string, market: string): string {
   return `${market} ${path}`;
 }
 
-function write(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, page.notModified).end();
     return;

@@ -18,7 +18,7 @@ export type RenderedPage = {
 type Body = { readonly headers: string[]; readonly bytes: Buffer<ArrayBuffer> };
 
 /** A page as kept: bodies per encoding with their complete raw headers, so that an answer is one write. */
-export type KeptPage = {
+export type CachedPage = {
   readonly etag: string;
   readonly notModified: string[];
   readonly identity: Body;
@@ -43,7 +43,7 @@ const MOST_HEARD = 20_000;
  * in another order than their epochs were drawn.
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, CachedPage>();
   readonly #heard = new Map<string, { epoch: number; version: number }>();
   readonly #limit: number;
   /** Pages of an older version than this are stale, whatever they show. */
@@ -76,7 +76,7 @@ export class PageCache {
   }
 
   /** The kept page, made the most recently used; none once what it says is no longer true. */
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page !== undefined && Date.now() >= page.goodUntil) {
       this.drop(key);
@@ -89,7 +89,7 @@ export class PageCache {
     return page;
   }
 
-  isStale(page: KeptPage): boolean {
+  isStale(page: CachedPage): boolean {
     return (
       Date.now() > page.freshUntil ||
       page.version < this.#oldest ||
@@ -97,7 +97,7 @@ export class PageCache {
     );
   }
 
-  keep(key: string, page: KeptPage): void {
+  keep(key: string, page: CachedPage): void {
     this.drop(key);
     if (page.size > this.#limit / 4) return;
     this.#pages.set(key, page);
@@ -130,7 +130,7 @@ export class PageCache {
 }
 
 /** Compresses a page and fixes its headers for every encoding. */
-export async function preparePage(page: RenderedPage): Promise<KeptPage> {
+export async function preparePage(page: RenderedPage): Promise<CachedPage> {
   const [brotliBytes, gzipBytes] = await Promise.all([
     compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(page.body, { level: 7 }),

@@ -22,7 +22,7 @@ export function shopBehindThePages(): Shop {
 
 /** Read in when there is something to send: few journeys do, and each worker would read it. */
 async function openJobs(connection: Connection) {
-  const { openSender } = await import('#server/open-sender.ts');
+  const { openSender } = await import('#server/open/open-sender.ts');
   return openSender(connection);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
 import { VIDEO_HOSTS, videoAddress } from './video-address.ts';
 
 describe('S3.21 the address of a film', () => {

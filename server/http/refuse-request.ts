@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { NOTICE_PAGE_POLICY, noticePage } from './notice-page.ts';
+
+/** The language an address speaks, of a page or of the API; English where it names none. */
+export function localeAt(path: string): Locale {
+  return localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
+}
+
+/** Refuses a request before any page or handler saw it: a page for who reads pages, the API's error for programs. */
+export function refuseRequest(c: Context, code: string, status: ContentfulStatusCode): Response {
+  const locale = localeAt(c.req.path);
+  const { title } = MESSAGES[locale].errors.request;
+  return answer(c, status, { code, title, text: refusalText(locale, new Refusal(code)) });
+}
+
+/** What is said of a fault of ours; what it was stands in the log under the request's id. */
+export function failRequest(c: Context): Response {
+  return answer(c, 500, { code: 'request.failed', ...MESSAGES[localeAt(c.req.path)].errors.failed });
+}
+
+type Said = { code: string; title: string; text: string };
+
+function answer(c: Context, status: ContentfulStatusCode, { code, title, text }: Said): Response {
+  c.header('Cache-Control', 'no-store');
+  if (!c.req.header('accept')?.includes('text/html')) {
+    return c.json({ error: { code, message: text, fields: {} } }, status);
+  }
+  c.header('Content-Security-Policy', NOTICE_PAGE_POLICY);
+  return c.html(noticePage(localeAt(c.req.path), title, text), status);
+}

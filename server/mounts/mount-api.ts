@@ -1,0 +1,44 @@
+import type { Context, Hono } from 'hono';
+import type { ApiRequest } from '#api/context.ts';
+import { createApi } from '#api/create-api.ts';
+import type { ServerEnv } from '../http/env.ts';
+import { statusOfRefusal } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { findWho, type Who } from '../visitor/find-who.ts';
+import { shopFor } from '../visitor/request-context.ts';
+
+/** The JSON API under `/api`; its answers are the visitor's own and not kept unless a handler says otherwise. */
+export function mountApi(app: Hono<ServerEnv>, services: Services): void {
+  const api = createApi();
+  app.all('/api/*', async (c) => {
+    const cookies: string[] = [];
+    const request = openApiRequest(services, c, cookies);
+    const answer = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
+    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+    return answer;
+  });
+}
+
+function openApiRequest(services: Services, c: Context<ServerEnv>, cookies: string[]): ApiRequest {
+  const visitor = c.get('visitor');
+  const keep = (name: 'guest' | 'session', token: string) =>
+    cookies.push(services.cookies.write(name, token));
+  let asking: Promise<Who> | undefined;
+  const who = () => {
+    asking ??= findWho(services, visitor, keep);
+    return asking;
+  };
+  return {
+    shop: shopFor(services, visitor, c.get('requestId')),
+    chosenCountry: visitor.chosenCountry,
+    guestToken: visitor.guestToken,
+    guest: async () => (await who()).guest,
+    customer: async () => (await who()).customer,
+    keepGuest: (token) => keep('guest', token),
+    consentCookie: services.cookies.read(c.req.header('cookie'), 'consent'),
+    keepConsent: (value) => cookies.push(services.cookies.write('consent', value)),
+    marketOf: (country) => services.markets.marketOf(country),
+    statusOf: statusOfRefusal,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { createOpenidLogin } from '#adapters/openid-login/create-openid-login.ts';
+import { addressOf } from '#app/addresses.ts';
+import type { Config } from '#config';
+import { ownIssuer } from '#domain/accounts/service-path.ts';
+import { RETURN_PATH } from '#domain/logins/begin-login.ts';
+import type { LoginProvider } from '#domain/logins/port.ts';
+import type { Shop } from '#domain/shop.ts';
+import { createLoginService, type LoginService } from '#login/create-login-service.ts';
+import { clientAddress } from '../visitor/client-address.ts';
+
+const CLIENT_ID = 'shop';
+
+/** Who logs customers in: the issuer of the settings, else the bundled service, which the shop meets in the same way. */
+export function openLogin(
+  config: Config,
+  secret: string,
+  base: () => Shop,
+): { provider: LoginProvider; service: LoginService | null } {
+  if (config.login) return { provider: createOpenidLogin({ ...config.login, reachAt: null }), service: null };
+  const { baseUrl } = config;
+  const issuer = ownIssuer(baseUrl);
+  const clientSecret = createHmac('sha256', secret).update('login client').digest('base64url');
+  const service = createLoginService({
+    baseUrl,
+    returnOrigins: [new URL(baseUrl).origin],
+    client: { id: CLIENT_ID, secret: clientSecret, returnAddress: baseUrl + RETURN_PATH },
+    secret,
+    keyFile: join(config.dataDir, 'login-keys.json'),
+    shopIn: (locale, c) => ({
+      ...base(),
+      locale,
+      actor: { kind: 'guest', id: null },
+      requestId: c?.get('requestId') ?? 'login',
+    }),
+    networkOf: (c) => clientAddress(c, config.trustedProxies),
+    shopPages: {
+      home: (locale) => addressOf(locale, 'home'),
+      login: (locale) => addressOf(locale, 'login'),
+      privacy: (locale) => addressOf(locale, 'privacy-policy'),
+      orderAccess: (locale) => addressOf(locale, 'order-access'),
+    },
+  });
+  const provider = createOpenidLogin({
+    ...{ issuer, clientId: CLIENT_ID, clientSecret },
+    logoutUrl: `${issuer}/logout`,
+    passwordUrl: `${issuer}/forgot`,
+    reachAt: loopback(config),
+  });
+  return { provider, service };
+}
+
+/** This very server, as it can reach itself. */
+function loopback({ host, port }: Config): string {
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,75 @@
+import { createJobs } from '#adapters/jobs/create-jobs.ts';
+import type { Config } from '#config';
+import type { Connection } from '#database/connect.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
+import { systemClock } from '#shared/clock.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { shopSecret } from '../lifecycle/secret.ts';
+import { SharedReads } from '../page-cache/shared-reads.ts';
+import type { Services } from '../services.ts';
+import { shopCookies } from '../visitor/cookies.ts';
+import { CouponTries } from '../visitor/coupon-tries.ts';
+import { homeCountry, openMarketLookup } from '../visitor/market-lookup.ts';
+import { openLogin } from './open-login.ts';
+import { openMail } from './open-mail.ts';
+import { openPayments } from './open-payments.ts';
+
+/** Puts the outside world together: jobs, mail, payment, and the shop that carries them. */
+export async function openServices(config: Config, connection: Connection): Promise<Services> {
+  const https = config.baseUrl.startsWith('https:');
+  const markets = await openMarketLookup(connection.db);
+  const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
+  const secret = await shopSecret(config.secret, config.dataDir);
+  const { providers, sandbox } = await openPayments(
+    config,
+    secret,
+    (): Shop => base,
+    await findBankAccount(connection),
+  );
+  const login = openLogin(config, secret, (): Shop => base);
+  const country = homeCountry(DEFAULT_LOCALE);
+  const base: Shop = {
+    db: connection.db,
+    clock: systemClock,
+    market: markets.marketOf(country),
+    country,
+    locale: DEFAULT_LOCALE,
+    actor: { kind: 'system', id: 'shop' },
+    ports: {
+      jobs: jobs.sender,
+      login: login.provider,
+      mail: openMail(config),
+      payment: providers,
+    },
+    baseUrl: config.baseUrl,
+    requestId: 'system',
+  };
+  return {
+    config,
+    connection,
+    cookies: shopCookies(https),
+    markets,
+    shared: new SharedReads(),
+    couponTries: new CouponTries(),
+    https,
+    formTargets: [...loginOrigins(config), ...paymentOrigins(providers)],
+    jobs,
+    base,
+    sandbox: sandbox?.app ?? null,
+    loginService: login.service,
+    close: async () => {
+      await sandbox?.stop();
+    },
+  };
+}
+
+/** Where a form may lead beside this site: ordering to the page of a payment service, logging out by the login service. */
+function loginOrigins({ login }: Config): string[] {
+  const addresses = [login?.issuer, login?.logoutUrl].filter((address) => typeof address === 'string');
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+function paymentOrigins(providers: Shop['ports']['payment']): string[] {
+  return Object.values(providers).flatMap(({ pageOrigin }) => pageOrigin ?? []);
+}

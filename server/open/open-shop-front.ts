@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
+import { createApp } from '../app.ts';
+import type { Front } from '../http/listen.ts';
+import { answerFromCache, type CacheFront } from '../page-cache/answer-from-cache.ts';
+import { listenForChanges } from '../page-cache/listen-for-changes.ts';
+import { PageCache } from '../page-cache/page-cache.ts';
+import { Pages } from '../page-cache/pages.ts';
+import type { Services } from '../services.ts';
+import { homeCountry } from '../visitor/market-lookup.ts';
+import { readVisitor } from '../visitor/visitor.ts';
+
+/** What visitors meet: the page cache and the login protocol in front, the app behind them, and the ear for changes that keeps them in step. */
+export async function openShopFront(services: Services) {
+  const cache = new PageCache(services.config.pageCacheBytes);
+  const changes = listenForChanges(services.connection.db, cache, (tags) => {
+    services.shared.forget(tags);
+    if (tags.includes('site')) services.markets.reload().catch((error) => console.error(error));
+  });
+  const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
+  const visitorOf = (path: string, cookies: string | undefined) =>
+    readVisitor(services.markets, services.cookies, path, cookies);
+  const kept: CacheFront = {
+    cache,
+    marketOf: (path, cookies) => marketOf(services, path, cookies),
+    refresh: (path, cookies) => pages.refresh(path, visitorOf(path, cookies)),
+  };
+  const front: Front = (request, response) =>
+    answerFromCache(kept, request, response) ||
+    (services.loginService?.answerProtocol(request, response) ?? false);
+  return { app: createApp(services, pages), front, stop: changes.stop };
+}
+
+/** The market alone, without the rest of a visitor: asked for every page the cache answers. */
+function marketOf({ markets, cookies }: Services, path: string, cookieHeader: string | undefined): string {
+  const country = cookieHeader === undefined ? null : cookies.read(cookieHeader, 'country');
+  const chosen =
+    country !== null && markets.knows(country) ? country : homeCountry(localeOfPath(path) ?? DEFAULT_LOCALE);
+  return markets.marketOf(chosen).code;
+}

@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ShopMarket } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { ServerEnv } from '../http/env.ts';
+import { localeAt } from '../http/refuse-request.ts';
+import type { Services } from '../services.ts';
+import { clientAddress } from './client-address.ts';
+import type { ShopCookies } from './cookies.ts';
+import { homeCountry, type MarketLookup } from './market-lookup.ts';
+
+/** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
+export type Visitor = {
+  readonly locale: Locale;
+  /** The chosen country, or the language's own. */
+  readonly country: string;
+  readonly chosenCountry: string | null;
+  readonly market: ShopMarket;
+  readonly guestToken: string | null;
+  /** A customer's, unproven like the guest's. */
+  readonly sessionToken: string | null;
+  /** Of a browser that is logging in. */
+  readonly loginToken: string | null;
+  /** The network address of the request, for counting attempts. */
+  readonly network: () => string;
+  /** Whether their network sends this form more often than people do (`tellRate`). */
+  readonly asksTooOften: boolean;
+};
+
+export function readVisitor(
+  markets: MarketLookup,
+  cookies: ShopCookies,
+  path: string,
+  cookieHeader: string | null | undefined,
+  network: Visitor['network'] = () => '',
+): Visitor {
+  const locale = localeAt(path);
+  const cookie = cookies.read(cookieHeader, 'country');
+  const chosenCountry = cookie !== null && markets.knows(cookie) ? cookie : null;
+  const country = chosenCountry ?? homeCountry(locale);
+  return {
+    locale,
+    country,
+    chosenCountry,
+    market: markets.marketOf(country),
+    guestToken: cookies.read(cookieHeader, 'guest'),
+    sessionToken: cookies.read(cookieHeader, 'session'),
+    loginToken: cookies.read(cookieHeader, 'login'),
+    network,
+    asksTooOften: false,
+  };
+}
+
+export function visitor({
+  markets,
+  cookies,
+  config,
+}: Pick<Services, 'markets' | 'cookies' | 'config'>): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const network = () => clientAddress(c, config.trustedProxies);
+    c.set('visitor', readVisitor(markets, cookies, c.req.path, c.req.header('cookie'), network));
+    await next();
+  };
+}
