@@ -1,7 +1,10 @@
 import { checkBrowserCode } from './import-check/browser-code.ts';
+import { checkCircles } from './import-check/circles.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
 import { checkBrandName, checkHabits, checkSessionLocks } from './import-check/habits.ts';
+import { checkPageImports } from './import-check/page-imports.ts';
 import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
+import { checkSiteOrder, checkSiteRoomsListed } from './import-check/site-rooms.ts';
 import { parseSource, type Source } from './import-check/source.ts';
 import type { Findings } from './verify/fault.ts';
 import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
@@ -20,16 +23,23 @@ export async function checkImports(root: string): Promise<Findings> {
     files.filter(({ path }) => SOURCE.test(path)).map(({ path, text }) => [path, parseSource(path, text)]),
   );
   const rooms = readRooms(files.find(({ path }) => path === 'domain/rooms.txt')?.text ?? '');
+  const siteRooms = readRooms(files.find(({ path }) => path === 'app/site/rooms.txt')?.text ?? '');
   const hasAddresses = sources.has('app/addresses.ts');
   const faults = [
     ...checkNames(paths),
     ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
     ...[...sources.values()].flatMap((source) => checkSource(source, { rooms, sources, hasAddresses })),
   ];
-  return { faults, warnings: [], note: `${sources.size} files` };
+  const warnings = [
+    ...checkSiteRoomsListed(paths, siteRooms),
+    ...[...sources.values()].flatMap((source) => checkSiteOrder(source, siteRooms)),
+    ...checkCircles(sources),
+    ...checkPageImports(sources),
+  ];
+  return { faults, warnings, note: `${sources.size} files` };
 }
 
-/** The rooms in their left-to-right order, as `domain/rooms.txt` lists them: one word per line. */
+/** The rooms in their left-to-right order, as a `rooms.txt` lists them: one word per line. */
 export function readRooms(text: string): string[] {
   return text
     .split('\n')

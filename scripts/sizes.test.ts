@@ -59,3 +59,41 @@ test('a room tells of itself in a README of at most 40 lines, and no folder of d
     'domain/stray',
   ]);
 });
+
+test('a function of more than 60 lines is named, markup and blank lines counted, tests exempt', async () => {
+  const component = (inner: number) =>
+    `export function Page() {\n  return (\n    <div>\n${'      <br />\n'.repeat(inner)}    </div>\n  );\n}\n`;
+  const root = await fileTree({
+    'app/site/cart/right.tsx': component(54),
+    'app/site/cart/long.tsx': component(55),
+    'app/site/cart/long.test.tsx': component(80),
+    'server/arrow.ts': `export const run = () => {\n${'\n'.repeat(60)}};\n`,
+  });
+  const { warnings } = await checkSizes(root);
+  expect(warnings.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([
+    'app/site/cart/long.tsx:1 61 lines: at most 60',
+    'server/arrow.ts:1 62 lines: at most 60',
+  ]);
+});
+
+test('a room of the site wants 8 files, and a folder of site, server or drawing holds at most 25, tests aside', async () => {
+  const folder = (path: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${path}/${index}.ts`, '']));
+  const root = await fileTree({
+    'app/site/rooms.txt': 'small\nlarge\nfull\n',
+    ...folder('app/site/small', 7),
+    ...folder('app/site/full', 25),
+    'app/site/full/a.test.ts': '',
+    ...folder('app/site/large', 26),
+    ...folder('server/middleware', 26),
+    ...folder('drawing/bicycle', 26),
+    ...folder('scripts/pictures', 26),
+  });
+  const { warnings } = await checkSizes(root);
+  expect(warnings.map((fault) => fault.path)).toEqual([
+    'app/site/small',
+    'app/site/large',
+    'drawing/bicycle',
+    'server/middleware',
+  ]);
+});

@@ -1,15 +1,17 @@
-import { isTest, roomOf } from './import-check/place.ts';
+import { isTest } from './import-check/place.ts';
 import { readRooms } from './import-check.ts';
+import { findLongFunctions } from './sizes/long-functions.ts';
+import { checkCrowdedFolders, checkShopRooms, checkSmallSiteRooms } from './sizes/rooms.ts';
 import type { Fault, Findings } from './verify/fault.ts';
 import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 
 const CODE = /\.(?:tsx?|mjs|js|css)$/;
 const EXEMPT = /^(?:seeds|messages|database\/migrations)\/|(?:^|\/)generated\//;
+const SCRIPT = /\.(?:tsx?|mjs)$/;
 const LONG_FILE = { warn: 200, fail: 300 };
-const ROOM_FILES = { least: 8, most: 25 };
 const README_LINES = 40;
 
-/** Checks the sizes of `docs/house.md`: files warn above 200 lines and fail above 300; a room wants 8 to 25 files and a README of at most 40 lines. */
+/** Checks the sizes of `docs/house.md`: of files, functions, rooms, folders and READMEs. */
 export async function checkSizes(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);
   const measured = paths.filter((path) => CODE.test(path) && !isTest(path) && !EXEMPT.test(path));
@@ -17,10 +19,8 @@ export async function checkSizes(root: string): Promise<Findings> {
   const long = files
     .map(({ path, text }) => ({ path, lines: countLines(text) }))
     .filter(({ lines }) => lines > LONG_FILE.warn);
-  const roomList = paths.includes('domain/rooms.txt')
-    ? await readProjectFiles(root, ['domain/rooms.txt'])
-    : [];
-  const rooms = readRooms(roomList[0]?.text ?? '');
+  const rooms = await readOrder(root, paths, 'domain/rooms.txt');
+  const siteRooms = await readOrder(root, paths, 'app/site/rooms.txt');
   return {
     faults: [
       ...long.filter(({ lines }) => lines > LONG_FILE.fail).map(tooLong),
@@ -29,10 +29,20 @@ export async function checkSizes(root: string): Promise<Findings> {
     ],
     warnings: [
       ...long.filter(({ lines }) => lines <= LONG_FILE.fail).map(tooLong),
-      ...checkRooms(paths, rooms),
+      ...checkShopRooms(paths, rooms),
+      ...checkSmallSiteRooms(paths, siteRooms),
+      ...checkCrowdedFolders(paths),
+      ...files
+        .filter(({ path }) => SCRIPT.test(path))
+        .flatMap(({ path, text }) => findLongFunctions(path, text)),
     ],
     note: `${files.length} files`,
   };
+}
+
+async function readOrder(root: string, paths: string[], list: string): Promise<string[]> {
+  const [order] = paths.includes(list) ? await readProjectFiles(root, [list]) : [];
+  return readRooms(order?.text ?? '');
 }
 
 function countLines(text: string): number {
@@ -41,15 +51,6 @@ function countLines(text: string): number {
 
 function tooLong({ path, lines }: { path: string; lines: number }): Fault {
   return { path, law: 'file size', text: `${lines} lines: divide it (aim 60, at most ${LONG_FILE.fail})` };
-}
-
-function checkRooms(paths: string[], rooms: string[]): Fault[] {
-  return rooms.flatMap((room) => {
-    const files = paths.filter((path) => roomOf(path) === room).length;
-    if (files >= ROOM_FILES.least && files <= ROOM_FILES.most) return [];
-    const text = `${files} files: a room has ${ROOM_FILES.least} to ${ROOM_FILES.most}`;
-    return [{ path: `domain/${room}`, law: 'room size', text }];
-  });
 }
 
 /** A room says its words, states and laws, short enough to be read before the code. */

@@ -32,6 +32,14 @@ export function roomOf(path: string): string | null {
   return top === 'domain' && room && file ? room : null;
 }
 
+/** The room of the site a path lies in: a folder of `app/site/`, or a part of `app/` that stands in the order; else null. */
+export function siteRoomOf(path: string, rooms: readonly string[]): string | null {
+  const [top, part, room, file] = path.split('/');
+  if (top !== 'app' || !part || !room) return null;
+  if (part === 'site') return file ? room : null;
+  return rooms.includes(part) ? part : null;
+}
+
 /** A room's tables: only the room itself, rooms to its right and `database/` may see them. */
 export function isTableFile(path: string): boolean {
   return (
