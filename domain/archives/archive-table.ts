@@ -1,26 +1,30 @@
 /** @browser-safe */
 import type { Choice } from './facets.ts';
 
-/** One option of a choice: how addresses and readers call it; paints show theirs, a CSS background. */
+/** One option of a choice: its value in addresses, its label, and for paints a CSS background. */
 export type ArchiveOption = { readonly value: string; readonly label: string; readonly paint?: string };
 
-/** Numbers in a row: plain in the browser, typed on the server. */
+/** A row of numbers: a plain array in the browser, a typed array on the server. */
 export type Column = ArrayLike<number>;
 
-/** Stands in a column for what is not known: a weight, a price in this market, the size of what has none. */
+/** The value of an unknown cell: no weight, no price in this market, no size. */
 export const NONE = -1;
 
 /**
- * What an archive's products are sifted by: columns per product and per variant, the variants of a product one after the other in the
- * maker's order. Options are numbers into the lists of `options`. A product nobody can buy has one variant of nothing but NONE.
+ * The data that the filters of an archive work on: columns per product and columns per variant. The
+ * variants of a product follow each other in the maker's order. Options are indexes into the lists
+ * of `options`. A product that nobody can buy has one variant whose cells are all NONE.
  */
 export type ArchiveColumns = {
-  /** Where each product's variants begin, and after the last where they end. */
+  /**
+   * The index of each product's first variant; one more entry at the end marks where the
+   * last one stops.
+   */
   readonly first: Column;
   readonly category: Column;
   readonly usages: readonly Column[];
   readonly custom: Column;
-  /** The model year, above 9999 when the maker calls it new. */
+  /** The model year; above 9999 for a product the maker calls new. */
   readonly age: Column;
 
   readonly size: Column;
@@ -33,11 +37,11 @@ export type ArchiveColumns = {
   readonly weight: Column;
   readonly electric: Column;
   readonly available: Column;
-  /** Into `stems`. */
+  /** Index into `stems`. */
   readonly stem: Column;
 };
 
-/** Columns as a device knows them that knows its rider. */
+/** Columns that only the browser has, because only it knows the rider's measures. */
 type RidersColumns = {
   /** Whether the variant's size fits. */
   readonly mine?: Column;
@@ -50,12 +54,12 @@ export type ArchiveTable = ArchiveColumns &
     readonly stems: readonly string[];
   };
 
-/** What stands in a row of a column. */
+/** The value of a column at an index. */
 export function at(column: Column, index: number): number {
   return column[index] ?? NONE;
 }
 
-/** How many products a table holds. */
+/** The number of products in a table. */
 export function productCount(table: Pick<ArchiveColumns, 'first'>): number {
   return Math.max(0, table.first.length - 1);
 }
@@ -66,7 +70,7 @@ export function variantSlug(table: ArchiveTable, variant: number): string {
   return stem.replace('*', () => colorAndSize(table, variant));
 }
 
-/** What most slugs of variants end in. */
+/** The ending that most variant slugs share. */
 export function colorAndSize(
   { options, color, size }: Pick<ArchiveTable, 'options' | 'color' | 'size'>,
   variant: number,

@@ -2,21 +2,24 @@
 import { type ArchiveTable, at, type Column, NONE } from './archive-table.ts';
 import type { Facet } from './facets.ts';
 
-/** A product that fits, and how it fits: by the variants of it that do. */
+/** A product that matches, described by its matching variants. */
 export type Hit = {
   readonly product: number;
-  /** The variant to show: in the first of its colours that fits, to be had if any is, the cheapest then. */
+  /**
+   * The variant to show: of the first colour that matches, an available one if there is any,
+   * then the cheapest.
+   */
   readonly variant: number;
-  /** The cheapest of those that fit, whose price the card tells; with the lightest for sorting. */
+  /** The cheapest matching variant, whose price the card shows; the lightest is for sorting. */
   readonly cheapest: number;
   readonly lightest: number;
-  /** Whether any that fits can be had now. */
+  /** Whether any matching variant is available now. */
   readonly isAvailable: boolean;
-  /** What it lacks; nothing for what fits, for what nearly does the fewest facets. */
+  /** The facets it fails: none for a match; for a near match, the fewest possible. */
   readonly misses: readonly Facet[];
 };
 
-/** The variants of one product that fit, as they come. */
+/** Collects the matching variants of one product as they come. */
 export class Fit {
   readonly #table: ArchiveTable;
   readonly #product: number;
@@ -55,7 +58,7 @@ export class Fit {
   }
 }
 
-/** Whether a variant has less of something than the one known so far. */
+/** Whether a variant has less of something than the best one so far. */
 function isLess(column: Column, variant: number, known: number): boolean {
   if (known === NONE) return true;
   const [amount, before] = [at(column, variant), at(column, known)];

@@ -4,9 +4,10 @@ import { NONE } from './archive-table.ts';
 import type { StoredTable } from './read-archive-table.ts';
 
 /**
- * The same table with what can be had now of some products, so that one sold-out variant makes nobody read the whole archive anew.
- * Products of other archives are passed over.
- * @returns null when one of them has not the variants the table knows: it has to be read anew
+ * The same table with the current availability of some products. One sold-out variant therefore
+ * does not cause a new read of the whole archive. Products of other archives are ignored.
+ * @returns null when the variants of a product differ from those in the table: read
+ *   the table again
  */
 export async function followStock(
   shop: Pick<Shop, 'db'>,
@@ -22,7 +23,7 @@ export async function followStock(
   for (const { id, product } of products) {
     const [from = 0, to = 0] = [table.first[product], table.first[product + 1]];
     const variants = ofProduct.get(id) ?? [];
-    // Who has no variant for sale has one row of nothing but NONE.
+    // A product without a variant for sale has one row whose cells are all NONE.
     if (Math.max(variants.length, 1) !== to - from) return null;
     variants.forEach(({ isThere }, index) => {
       available[from + index] = Number(isThere && table.price[from + index] !== NONE);
@@ -31,7 +32,7 @@ export async function followStock(
   return { ...table, available };
 }
 
-/** In the order of a table's variants. */
+/** In the order of the table's variants. */
 const readStock = statement<{ productIds: readonly string[] }, { productId: string; isThere: boolean }>(
   'archive_stock',
   `select v.product_id as "productId", coalesce(i.on_hand > i.held, false) as "isThere"

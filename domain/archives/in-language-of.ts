@@ -2,7 +2,7 @@ import type { ArchiveTable } from './archive-table.ts';
 
 type Worded = { readonly code: string; readonly name: string; readonly slug: string };
 
-/** A table with its categories and usages in a language, under their slugs there and in their order. */
+/** A copy of a table whose categories and usages carry a language's names, slugs and order. */
 export function inLanguageOf<Table extends ArchiveTable>(
   table: Table,
   words: { readonly categories: readonly Worded[]; readonly usages: readonly Worded[] },

@@ -2,7 +2,9 @@ import { type ArchiveTable, type Column, NONE, productCount } from './archive-ta
 import { CHOICES, type Choice } from './facets.ts';
 import type { StoredTable } from './read-archive-table.ts';
 
-/** The part of a table that holds these products, in their order, with the options that occur among them. */
+/**
+ * The rows of a table for these products, in their order, with only the options that occur in them.
+ */
 export function narrowTable(table: StoredTable, products: readonly number[]): StoredTable {
   const variants = products.flatMap((product) => variantsOf(table, product));
   const kept = Object.fromEntries(
@@ -39,7 +41,10 @@ export function narrowTable(table: StoredTable, products: readonly number[]): St
   };
 }
 
-/** The same with four bytes a number, for tables that are kept; plain ones, which travel into pages, take eight. */
+/**
+ * The same table with four bytes per number, for tables that stay in memory. Plain numbers, which
+ * go into pages, take eight.
+ */
 export function compactTable(table: StoredTable): StoredTable {
   const { first, category, custom, age, size, color, groupset, wheelset } = table;
   const { price, listPrice, weight, electric, available, stem } = table;
@@ -77,7 +82,7 @@ function firstOf(table: ArchiveTable, products: readonly number[]): number[] {
   return first;
 }
 
-/** Options by their old number and their new one, in their order. */
+/** Maps the old index of each option that occurs to its new one, in order. */
 function occurring(
   table: ArchiveTable,
   choice: Choice,

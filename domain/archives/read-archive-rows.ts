@@ -1,11 +1,14 @@
 import { statement } from '#database/statement.ts';
 import type { ProductKind } from '#domain/catalogue/kinds.ts';
 
-/** A product that is for sale with one of its variants; nulls where it has none, or no price in this market. */
+/**
+ * A product for sale with one of its variants; null where it has no variant or no price
+ * in this market.
+ */
 export type ArchiveRow = {
   productId: string;
   category: string;
-  /** Codes with blanks between them, in the maker's order. */
+  /** Codes separated by spaces, in the maker's order. */
   usages: string | null;
   custom: boolean;
   isNew: boolean;
@@ -24,7 +27,7 @@ export type ArchiveRow = {
   available: boolean;
 };
 
-/** In the maker's order, so that the variants of a product follow each other. */
+/** In the maker's order, so the variants of a product follow each other. */
 export const readArchiveRows = statement<
   { kinds: readonly ProductKind[]; priceList: string; now: Date; most: number },
   ArchiveRow

@@ -29,7 +29,7 @@ describe('the table of an archive', () => {
     expect(table.first.length).toBe(productCount(table) + 1);
   });
 
-  it('leads to every variant by the slug it has', async () => {
+  it('finds every variant by its slug', async () => {
     const rows = await shop.db
       .select({ productId: variants.productId, slug: variants.slug })
       .from(variants)
@@ -42,7 +42,7 @@ describe('the table of an archive', () => {
     expect(table.stems.length).toBeLessThan(table.price.length / 5);
   });
 
-  it('sorts sizes from small to large and calls wheels without the name all of them bear', () => {
+  it('sorts sizes from small to large and drops the first word when all wheel names share it', () => {
     expect(table.options.size.map(({ label }) => label)).toEqual(['XXS', 'XS', 'S', 'M', 'L', 'XL']);
     const heads = new Set(table.options.wheelset.map(({ label }) => label.split(' ')[0]));
     expect(heads.size).toBeGreaterThan(1);
@@ -60,14 +60,14 @@ describe('the table of an archive', () => {
     expect(Array.from(british.price)).not.toEqual(Array.from(table.price));
   });
 
-  it('is worded in a language, under its slugs', () => {
+  it('has names and slugs in a language', () => {
     const words = [{ code: 'climbing', name: 'Salita', slug: 'salita' }];
     const italian = inLanguageOf(table, { categories: [], usages: words });
     expect(ask('usage=salita', italian as typeof table).hits.length).toBeGreaterThan(0);
     expect(italian.options.usage).toContainEqual({ value: 'salita', label: 'Salita' });
   });
 
-  it('S4.02 follows stock and prices: what is sold out is not to be had now, and costs what it costs now', async () => {
+  it('S4.02 follows stock and prices: a sold-out variant is not available, and current prices apply', async () => {
     const own = await testShop();
     const before = await readArchiveTable(own, 'bike');
     const road = narrowTable(
@@ -94,7 +94,7 @@ describe('the table of an archive', () => {
     expect(Array.from(after.price)).not.toContain(NONE);
   });
 
-  it('follows a change of stock by the products it is of, and says the same as one read anew', async () => {
+  it('updates the products of a stock change, with the same result as a new read', async () => {
     const own = await testShop();
     const before = await readArchiveTable(own, 'bike');
     const [productId = ''] = before.productIds.slice(3);
@@ -121,7 +121,7 @@ describe('the table of an archive', () => {
     );
   });
 
-  it('cannot follow when a product has other variants than it knows', async () => {
+  it('cannot follow when a product has other variants than the table', async () => {
     const own = await testShop();
     const before = await readArchiveTable(own, 'bike');
     const [productId = ''] = before.productIds;

@@ -7,17 +7,24 @@ import { type ArchiveOption, type ArchiveTable, colorAndSize, NONE } from './arc
 import { type ArchiveRow, readArchiveRows } from './read-archive-rows.ts';
 
 /**
- * A table is kept whole in each node's memory, about 60 bytes a variant. Products of a larger shop stand in no archive beyond this many
- * variants; they are found by search, by menus and by their addresses.
+ * Each node holds a table whole in memory, about 60 bytes per variant. In a larger shop the
+ * products beyond this many variants appear in no archive; search, menus and their addresses still
+ * lead to them.
  */
 const MOST_VARIANTS = 100_000;
 
 const MOST_IN_16_BITS = 32_767;
 
-/** All of a shop's archive in one market. Categories and usages are told by their codes, which `inLanguageOf` words. */
+/**
+ * The whole archive of a kind in one market. Categories and usages hold codes; `inLanguageOf`
+ * gives them names.
+ */
 export type StoredTable = ArchiveTable & { readonly productIds: readonly string[] };
 
-/** Reads what the archives of bikes or of the e-shop are sifted by: everything for sale, with the prices of the shop's market now. */
+/**
+ * Reads the table of the bike archives or of the e-shop: everything for sale, at the current prices
+ * of the shop's market.
+ */
 export async function readArchiveTable(
   shop: Pick<Shop, 'db' | 'clock' | 'market'>,
   kind: CategoryKind,
@@ -88,7 +95,9 @@ function usagesOf({ usages }: ArchiveRow): string[] {
   return usages?.split(' ') ?? [];
 }
 
-/** The options that occur, in the order of their first or as compared, and the number of each row's. */
+/**
+ * The options that occur, in order of appearance or as compared, and the option index of each row.
+ */
 function listed(
   texts: readonly (string | null)[],
   toOption: (text: string) => ArchiveOption,
@@ -116,12 +125,14 @@ function paintsOf(rows: readonly ArchiveRow[]): (code: string) => ArchiveOption 
   });
 }
 
-/** The name a sheet's line begins with: what follows the first comma tells it in more detail. */
+/** The name at the head of a sheet's line: the text before the first comma. The rest is detail. */
 function headOf(line: string | null): string | null {
   return line?.split(',', 1)[0]?.trim() || null;
 }
 
-/** Names without the word that all of them begin with: a maker's own name tells none apart. */
+/**
+ * Removes the first word when all names share it: a word that every name bears distinguishes none.
+ */
 function withoutSharedWord(names: readonly (string | null)[]): (string | null)[] {
   const words = new Set(names.flatMap((name) => name?.split(' ', 1) ?? []));
   const shared = words.size === 1 ? `${[...words][0]} ` : '';

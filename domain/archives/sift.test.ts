@@ -21,7 +21,7 @@ function optionsOf(table: ArchiveTable, facet: Choice, product: number, variant:
   return facet === 'category' ? [table.category[product]!] : [table[facet][variant]!];
 }
 
-/** The rules once more, slowly and plainly: the facets a variant fails. */
+/** The same rules again, in a slow and plain form: the facets a variant fails. */
 function failed(table: ArchiveTable, wish: ArchiveWish, product: number, variant: number): Facet[] {
   const { ranges, flags } = wish;
   const isOutside = (amount: number, { from, to }: { from: number | null; to: number | null }) =>
@@ -48,8 +48,8 @@ function fitting(table: ArchiveTable, wish: ArchiveWish): number[] {
   );
 }
 
-describe('sifting an archive', () => {
-  it('keeps the products of which one variant has all that is asked, in the maker’s order', () => {
+describe('filtering an archive', () => {
+  it('keeps products of which one single variant matches every filter, in the maker’s order', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         expect(sift(table, wish).hits.map((hit) => hit.product)).toEqual(fitting(table, wish));
@@ -57,7 +57,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('shows of each a variant that fits, in the first of its colours that does, and tells the cheapest', () => {
+  it('shows a matching variant of each product, of the first colour that matches, with the cheapest price', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         for (const hit of sift(table, wish).hits) {
@@ -75,7 +75,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('counts for each option what choosing it alone of its facet would show', () => {
+  it('counts for each option how many products would show if it were the only option of its facet', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         const { counts, flagCounts } = sift(table, wish);
@@ -94,7 +94,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('narrows what is shown with every further facet, and letting one go brings back what was counted', () => {
+  it('shows fewer products with each further facet, and the counted number when one is removed', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         const { hits, freed } = sift(table, wish);
@@ -106,7 +106,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('finds nearest to a wish nothing fits what lacks the fewest facets, and tells which', () => {
+  it('finds the products that fail the fewest facets when none matches, and names those facets', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         const near = nearest(table, wish, 3);
@@ -123,7 +123,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('is the same in a part of the archive', () => {
+  it('gives the same result for a part of the archive', () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         const odd = products(table).filter((product) => product % 2 === 1);
@@ -147,7 +147,7 @@ describe('sifting an archive', () => {
     );
   });
 
-  it('sorts by price and weight with what has none last, and keeps the maker’s order among equals', () => {
+  it('sorts by price and weight, unknown values last, and keeps the maker’s order among equals', () => {
     fc.assert(
       fc.property(anyTable, anyWish, (table, wish) => {
         const { hits } = sift(table, wish);

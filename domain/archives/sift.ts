@@ -7,18 +7,19 @@ import type { ArchiveWish, Bounds } from './wish.ts';
 export type Sifted = {
   /** In the maker's order. */
   readonly hits: readonly Hit[];
-  /** How many products each option would show, everything else staying as it is. */
+  /** How many products each option would show with all other filters unchanged. */
   readonly counts: Readonly<Record<Choice, readonly number[]>>;
   readonly flagCounts: Readonly<Record<Flag, number>>;
-  /** How many would show if a facet that alone hides something were let go, instead of none. */
+  /** For each facet that alone hides products: how many would show without it. */
   readonly freed: ReadonlyMap<Facet, number>;
 };
 
 const BIT = Object.fromEntries(FACETS.map((facet, index) => [facet, 1 << index])) as Record<Facet, number>;
 
 /**
- * Sifts a table by a wish. All that is asked of a variant must hold of one and the same: a bike in size M, in red and to be had now. Each
- * facet counts without itself, so a count tells what choosing the option as well would bring. One pass over the variants.
+ * Filters a table by a filter query in one pass over the variants. One single variant must satisfy
+ * all filters: a bike that is size M, red and available. The counts of a facet ignore that facet's
+ * own filter, so a count says what choosing the option as well would show.
  */
 export function sift(table: ArchiveTable, wish: ArchiveWish): Sifted {
   const fails = failuresOf(table, wish);
@@ -38,7 +39,10 @@ export function sift(table: ArchiveTable, wish: ArchiveWish): Sifted {
   return { hits, counts: tally.counts, flagCounts: tally.flagCounts, freed: tally.freed };
 }
 
-/** The products that come nearest to a wish nothing fits: those that lack the fewest facets, in the maker's order, at most so many. */
+/**
+ * The products nearest to a filter query that nothing matches: those that fail the fewest facets,
+ * in the maker's order, at most `most`.
+ */
 export function nearest(table: ArchiveTable, wish: ArchiveWish, most: number): Hit[] {
   const fails = failuresOf(table, wish);
   const found: Hit[] = [];
@@ -61,7 +65,7 @@ export function nearest(table: ArchiveTable, wish: ArchiveWish, most: number): H
   return found.sort((first, second) => first.misses.length - second.misses.length).slice(0, most);
 }
 
-/** Which facets a product and a variant fail, as bits. */
+/** Returns a function that tells which facets a product and a variant fail, as bits. */
 function failuresOf(table: ArchiveTable, wish: ArchiveWish) {
   const allowed = Object.fromEntries(
     CHOICES.map((name) => [name, allowedOptions(wish.choices[name], table.options[name].length)]),
@@ -104,13 +108,15 @@ function isWithin(amount: number, { from, to }: Bounds): boolean {
   return amount !== NONE && (from === null || amount >= from) && (to === null || amount <= to);
 }
 
-/** Counts products, each once, for every option that would show it. */
+/** Counts each product once for every option that would show it. */
 class Tally {
   readonly counts = {} as Record<Choice, number[]>;
   readonly flagCounts = Object.fromEntries(FLAGS.map((flag) => [flag, 0])) as Record<Flag, number>;
   readonly freed = new Map<Facet, number>();
   readonly #table: ArchiveTable;
-  /** Per option the last product counted, because products come one after the other. */
+  /**
+   * The last product counted per option. This is enough because products come one after the other.
+   */
   readonly #last = {} as Record<Choice, Int32Array>;
   readonly #lastFlag = new Int32Array(FLAGS.length).fill(NONE);
   readonly #lastFreed = new Int32Array(FACETS.length).fill(NONE);

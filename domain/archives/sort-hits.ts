@@ -3,7 +3,10 @@ import { type ArchiveTable, NONE } from './archive-table.ts';
 import type { Sort } from './facets.ts';
 import type { Hit } from './fit.ts';
 
-/** Hits in the order asked for; alike ones, and all without a wish, stay in the maker's. What has no price or weight comes last. */
+/**
+ * Sorts hits. Equal ones keep the maker's order; so do all when no sort is asked for. Hits without
+ * price or weight come last.
+ */
 export function sortHits(table: ArchiveTable, hits: readonly Hit[], sort: Sort | null): readonly Hit[] {
   if (sort === null) return hits;
   const keyOf = KEYS[sort];
@@ -11,7 +14,7 @@ export function sortHits(table: ArchiveTable, hits: readonly Hit[], sort: Sort |
   return keyed.sort((first, second) => compare(first.key, second.key)).map(({ hit }) => hit);
 }
 
-/** What sorts first has the smaller key; null is not known. */
+/** The sort keys, smallest first; null means unknown. */
 const KEYS: Record<Sort, (table: ArchiveTable, hit: Hit) => number | null> = {
   new: (table, hit) => -(table.age[hit.product] ?? 0),
   price: (table, hit) => known(table.price[hit.cheapest]),

@@ -28,7 +28,7 @@ const product = fc.record({
   variants: fc.array(variant, { minLength: 1, maxLength: 5 }),
 });
 
-/** A small archive of whatever could be. */
+/** Small archives of every shape. */
 export const anyTable: fc.Arbitrary<ArchiveTable> = fc.array(product, { maxLength: 6 }).map((products) => {
   const variants = products.flatMap((one) => one.variants);
   const lengths = products.map((one) => one.variants.length);
@@ -75,7 +75,7 @@ const bounds = fc
   .record({ from: end, to: end })
   .filter(({ from, to }) => from === null || to === null || from <= to);
 
-/** A wish of any kind. */
+/** Any filter query. */
 export const anyWish: fc.Arbitrary<ArchiveWish> = fc.record({
   choices: fc.record(Object.fromEntries(CHOICES.map((choice) => [choice, chosen]))),
   ranges: fc.record({ price: bounds, weight: bounds }),
@@ -84,7 +84,7 @@ export const anyWish: fc.Arbitrary<ArchiveWish> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
 }) as fc.Arbitrary<ArchiveWish>;
 
-/** A wish that an address can carry. */
+/** Filter queries that an address can carry. */
 export const addressedWish: fc.Arbitrary<ArchiveWish> = anyWish.map((wish) => ({
   ...wish,
   flags: { ...wish.flags, mine: false },

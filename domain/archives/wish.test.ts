@@ -7,7 +7,7 @@ import { askedOf, readWish, without, writeWish } from './wish.ts';
 const table = fc.sample(anyTable, 1)[0]!;
 const read = (query: string) => readWish(new URLSearchParams(query), table);
 
-describe('a wish in an address', () => {
+describe('a filter query in an address', () => {
   it('reads back as it was written, and is always written the same way', () => {
     fc.assert(
       fc.property(addressedWish, (wish) => {
@@ -19,7 +19,7 @@ describe('a wish in an address', () => {
     );
   });
 
-  it('is written as the page cache knows it', () => {
+  it('is written in the form that the page cache uses as its key', () => {
     fc.assert(
       fc.property(anyWish, (wish) => {
         const address = `/it/bikes${writeWish(wish, table)}`;
@@ -28,7 +28,7 @@ describe('a wish in an address', () => {
     );
   });
 
-  it('X1.16 says nothing of the rider, whose device alone knows what fits, and asks nothing of them', () => {
+  it('X1.16 holds nothing about the rider, whose measures stay in the browser', () => {
     fc.assert(
       fc.property(addressedWish, (wish) => {
         const mine = { ...wish, flags: { ...wish.flags, mine: true } };
@@ -38,14 +38,14 @@ describe('a wish in an address', () => {
     expect(read('mine=1').wish.flags.mine).toBe(false);
   });
 
-  it('is the same in whatever order it is asked', () => {
+  it('is the same whatever the order of its parameters', () => {
     const ordered = read('size=size-1&size=size-2&color=color-0&price-from=5&available=1');
     expect(read('available=1&size=size-2&price-from=5&color=color-0&size=size-1&size=size-1')).toEqual(
       ordered,
     );
   });
 
-  it('never fails and never asks for what is not there, whatever the address says', () => {
+  it('never fails and never asks for an unknown option, whatever the address says', () => {
     const name = fc.oneof(
       fc.constantFrom('size', 'price-from', 'weight-to', 'page', 'sort', 'custom'),
       fc.string(),
@@ -61,7 +61,7 @@ describe('a wish in an address', () => {
     );
   });
 
-  it('tells what means nothing here, shortened, and narrows nothing by it', () => {
+  it('lists unknown values, shortened, and does not filter by them', () => {
     const { wish, unknown } = read(
       `size=size-1&size=gone&color=${'x'.repeat(900)}&price-to=cheap&weight-to=7.1234`,
     );
@@ -69,7 +69,7 @@ describe('a wish in an address', () => {
     expect(askedOf(wish)).toEqual([{ facet: 'size', option: 1 }]);
   });
 
-  it('puts bounds that contradict each other in their order', () => {
+  it('swaps bounds that are in the wrong order', () => {
     expect(read('price-from=5000&price-to=2000').wish.ranges.price).toEqual({ from: 200_000, to: 500_000 });
   });
 
@@ -105,7 +105,7 @@ describe('a wish in an address', () => {
     },
   );
 
-  it('can be let go one by one, until nothing is asked', () => {
+  it('can be removed filter by filter until nothing is left', () => {
     fc.assert(
       fc.property(anyWish, (wish) => {
         const nothing = askedOf(wish).reduce(without, { ...wish, sort: null, page: 1 });

@@ -17,7 +17,10 @@ import {
 
 export type Bounds = { readonly from: number | null; readonly to: number | null };
 
-/** What a visitor asks of an archive: options by their number in the table, amounts in minor units, weights in grams. */
+/**
+ * What a visitor filters an archive by: options by their index in the table, amounts in minor
+ * units, weights in grams.
+ */
 export type ArchiveWish = {
   readonly choices: Readonly<Record<Choice, readonly number[]>>;
   readonly ranges: Readonly<Record<Range, Bounds>>;
@@ -27,18 +30,18 @@ export type ArchiveWish = {
   readonly page: number;
 };
 
-/** What was understood of an address, and what of it means nothing here. */
+/** The filter query of an address, and the values in it that have no meaning here. */
 export type ReadWish = { readonly wish: ArchiveWish; readonly unknown: readonly string[] };
 
 const NO_BOUNDS: Bounds = { from: null, to: null };
 const MOST_PAGES = 1_000_000;
 
-/** Minor units of a whole amount, grams of a kilogram. */
+/** Minor units per whole amount, grams per kilogram. */
 const UNIT: Record<Range, number> = { price: 100, weight: 1000 };
 
 /**
- * Reads the wish of an address. What means nothing here narrows nothing and is told apart; bounds that contradict each other were typed in
- * the wrong order and change places.
+ * Reads the filter query of an address. Unknown values do not filter; they are listed separately.
+ * Bounds in the wrong order are swapped.
  */
 export function readWish(search: URLSearchParams, { options }: Pick<ArchiveTable, 'options'>): ReadWish {
   const unknown: string[] = [];
@@ -71,14 +74,17 @@ function readRange(name: Range, search: URLSearchParams, unknown: string[]): Bou
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** What somebody else wrote, fit to be shown: no longer than an option, and without what cannot be seen. */
+/**
+ * Text from an address, safe to display: not longer than an option and without invisible
+ * characters.
+ */
 function shown(text: string): string {
   return text.replace(/\p{C}/gu, '').slice(0, LONGEST_VALUE);
 }
 
 /**
- * A number as people type it, in the smallest units: with a comma or a point before its places, or between the thousands of an amount of
- * money; null for anything else.
+ * A number as people type it, in the smallest units. A comma or a point may separate the decimals,
+ * or the thousands of an amount of money. Returns null for anything else.
  */
 function readNumber(text: string, unit: number): number | null {
   const [, whole, places = ''] = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s/g, '')) ?? [];
@@ -91,7 +97,10 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
 }
 
-/** The wish as an address carries it, always written the same way; empty when nothing is asked. Reads back as it was, but for `mine`. */
+/**
+ * Writes a filter query into an address, always in the same form; empty when nothing is filtered.
+ * Reading it back gives the same query, except for `mine`.
+ */
 export function writeWish(wish: ArchiveWish, { options }: Pick<ArchiveTable, 'options'>): string {
   const pairs = [
     ...CHOICES.flatMap((name) =>
@@ -115,12 +124,15 @@ function numberPair(name: string, amount: number | null, unit: number): [string,
   return amount === null ? [] : [[name, writeNumber(amount, unit)]];
 }
 
-/** Reads what is typed into a range's field: whole amounts of money, kilograms; null for nothing, or nothing that can be read. */
+/**
+ * Reads the text of a range's field: whole amounts of money, or kilograms. Returns null for an
+ * empty or unreadable text.
+ */
 export function readBound(range: Range, text: string): number | null {
   return readNumber(text.trim(), UNIT[range]);
 }
 
-/** The number with a point, and places only where there are some. */
+/** A number with a decimal point; decimals only where there are some. */
 function writeNumber(amount: number, unit: number): string {
   const places = String(unit + (amount % unit))
     .slice(1)
@@ -128,15 +140,15 @@ function writeNumber(amount: number, unit: number): string {
   return `${Math.trunc(amount / unit)}${places && `.${places}`}`;
 }
 
-/** The same as it is typed and stands in addresses. */
+/** The text of a bound for an address or a field. */
 export function writeBound(range: Range, amount: number): string {
   return writeNumber(amount, UNIT[range]);
 }
 
-/** One thing asked for: an option, a range or a flag. */
+/** One filter: an option, a range or a flag. */
 export type Asked = { readonly facet: Facet; readonly option?: number };
 
-/** Everything asked for, one by one, in the order of the address. */
+/** All filters of a query, in the order of the address. */
 export function askedOf(wish: ArchiveWish): Asked[] {
   return [
     ...CHOICES.flatMap((facet) => wish.choices[facet].map((option) => ({ facet, option }))),
@@ -147,7 +159,7 @@ export function askedOf(wish: ArchiveWish): Asked[] {
   ];
 }
 
-/** The wish without one thing, or without all that is asked of a facet; on its first page. */
+/** The query without one filter, or without all filters of a facet; back on page one. */
 export function without(wish: ArchiveWish, { facet, option }: Asked): ArchiveWish {
   const { choices, ranges, flags } = wish;
   return {

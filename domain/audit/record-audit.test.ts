@@ -18,7 +18,7 @@ test('writes who did what to which thing, when and in which request', async () =
   expect(written?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });
 
-test('is written if and only if the transaction it tells of is', async () => {
+test('exists if and only if its transaction commits', async () => {
   const failing = inTransaction(shop, async (inside) => {
     await recordAudit(inside, { action: 'stock.adjusted', subjectKind: 'variant', subjectId: 'v2' });
     throw new Error('no');

@@ -3,16 +3,19 @@ import { newId } from '#shared/ids.ts';
 import { auditEntries } from './schema.ts';
 
 export type AuditEntry = {
-  /** What was done, `{room}.{what}`: `stock.adjusted`. */
+  /** The act as `{room}.{what}`: `stock.adjusted`. */
   readonly action: string;
-  /** To what: `order` and its id. */
+  /** The kind of thing it was done to, such as `order`; `subjectId` is its id. */
   readonly subjectKind: string;
   readonly subjectId: string;
-  /** Figures and codes worth keeping; no personal data, this is never erased. */
+  /** Figures and codes only. Personal data is not allowed, because entries are never erased. */
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes who did what, with the shop's actor, clock and request; inside the caller's transaction, so it is there if and only if the deed is. */
+/**
+ * Writes who did what, with the shop's actor, clock and request. It runs in the caller's
+ * transaction, so the entry exists if and only if the change does.
+ */
 export async function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> {
   const at = shop.clock.now();
   await shop.db.insert(auditEntries).values({

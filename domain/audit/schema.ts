@@ -1,6 +1,8 @@
 import { index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Append-only: who did what to which thing, when, in which request. No personal data in `detail`. */
+/**
+ * Append-only: who did what to which thing, when, in which request. No personal data in `detail`.
+ */
 export const auditEntries = snakeCase.table(
   'audit_entries',
   {

@@ -29,7 +29,7 @@ const anything = fc.record(
 );
 const builds = anything.map((wish) => settle(offer, wish)!.choice);
 
-/** All that does not go together in a build. */
+/** All parts of a build that do not go together. */
 const clashes = (of: BuildOffer, choice: Choice) =>
   PARTS.map((part, at) => {
     const before = Object.fromEntries(PARTS.slice(0, at).map((one) => [one, choice[one]]));
@@ -37,7 +37,7 @@ const clashes = (of: BuildOffer, choice: Choice) =>
   }).filter(Boolean);
 
 describe('X1.22 the rules of builds', () => {
-  it('turn any wish into a build that is offered and goes together', () => {
+  it('turn any request into a build that is offered and whose parts go together', () => {
     fc.assert(
       fc.property(anything, (wish) => {
         const { choice } = settle(offer, wish)!;
@@ -47,7 +47,7 @@ describe('X1.22 the rules of builds', () => {
     );
   });
 
-  it('leave a build that goes together as it is, and say of any other what they changed', () => {
+  it('leave a valid build unchanged, and list every change they make to another', () => {
     fc.assert(
       fc.property(builds, anything, (build, wish) => {
         expect(settle(offer, build)).toEqual({ choice: build, changes: [] });
@@ -57,7 +57,7 @@ describe('X1.22 the rules of builds', () => {
     );
   });
 
-  it('let a later part give way: what is picked stays, and so does all before it', () => {
+  it('change the later part: the picked part and all parts before it stay', () => {
     fc.assert(
       fc.property(builds, fc.constantFrom(...PARTS), fc.nat(), (build, part, index) => {
         const possible = codesOf(offer, part).filter((code) => isPossible(offer, build, part, code));
@@ -70,7 +70,7 @@ describe('X1.22 the rules of builds', () => {
     );
   });
 
-  it('never paint a wordmark one cannot read', () => {
+  it('never paint an illegible wordmark', () => {
     fc.assert(
       fc.property(builds, (build) => {
         const look = (part: 'paint' | 'logo' | 'second') => optionOf(offer, part, build[part])?.look ?? '';
@@ -81,7 +81,7 @@ describe('X1.22 the rules of builds', () => {
     );
   });
 
-  it('know the maker’s own: copper is never matt nor painted over, and says why', () => {
+  it('know the maker’s exclusions: copper is never matt nor painted over, and the reason is given', () => {
     const copper = settle(offer, { paint: 'RA', pattern: 'F', second: 'GE', finish: 'M' })!;
     expect(copper.choice).toMatchObject({ paint: 'RA', pattern: 'S', second: NO_SECOND, finish: 'G' });
     expect(copper.changes.map(({ part, why }) => [part, why])).toEqual([
@@ -93,7 +93,7 @@ describe('X1.22 the rules of builds', () => {
     });
   });
 
-  it('put the nearest in the place of what ended: its successor, else the likest colour', () => {
+  it('replace an ended option by its successor, or else by the most similar colour', () => {
     const ended = settle(offer, { paint: 'CI' })!;
     expect(ended.choice.paint).toBe('RO');
     expect(ended.changes).toEqual([{ part: 'paint', wished: 'CI', why: 'ended' }]);
@@ -104,7 +104,7 @@ describe('X1.22 the rules of builds', () => {
     expect(settle(alone, { paint: 'CI' })!.choice.paint).toBe('GE');
   });
 
-  it('build only sizes the bike comes in with those parts', () => {
+  it('build only the sizes the bike has with those parts', () => {
     const fewer = {
       ...offer,
       bases: offer.bases.filter(({ group, size }) => group !== 'ME' || size === 'XS'),
@@ -114,7 +114,7 @@ describe('X1.22 the rules of builds', () => {
     expect(settle({ ...offer, bases: [] }, {})).toBeNull();
   });
 
-  it('hold for every paint there is: each can be had in each pattern that does not exclude it', () => {
+  it('hold for every paint: each can be had in every pattern that does not exclude it', () => {
     for (const paint of codesOf(offer, 'paint')) {
       const { choice } = settle(offer, { paint })!;
       expect(choice.paint).toBe(paint);
@@ -136,7 +136,7 @@ describe('X1.22 the code of a build', () => {
     );
   });
 
-  it('is short, and none of another bike nor of anything else', () => {
+  it('is short, and belongs to no other bike and to nothing else', () => {
     const { choice } = settle(offer, {})!;
     expect(codeOf('VT25', choice)).toMatch(/^VT25-ER-[A-Z]{1,3}-ALFTRBG$/);
     for (const text of [
@@ -191,7 +191,7 @@ describe('X1.22 the price of a build', () => {
     });
   });
 
-  it('is each market’s own, in its currency; what has no price there is not offered there', async () => {
+  it('follows each market and its currency; an option without a price there is not offered', async () => {
     const gb = {
       ...shop,
       market: { code: 'gb', currency: 'GBP', priceList: 'gb', pricesIncludeVat: true } as const,
@@ -206,15 +206,15 @@ describe('X1.22 the price of a build', () => {
   });
 });
 
-describe('X1.22 what bikes are built of', () => {
-  it('is there for every bike for sale that says it can be customised, and for no other', async () => {
+describe('X1.22 bikes that can be built to order', () => {
+  it('exist for every bike for sale that can be customised, and for no other', async () => {
     const models = await listBuildModels(shop);
     expect(models.map(({ code }) => code).toSorted()).toEqual(['AN25', 'GH25', 'GH26', 'VT25']);
     const lama = await findProduct(shop, { kind: 'bike', categorySlug: 'strada', slug: 'lama' });
     expect(await findBuildOffer(shop, lama!)).toBeNull();
   });
 
-  it('is drawn as it is told: patterns with both colours, lines in the logo’s', () => {
+  it('are drawn as described: patterns with both colours, lines in the logo’s colour', () => {
     const of = (wish: Partial<Choice>) => {
       const { choice } = settle(offer, wish)!;
       const look = (part: 'paint' | 'pattern' | 'second' | 'logo' | 'finish') =>
@@ -231,7 +231,7 @@ describe('X1.22 what bikes are built of', () => {
     });
   });
 
-  it('keeps the code of an option for ever: an option that is not named any more stays', async () => {
+  it('keep the code of an option for ever: an option that an import leaves out stays', async () => {
     const before = await shop.db.select().from(buildOptions);
     await saveBuilds(shop, { options: [], exclusions: [], models: [] });
     expect(await shop.db.select().from(buildOptions)).toHaveLength(before.length);
@@ -246,7 +246,7 @@ describe('X1.22 what bikes are built of', () => {
     await expect(saveBuilds(shop, { options, exclusions: [], models: [] })).rejects.toMatchObject({ code });
   });
 
-  it('is refused for a bike nobody knows, one without a picture, and what opens with nothing there is', async () => {
+  it('are refused for an unknown bike, a bike without a picture, and an opening build of unknown options', async () => {
     const model = { product: 'VT25', groups: {}, weeks: 1, showpiece: 'ALFTRBG' };
     const save = (wrong: Partial<typeof model>) =>
       saveBuilds(shop, { options: [], exclusions: [], models: [{ ...model, ...wrong }] });

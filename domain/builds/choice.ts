@@ -1,39 +1,44 @@
-/** @browser-safe What one chooses of a build, what there is to choose from, and what was chosen as a short code. */
+/**
+ * @browser-safe The choice of a build's parts, the offer to choose from, and the short code
+ *   of a choice.
+ */
 import type { Currency } from '#shared/money.ts';
 
 export const OPTION_KINDS = ['paint', 'pattern', 'logo', 'finish'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
-/** In this order: where two parts do not go together, the later gives way. */
+/** The order of the parts. Where two do not go together, the later one changes. */
 export const PARTS = ['group', 'size', 'paint', 'pattern', 'second', 'logo', 'finish'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A code for every part. */
 export type Choice = Readonly<Record<Part, string>>;
 
-/** The second colour of a pattern that has none. */
+/** The second colour of a pattern that has only one. */
 export const NO_SECOND = '00';
 
 export type BuildOption = {
   readonly kind: OptionKind;
   readonly code: string;
   readonly name: string;
-  /** Of paints and logos #rrggbb, of patterns the scheme it is drawn in, of finishes how it reflects. */
+  /**
+   * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes how they reflect.
+   */
   readonly look: string;
   readonly metal: boolean;
   readonly partner: string | null;
-  /** On top, in minor units of the offer's currency. */
+  /** Surcharge in minor units of the offer's currency. */
   readonly amount: number;
   readonly grams: number;
   readonly weeks: number;
 };
 
-/** What is painted no more, or not for this market. */
+/** An option that is no longer painted, or not in this market. */
 export type EndedOption = Pick<BuildOption, 'kind' | 'code' | 'name' | 'look'> & {
   readonly successor: string | null;
 };
 
-/** What an unpainted build in a size costs and weighs. */
+/** The price and weight of an unpainted build in a size. */
 export type BuildBase = {
   readonly group: string;
   readonly size: string;
@@ -49,12 +54,12 @@ export type BuildExclusion = {
   readonly reason: string;
 };
 
-/** All one can choose of a bike in a market, in the maker's order and the reader's language. */
+/** All options for a bike in a market, in the maker's order and the reader's language. */
 export type BuildOffer = {
   readonly productCode: string;
   readonly currency: Currency;
   readonly weeks: number;
-  /** What it opens with. */
+  /** The options a bike opens with. */
   readonly showpiece: Pick<Choice, PaintPart>;
   readonly groups: readonly { readonly code: string; readonly name: string }[];
   readonly sizes: readonly string[];
@@ -66,7 +71,7 @@ export type BuildOffer = {
 
 type PaintPart = Exclude<Part, 'group' | 'size'>;
 
-/** How many letters each part of the paint takes in a code, in this order. */
+/** The number of letters of each paint part in a code, in this order. */
 const LETTERS: readonly (readonly [part: PaintPart, letters: number])[] = [
   ['paint', 2],
   ['pattern', 1],
@@ -76,7 +81,7 @@ const LETTERS: readonly (readonly [part: PaintPart, letters: number])[] = [
 ];
 const PAINT_CODE = /^[A-Z0-9]{7}$/;
 
-/** How long an option's code is. */
+/** The length of an option's code. */
 export const lettersOf = (kind: OptionKind): number => (kind === 'paint' ? 2 : 1);
 
 /** The letters of a build's paint: `GEFNOWG`. */
@@ -84,7 +89,7 @@ function paintCode(choice: Pick<Choice, PaintPart>): string {
   return LETTERS.map(([part]) => choice[part]).join('');
 }
 
-/** The parts the letters stand for; null where they are none. */
+/** The parts that the letters stand for; null when they are not valid letters. */
 export function readPaintCode(text: string): Pick<Choice, PaintPart> | null {
   if (!PAINT_CODE.test(text)) return null;
   let at = 0;
@@ -95,12 +100,15 @@ export function readPaintCode(text: string): Pick<Choice, PaintPart> | null {
   return Object.fromEntries(parts) as Pick<Choice, PaintPart>;
 }
 
-/** A build as it stands in addresses and on a dealer's desk: `VT25-ER-M-GEFNOWG`. The same build has the same code for ever. */
+/**
+ * The code of a build in addresses and at dealers: `VT25-ER-M-GEFNOWG`. The same build keeps the
+ * same code for ever.
+ */
 export function codeOf(productCode: string, choice: Choice): string {
   return [productCode, choice.group, choice.size, paintCode(choice)].join('-');
 }
 
-/** The choice a code of this product stands for, whether or not it is offered; null where it is no such code. */
+/** The choice that a code of this product stands for, offered or not; null for anything else. */
 export function readCode(productCode: string, code: string): Choice | null {
   const text = code.trim().toUpperCase();
   if (!text.startsWith(`${productCode.toUpperCase()}-`)) return null;

@@ -1,6 +1,9 @@
-/** @browser-safe How far colours written #rrggbb are apart. */
+/** @browser-safe Contrast and distance of colours written as #rrggbb. */
 
-/** What a logo's colour must reach against what it lies on: less than text needs, its letters are as tall as a tube. */
+/**
+ * The least contrast of a logo with its ground. It is lower than for text, because the letters are
+ * as tall as a tube.
+ */
 export const LOGO_CONTRAST = 2;
 
 const channels = (colour: string): number[] =>
@@ -20,7 +23,10 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** How unlike two colours look, 0 for the same: red weighs more in light colours, blue in dark ones ("redmean"). */
+/**
+ * How different two colours look; 0 for equal ones. Red weighs more in light colours, blue in
+ * dark ones ("redmean").
+ */
 export function distance(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)];
   const [red = 0, green = 0, blue = 0] = a.map((value, index) => value - (b[index] ?? 0));

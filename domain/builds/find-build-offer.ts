@@ -13,7 +13,7 @@ import {
 } from './choice.ts';
 import type { BuildText } from './schema.ts';
 
-/** The bike to build, as the catalogue knows it. */
+/** The bike to build, from the catalogue. */
 export type BuiltProduct = {
   readonly id: string;
   readonly code: string;
@@ -28,8 +28,9 @@ export type BuiltProduct = {
 };
 
 /**
- * All one can choose of a bike in the shop's market, in the reader's language. A build in a size is what the cheapest colour of it costs; what
- * has no price in the market is not offered. Null for a bike that is not built to order.
+ * All options for a bike in the shop's market, in the reader's language. A build in a size costs
+ * what its cheapest colour costs. An option without a price in the market is not offered. Null for
+ * a bike that is not built to order.
  */
 export async function findBuildOffer(
   shop: Pick<Shop, 'db' | 'clock' | 'market' | 'locale'>,

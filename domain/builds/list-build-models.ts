@@ -1,7 +1,10 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A bike one can have built: how long that takes at least, and its picture in a paint that shows what can be done. */
+/**
+ * A bike that can be built to order: its least build time, and its picture in a paint that
+ * shows the possibilities.
+ */
 export type BuildModel = {
   readonly productId: string;
   readonly code: string;
@@ -9,7 +12,7 @@ export type BuildModel = {
   readonly picture: string;
 };
 
-/** All bikes for sale that are built to order, in the maker's order: a handful. */
+/** All bikes for sale that can be built to order, in the maker's order; only a few. */
 export function listBuildModels({ db }: Pick<Shop, 'db'>): Promise<BuildModel[]> {
   return readModels(db, {});
 }

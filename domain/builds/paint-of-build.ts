@@ -1,4 +1,4 @@
-/** @browser-safe A build's choice as the paint it is drawn in. */
+/** @browser-safe Turns the choice of a build into the paint of its drawing. */
 import type { Hex } from '#drawing/canvas/colour.ts';
 import type { Paint } from '#drawing/paints.ts';
 import type { BuildOption } from './choice.ts';
@@ -11,7 +11,7 @@ type Looks = {
   readonly finish: Pick<BuildOption, 'look'>;
 };
 
-/** Pinstripes and the line of a split are in the logo's colour. */
+/** Pinstripes and the line of a split take the logo's colour. */
 export function paintOfBuild({ paint, pattern, second, logo, finish }: Looks): Paint {
   const [base, mark] = [paint.look as Hex, logo.look as Hex];
   if (paint.metal) return { scheme: 'ramato', base, logo: mark, finish: 'metal' };

@@ -1,12 +1,15 @@
-/** @browser-safe What a build costs, weighs and takes. */
+/** @browser-safe The price, weight and build time of a build. */
 import type { BuildOffer, BuildOption, Choice } from './choice.ts';
 import { optionOf } from './rules.ts';
 
 export type PricedBuild = {
-  /** All of it, in minor units of the offer's currency, with VAT where the market's prices hold VAT. */
+  /**
+   * The total in minor units of the offer's currency, with VAT where the market's
+   * prices include VAT.
+   */
   readonly amount: number;
   readonly baseAmount: number;
-  /** What is added for paint, pattern, logo and finish; those that cost nothing are left out. */
+  /** Surcharges for paint, pattern, logo and finish, without those of zero. */
   readonly surcharges: readonly { readonly name: string; readonly amount: number }[];
   /** Null where the maker does not say. */
   readonly weightGrams: number | null;
@@ -14,10 +17,12 @@ export type PricedBuild = {
   readonly weeks: number;
 };
 
-/** The parts that add to a build; a second colour is in the price of its pattern. */
+/** The parts that add to the price. A second colour is included in the price of its pattern. */
 const ADDING = ['paint', 'pattern', 'logo', 'finish'] as const;
 
-/** Adds up a build of this offer. @throws for one that is not offered: `settle` first */
+/**
+ * Adds up a build of this offer. @throws Error for a build that is not offered: call `settle` first
+ */
 export function priceBuild(offer: BuildOffer, choice: Choice): PricedBuild {
   const base = offer.bases.find(({ group, size }) => group === choice.group && size === choice.size);
   if (!base) throw new Error(`No build ${choice.group} in size ${choice.size}`);

@@ -1,4 +1,4 @@
-/** @browser-safe What goes with what, and the nearest build to any wish. */
+/** @browser-safe Which parts go together, and the nearest build to any request. */
 import {
   type BuildOffer,
   type BuildOption,
@@ -10,7 +10,10 @@ import {
 } from './choice.ts';
 import { contrast, distance, LOGO_CONTRAST } from './colours.ts';
 
-/** Why a part cannot be what was asked: it is not offered (any more), or does not go with the parts before it. */
+/**
+ * Why a part cannot be as requested: it is not offered (any more), it is unknown, or it does not go
+ * with the parts before it.
+ */
 export type Why = 'ended' | 'unknown' | 'clash';
 export type Change = { readonly part: Part; readonly wished: string; readonly why: Why };
 export type Settled = { readonly choice: Choice; readonly changes: readonly Change[] };
@@ -20,13 +23,13 @@ export type Clash = { readonly rule: 'size' | 'second' | 'logo' } | { readonly r
 
 type Wish = Partial<Record<Part, string>>;
 
-/** The option a part is set to; a second colour is one of the paints. */
+/** The option of a part; a second colour is one of the paints. */
 export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOption | undefined {
   const kind = kindOf(part);
   return offer.options.find((option) => option.kind === kind && option.code === code);
 }
 
-/** All codes a part can have at all, in the maker's order. */
+/** All possible codes of a part, in the maker's order. */
 export function codesOf(offer: BuildOffer, part: Part): readonly string[] {
   if (part === 'group') return offer.groups.map(({ code }) => code);
   if (part === 'size') return offer.sizes;
@@ -43,7 +46,7 @@ function kindOf(part: Part): OptionKind | null {
   return part === 'group' || part === 'size' ? null : part;
 }
 
-/** Why this code does not go with what is chosen of the parts before it; null when it does. */
+/** Why this code does not go with the parts chosen before it; null when it does. */
 export function clashOf(offer: BuildOffer, chosen: Wish, part: Part, code: string): Clash | null {
   switch (part) {
     case 'group':
@@ -63,7 +66,9 @@ export function clashOf(offer: BuildOffer, chosen: Wish, part: Part, code: strin
   }
 }
 
-/** The wordmark lies on the base paint, and where colours meet on the down tube on both. */
+/**
+ * The wordmark lies on the base paint. Where two colours meet on the down tube, it lies on both.
+ */
 function isLegible(offer: BuildOffer, chosen: Wish, code: string): boolean {
   const logo = optionOf(offer, 'logo', code)?.look ?? '';
   const scheme = optionOf(offer, 'pattern', chosen.pattern ?? '')?.look;
@@ -83,7 +88,7 @@ function excluded(offer: BuildOffer, chosen: Wish, part: Part, code: string): Cl
   return found ? { reason: found.reason } : null;
 }
 
-/** Whether one can have this with all parts before it as they are: the later ones may have to change. */
+/** Whether this code goes with all parts before it as they are; later parts may have to change. */
 export function isPossible(offer: BuildOffer, choice: Choice, part: Part, code: string): boolean {
   const at = PARTS.indexOf(part);
   const chosen: Wish = Object.fromEntries(PARTS.slice(0, at).map((before) => [before, choice[before]]));
@@ -92,9 +97,9 @@ export function isPossible(offer: BuildOffer, choice: Choice, part: Part, code: 
 }
 
 /**
- * The build that comes nearest to a wish, and what of the wish had to change. Parts nobody asked for are what the bike opens with. A wish for
- * what is offered and goes together comes back as it is.
- * @returns null where nothing of this bike is offered
+ * The build nearest to a request, with all changes it took. Parts that nobody asked for are as the
+ * bike opens. A request that is offered and goes together comes back unchanged.
+ * @returns null when nothing of this bike is offered
  */
 export function settle(offer: BuildOffer, wish: Wish): Settled | null {
   const choice = complete(offer, wish, {}, 0);
@@ -107,7 +112,10 @@ export function settle(offer: BuildOffer, wish: Wish): Settled | null {
   return { choice, changes };
 }
 
-/** A second colour where there is none, or none where there has to be one: picking the pattern said it all. */
+/**
+ * Whether the second colour follows from the pattern: one was asked for where there is none, or
+ * none where one is needed.
+ */
 function isNoWish(part: Part, wished: string, choice: Choice): boolean {
   return part === 'second' && (wished === NO_SECOND || choice.second === NO_SECOND);
 }
@@ -117,7 +125,9 @@ function whyOf(offer: BuildOffer, part: Part, wished: string): Why {
   return offer.ended.some(({ kind, code }) => kind === kindOf(part) && code === wished) ? 'ended' : 'unknown';
 }
 
-/** The first way to choose the parts from this one on, nearest first; null where there is none. */
+/**
+ * The first valid choice for the parts from this one on, nearest first; null when there is none.
+ */
 function complete(offer: BuildOffer, wish: Wish, chosen: Wish, at: number): Choice | null {
   const part = PARTS[at];
   if (part === undefined) return chosen as Choice;
@@ -129,7 +139,7 @@ function complete(offer: BuildOffer, wish: Wish, chosen: Wish, at: number): Choi
   return null;
 }
 
-/** The codes of a part, the wished one first, then what comes nearest to it. */
+/** The codes of a part: the requested one first, then by similarity. */
 function nearest(offer: BuildOffer, wish: Wish, chosen: Wish, part: Part): string[] {
   const wished = wish[part] === NO_SECOND ? undefined : wish[part];
   const codes = codesOf(offer, part);
@@ -146,7 +156,7 @@ function nearest(offer: BuildOffer, wish: Wish, chosen: Wish, part: Part): strin
   return codes.toSorted((one, other) => away(one) - away(other));
 }
 
-/** What a part is where nobody asks for anything. */
+/** The opening codes of a part, used when nothing is requested. */
 function openingOf(offer: BuildOffer, chosen: Wish, part: Part): (string | null | undefined)[] {
   if (part === 'group') return [];
   if (part === 'size') return [offer.sizes[Math.floor(offer.sizes.length / 2)]];

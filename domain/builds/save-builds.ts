@@ -10,29 +10,30 @@ import { badCode, badShowpiece, noBike } from './refusals.ts';
 import { buildExclusions, buildModels, buildOptions, buildSurcharges } from './schema.ts';
 
 export type BuildOptionEntry = Omit<typeof buildOptions.$inferSelect, 'position'> & {
-  /** By price list, in minor units of its currency. */
+  /** Surcharge by price list, in minor units of its currency. */
   amounts: Readonly<Record<string, number>>;
 };
 
 export type BuildsEntry = {
-  /** In their order; options there were and that are not named stay as they are. */
+  /** In their order. Existing options that are not listed here stay as they are. */
   options: readonly BuildOptionEntry[];
-  /** All there are. */
+  /** The complete list of exclusions. */
   exclusions: readonly (typeof buildExclusions.$inferInsert)[];
   models: readonly {
     product: string;
     groups: Record<string, string>;
     weeks: number;
-    /** Letters of paint, pattern, second colour, logo and finish. */
+    /** The letters of paint, pattern, second colour, logo and finish. */
     showpiece: string;
   }[];
 };
 
-/** The tag of every page that tells of builds. */
+/** The tag of every page that shows builds. */
 export const BUILDS_TAG = 'builds';
 
 /**
- * Makes this what bikes can be built of. An option is never deleted, its code stands in addresses: it ends.
+ * Sets the options, exclusions and models of builds. An option is never deleted, because its code
+ * stands in addresses; it is marked as ended.
  * @throws Refusal builds.bad-code, builds.no-bike, builds.bad-showpiece
  */
 export function saveBuilds(shop: Shop, { options, exclusions, models }: BuildsEntry): Promise<void> {

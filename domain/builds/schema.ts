@@ -5,34 +5,43 @@ import { priceLists } from '#domain/prices/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { OptionKind } from './choice.ts';
 
-/** A word in every language; names of paints are the same in all. */
+/** A word in every language; names of paints are the same in all of them. */
 export type BuildText = Record<Locale, string>;
 
-/** What a build's paint is made of. A code stands in addresses: it is never given to anything else, an ended option keeps its row. */
+/**
+ * The options of a build's paint. A code stands in addresses: it is never reused, and an ended
+ * option keeps its row.
+ */
 export const buildOptions = snakeCase.table(
   'build_options',
   {
     kind: text().$type<OptionKind>().notNull(),
     code: text().notNull(),
     names: jsonb().$type<BuildText>().notNull(),
-    /** Of paints and logos #rrggbb, of patterns the scheme it is drawn in, of finishes how it reflects. */
+    /**
+     * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes
+     * how they reflect.
+     */
     look: text().notNull(),
     /** Plated instead of painted. */
     metal: boolean().notNull(),
-    /** The paint that goes with this one where nobody asks for another. */
+    /** The default second paint for this one. */
     partner: text(),
-    /** What it adds to a build. */
+    /** The weight it adds to a build. */
     grams: integer().notNull(),
     weeks: integer().notNull(),
     ended: boolean().notNull(),
-    /** What comes nearest to it, by code, once it ended; null: the likest colour. */
+    /** The code of its replacement once it has ended; null: the most similar colour. */
     successor: text(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],
 );
 
-/** What an option costs on top, in minor units of the list's currency. An option without one is not offered there. */
+/**
+ * The surcharge of an option in minor units of the list's currency. An option without one is not
+ * offered in that list.
+ */
 export const buildSurcharges = snakeCase.table(
   'build_surcharges',
   {
@@ -46,7 +55,7 @@ export const buildSurcharges = snakeCase.table(
   (table) => [primaryKey({ columns: [table.kind, table.code, table.priceListSlug] })],
 );
 
-/** Two options that do not go together, and why. */
+/** Two options that do not go together, and the reason. */
 export const buildExclusions = snakeCase.table(
   'build_exclusions',
   {
@@ -59,16 +68,16 @@ export const buildExclusions = snakeCase.table(
   (table) => [primaryKey({ columns: [table.kind, table.code, table.otherKind, table.otherCode] })],
 );
 
-/** The bikes one can have built. */
+/** The bikes that can be built to order. */
 export const buildModels = snakeCase.table('build_models', {
   productId: uuid()
     .primaryKey()
     .references(() => products.id),
-  /** The letters of its builds in codes; the name each has in the catalogue. */
+  /** The letters of its builds in codes; keys are the names in the catalogue. */
   groups: jsonb().$type<Record<string, string>>().notNull(),
-  /** How long it takes before any option adds to it. */
+  /** Build time before any option adds to it. */
   weeks: integer().notNull(),
-  /** What it opens with: the part of a code that tells paint, pattern, second colour, logo and finish. */
+  /** The opening build: the part of a code for paint, pattern, second colour, logo and finish. */
   showpiece: text().notNull(),
   picture: text()
     .notNull()

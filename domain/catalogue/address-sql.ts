@@ -3,8 +3,9 @@ const slug = (table: string, owner: string, id: string) =>
     order by t.locale = :locale desc limit 1)`;
 
 /**
- * The slugs of a product's address in `:locale`, else in English, of products `p` in categories `c`: its own category for bikes, the root one
- * for the e-shop (specification section 2).
+ * SQL for the slugs of a product's address in `:locale`, or else in English, for products `p`
+ * in categories `c`: its own category for bikes, the root category for the e-shop
+ * (specification section 2).
  */
 export const ADDRESS_SLUGS = `
   ${slug('category_texts', 'category_id', "case when p.kind = 'bike' then c.id else coalesce(c.parent_id, c.id) end")} as "categorySlug",

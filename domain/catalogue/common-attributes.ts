@@ -1,13 +1,16 @@
 import { ATTRIBUTE_KEYS, type AttributeKey } from './attributes.ts';
 
-/** An attribute of a product: one text for all of it, or one per size where they differ. */
+/** An attribute of a product: one text, or one text per size where they differ. */
 export type ProductAttribute =
   | { key: AttributeKey; text: string }
   | { key: AttributeKey; bySize: Record<string, string> };
 
 type Described = { size: string; attributes: Partial<Record<AttributeKey, string>> };
 
-/** What the variants of a product say of themselves, in the order of the keys; size and colour are picked, not told. */
+/**
+ * The attributes that all variants of a product share or vary by size, in the order of the keys.
+ * Size and colour are left out, because visitors choose them.
+ */
 export function commonAttributes(variants: readonly Described[]): ProductAttribute[] {
   return ATTRIBUTE_KEYS.flatMap((key): ProductAttribute[] => {
     const told = variants.flatMap(({ size, attributes }) => {

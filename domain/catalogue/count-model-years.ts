@@ -1,10 +1,10 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** How many bikes a model year has, and how many of them are still sold. */
+/** The number of bikes of a model year, and how many of them are still sold. */
 export type ModelYearCount = { year: number; bikes: number; sold: number };
 
-/** The bikes of each model year that has any, sold or not, by year. */
+/** Counts the bikes of each model year, sold or not. */
 export async function countModelYears(shop: Pick<Shop, 'db'>): Promise<Map<number, ModelYearCount>> {
   const rows = await readCounts(shop.db, {});
   return new Map(rows.map((row) => [row.year, row]));

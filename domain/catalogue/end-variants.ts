@@ -6,7 +6,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { variants } from './schema.ts';
 
 /**
- * Ends variants by their codes: they are sold and shown no more, and their addresses name what came after them. Orders that hold them stay.
+ * Ends variants by their codes: they are no longer sold or shown, and their addresses lead to their
+ * successors. Orders that contain them stay.
  * @returns the codes that were for sale until now
  */
 export function endVariants(shop: Shop, codes: readonly string[]): Promise<string[]> {

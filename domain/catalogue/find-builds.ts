@@ -3,10 +3,10 @@ import type { Shop } from '#domain/shop.ts';
 import { compareSizes } from './sizes.ts';
 import { type SpecificationRow, specificationRows } from './specification-rows.ts';
 
-/** A build of a product, with the maker's sheet of each size it comes in, from small to large. */
+/** A build of a product with the specification rows of each size, from small to large. */
 export type BuildSheets = { groupModel: string; sizes: { size: string; rows: SpecificationRow[] }[] };
 
-/** What the builds of a product are made of, size by size; builds in the maker's order. A colour changes nothing of it. */
+/** The parts of each build by size, builds in the maker's order. The colour makes no difference. */
 export async function findBuilds(shop: Pick<Shop, 'db'>, productId: string): Promise<BuildSheets[]> {
   const sheets = await readSheets(shop.db, { productId });
   return [...Map.groupBy(sheets, ({ build }) => build)].map(([groupModel, alike]) => ({

@@ -2,7 +2,10 @@ import type { Shop } from '#domain/shop.ts';
 import type { CategoryKind } from './kinds.ts';
 import { type Category, listCategories } from './list-categories.ts';
 
-/** A category by the slug it has in the visitor's language (in English where it has no text in theirs), or null. */
+/**
+ * Finds a category by its slug in the visitor's language, or in English where it has no text in
+ * theirs; null when there is none.
+ */
 export async function findCategory(
   shop: Pick<Shop, 'db' | 'locale'>,
   kind: CategoryKind,

@@ -4,7 +4,9 @@ import type { Shop } from '#domain/shop.ts';
 /** A variant that is no longer sold. */
 export type EndedVariant = { size: string; color: string; groupModel: string };
 
-/** The variant of a product that had this slug and has ended; null when there is none, or it is still sold. */
+/**
+ * Finds the ended variant of a product by its slug; null when there is none or it is still sold.
+ */
 export async function findEndedVariant(
   shop: Pick<Shop, 'db'>,
   productId: string,

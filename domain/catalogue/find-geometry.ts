@@ -6,7 +6,10 @@ import { compareSizes } from './sizes.ts';
 /** A size with its geometry: lengths in mm, angles in degrees. */
 export type GeometryOfSize = SizeGeometry & { size: string };
 
-/** The geometry of each of these bikes, by product id, sizes from small to large; a product without any is left out. */
+/**
+ * The geometry of these bikes by product id, sizes from small to large. Products without geometry
+ * are left out.
+ */
 export async function findGeometry(
   shop: Pick<Shop, 'db'>,
   productIds: readonly string[],

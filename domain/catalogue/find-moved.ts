@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import type { SlugOwner } from './old-slugs-schema.ts';
 
 /**
- * Whose slug this is in another language, or was before it was renamed; null when nobody's. What is called so now goes before what was, and
- * the visitor's language before English, before the others.
- * @returns the code of the category, usage or product
+ * Finds the owner of a slug of another language, or of a slug from before a renaming; null when
+ * there is none. Current slugs win over old ones. The visitor's language wins over English, English
+ * over the others.
  */
 export async function findMoved(
   shop: Pick<Shop, 'db' | 'locale'>,
@@ -17,7 +17,7 @@ export async function findMoved(
   return row?.code ?? null;
 }
 
-/** Asked only for addresses that lead nowhere else. */
+/** Runs only for addresses that lead nowhere else. */
 const readOwners = statement<
   { owner: SlugOwner; slug: string; locale: string; fallback: string },
   { code: string | null }

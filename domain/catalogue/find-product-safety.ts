@@ -5,22 +5,28 @@ import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { ProductKind } from './kinds.ts';
 
-/** What law wants told of a product where it is offered (Regulation (EU) 2023/988 article 19): maker, identity, warnings. */
+/**
+ * The safety information that must stand where a product is offered (Regulation (EU) 2023/988
+ * article 19): maker, identity, warnings.
+ */
 export type ProductSafety = {
   code: string;
   kind: ProductKind;
   model: string;
   modelYear: number | null;
-  /** What it is, with the standard it is made to. */
+  /** What the product is, with the standard it is made to. */
   type: string;
   warnings: string[];
   manufacturer: Addressed;
-  /** Who answers in the EU for a maker outside it. */
+  /** The responsible person in the EU for a maker outside it. */
   responsible: Addressed | null;
   battery: BatteryFacts | null;
 };
 
-/** Of a product in the reader's language; null where something of it is missing, which no published product's is. */
+/**
+ * The safety information of a product in the reader's language; null when a part of it is missing,
+ * which never happens for a published product.
+ */
 export async function findProductSafety(
   shop: Pick<Shop, 'db' | 'locale'>,
   productId: string,

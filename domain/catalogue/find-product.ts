@@ -21,7 +21,7 @@ export type ProductVariant = {
   attributes: Partial<Record<AttributeKey, string>>;
 };
 
-/** A groupset model one picks, and its wheels; what else it is made of is told by `findBuilds`. */
+/** A groupset model that visitors choose, and its wheels; `findBuilds` returns the other parts. */
 export type ProductBuild = { groupModel: string; wheelset: string };
 
 /** The slugs of a product's address in one language. */
@@ -37,11 +37,11 @@ export type ProductPage = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
-  /** Of a year that is no longer sold; its page stays. */
+  /** No longer sold; its page stays. */
   archived: boolean;
-  /** Of clothing. */
+  /** Only for clothing. */
   features: ApparelFeatures | null;
-  /** Ids of what goes with it, in the maker's order; sold or not. */
+  /** Ids of related products in the maker's order, sold or not. */
   related: string[];
   name: string;
   slug: string;
@@ -52,7 +52,7 @@ export type ProductPage = {
   sizeGuide: SizeGuide | null;
   rootCategory: NamedSlug;
   usages: NamedSlug[];
-  /** The address in every language, for hreflang and the language choice. */
+  /** The address in every language, for hreflang and the language menu. */
   slugs: Record<Locale, ProductSlugs>;
   /** In the order of the variants. */
   colors: ProductColor[];
@@ -63,8 +63,10 @@ export type ProductPage = {
 };
 
 /**
- * The active or archived product of an address with its variants, or null. For bikes `categorySlug` is the product's category, for the e-shop
- * its root category. Slugs are those of the visitor's language, English ones only where it has none. One round trip.
+ * Finds the active or archived product of an address, with its variants; null when there is none.
+ * `categorySlug` is the product's category for bikes, its root category for the e-shop. Slugs are
+ * those of the visitor's language; English slugs count only where that language has none. Takes
+ * one round trip.
  */
 export async function findProduct(
   shop: Pick<Shop, 'db' | 'locale'>,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { variantSpecifications } from './specification-schema.ts';
 
-/** The maker's sheet of a variant, every column of it; amounts in minor units, weights in grams. */
+/** The maker's sheet of a variant with all columns; amounts in minor units, weights in grams. */
 export type VariantSpecification = typeof variantSpecifications.$inferSelect;
 
-/** The sheet of a variant by its id, or null when none was imported. */
+/** Finds the sheet of a variant by its id; null when none was imported. */
 export async function findSpecification(
   shop: Pick<Shop, 'db'>,
   variantId: string,

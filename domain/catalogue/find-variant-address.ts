@@ -3,14 +3,16 @@ import type { Shop } from '#domain/shop.ts';
 import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
-/** The page on which a variant is sold: the product's address in the visitor's language. */
+/** The page that sells a variant: the product's address in the visitor's language. */
 export type VariantAddress = {
   readonly kind: ProductKind;
   readonly categorySlug: string;
   readonly slug: string;
 };
 
-/** Where a variant for sale is found, by the maker's code; null when nothing for sale has it. */
+/**
+ * Finds the page of a variant for sale by the maker's code; null when no variant for sale has it.
+ */
 export async function findVariantAddress(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: string,

@@ -14,12 +14,12 @@ export const productGeometries = snakeCase.table(
     headAngle: doublePrecision().notNull(),
     seatAngle: doublePrecision().notNull(),
     chainstay: doublePrecision().notNull(),
-    /** Bottom bracket below the line through the axles. */
+    /** How far the bottom bracket lies below the line through the axles. */
     bbDrop: doublePrecision().notNull(),
     forkOffset: doublePrecision().notNull(),
     axleToCrown: doublePrecision().notNull(),
     seatTube: doublePrecision().notNull(),
-    /** Bottom bracket to the saddle's clamp, as delivered. */
+    /** From the bottom bracket to the saddle's clamp, as delivered. */
     saddleHeight: doublePrecision().notNull(),
     tyre: doublePrecision().notNull(),
     stem: doublePrecision().notNull(),

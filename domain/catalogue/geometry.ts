@@ -1,9 +1,10 @@
 /** @browser-safe */
 
 /**
- * The numbers of a bike in one size, by their column in the maker's geometry sheet: lengths in mm, angles in degrees, each with the least and the
- * most a bicycle can have. The first ten are what a drawing is solved from (`drawing/geometry`): head tube, trail, wheelbase and top tube follow
- * from them and are not stored.
+ * The geometry columns of the maker's sheet, each with the least and the greatest value a
+ * bicycle can have: lengths in mm, angles in degrees. A drawing is solved from the first
+ * ten (`drawing/geometry`). Head tube, trail, wheelbase and top tube follow from them and
+ * are not stored.
  */
 export const GEOMETRY_COLUMNS = {
   stack: { column: 'stack', least: 400, most: 760 },

@@ -6,7 +6,8 @@ export type CategoryKind = 'bike' | 'shop';
 export type ProductKind = 'bike' | 'apparel' | 'accessory';
 
 /**
- * Only active products and variants are sold. An archived product keeps its page and its place among the model years; an archived variant stays
- * for the orders that name it. Drafts show nowhere.
+ * Only active products and variants are sold. An archived product keeps its page and its
+ * place among the model years. An archived variant stays for the orders that contain it.
+ * Drafts are not shown.
  */
 export type PublicationStatus = 'draft' | 'active' | 'archived';

@@ -18,7 +18,10 @@ export type Category = {
   intro: string;
 };
 
-/** The categories of bikes or of the e-shop in their order, in the visitor's language or else in English. */
+/**
+ * The categories of bikes or of the e-shop in their order, in the visitor's language or
+ * else in English.
+ */
 export async function listCategories(
   shop: Pick<Shop, 'db' | 'locale'>,
   kind: CategoryKind,

@@ -9,10 +9,13 @@ import { categories, products, productTexts } from './schema.ts';
 /** The active bikes of each category, by category code, in the maker's order. */
 export type CategoryBikes = Map<string, { name: string; slug: string }[]>;
 
-/** More are not listed; archives page through all of them. */
+/** The list stops here; archives page through all bikes. */
 const MOST_LISTED = 1000;
 
-/** Name and slug of every active bike for the menus, the first thousand, in the visitor's language or else in English. */
+/**
+ * Lists name and slug of every active bike for the menus, at most a thousand, in the visitor's
+ * language or else in English.
+ */
 export async function listCategoryBikes(shop: Pick<Shop, 'db' | 'locale'>): Promise<CategoryBikes> {
   const rows = await prepared(shop.db, bikesQuery).execute({ locale: shop.locale });
   const bikes = [...Map.groupBy(rows, (row) => row.id).values()].flatMap(

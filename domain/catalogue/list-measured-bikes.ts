@@ -1,13 +1,13 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A bike whose geometry is known. */
+/** A bike with known geometry. */
 export type MeasuredBike = { code: string; name: string; modelYear: number | null };
 
-/** More are not offered in one list. */
+/** The most bikes in one list. */
 const MOST_LISTED = 300;
 
-/** The bikes with a geometry table, those of earlier years too, by name. */
+/** Lists the bikes with geometry by name, those of earlier years included. */
 export function listMeasuredBikes(shop: Pick<Shop, 'db' | 'locale'>): Promise<MeasuredBike[]> {
   return readMeasured(shop.db, { locale: shop.locale, most: MOST_LISTED });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts';
 import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
-/** Where a product's page stands in one language, and since when its words and data are what they are. */
+/** The address of a product's page in one language, and the day its data last changed. */
 export type ProductAddress = {
   readonly code: string;
   readonly kind: ProductKind;
@@ -17,8 +17,9 @@ export type ProductAddress = {
 };
 
 /**
- * The addresses of all products in a language, in the order of their codes, a part at a time: for lists that grow with the catalogue.
- * @param page `after`: code of the last one known; `skip`: how many more are passed over
+ * Lists the product addresses of a language in the order of their codes, page by page, for lists
+ * that grow with the catalogue.
+ * @param page `after`: the last code already read; `skip`: how many more to pass over
  */
 export function listProductAddresses(
   shop: Pick<Shop, 'db'>,
@@ -27,7 +28,7 @@ export function listProductAddresses(
   return readAddresses(shop.db, { locale, after, skip, limit });
 }
 
-/** How many products have a page. */
+/** Counts the products that have a page. */
 export async function countProductAddresses(shop: Pick<Shop, 'db'>): Promise<number> {
   const [row] = await countAddresses(shop.db, {});
   return row?.products ?? 0;

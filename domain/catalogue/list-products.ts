@@ -27,29 +27,35 @@ export type ProductCard = {
   archived: boolean;
   /** In the order of the variants. */
   colors: ProductColor[];
-  /** The variant whose price is the card's "from" price: the cheapest of the sheet. Null when the product has none for sale. */
+  /**
+   * The variant whose price the card shows as "from": the cheapest on the sheet. Null when no
+   * variant is for sale.
+   */
   fromVariantId: string | null;
 };
 
 export type ProductFilter = {
   kind: CategoryKind;
-  /** A category of this kind or its root, by slug in the visitor's language. */
+  /** The slug of a category of this kind, or of its root, in the visitor's language. */
   categorySlug?: string | undefined;
   usageSlug?: string | undefined;
   modelYear?: number | undefined;
-  /** Products that are no longer sold too; without it only those for sale. */
+  /** Includes products that are no longer sold; the default is only those for sale. */
   withArchived?: boolean | undefined;
-  /** Only these products, by id; for carousels and "also seen". */
+  /** Only these products, by id; for carousels and recently viewed products. */
   ids?: readonly string[] | undefined;
-  /** Only these products, by code; for selections made by hand. */
+  /** Only these products, by code; for hand-made selections. */
   codes?: readonly string[] | undefined;
-  /** Only products called so in an address of the visitor's language, or of English. */
+  /** Only products with one of these slugs in the visitor's language or in English. */
   slugs?: readonly string[] | undefined;
-  /** No more than these, the first ones. */
+  /** At most this many, from the start. */
   most?: number | undefined;
 };
 
-/** The products of a filter in the maker's order, without prices and stock. A slug nobody has gives an empty list. */
+/**
+ * Lists the products of a filter in the maker's order, without prices and stock. An unknown slug
+ * gives an empty list.
+ */
 export async function listProducts(
   shop: Pick<Shop, 'db' | 'locale'>,
   filter: ProductFilter,

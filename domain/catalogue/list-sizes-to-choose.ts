@@ -3,13 +3,13 @@ import type { Shop } from '#domain/shop.ts';
 import { type SizeToChoose, sizesToChoose } from './size-fit.ts';
 import { compareSizes } from './sizes.ts';
 
-/** A bike by its code, with what choosing a size of it takes, from small to large. */
+/** A bike by its code, with the data that choosing a size needs, from small to large. */
 export type BikeToFit = { readonly code: string; readonly sizes: readonly SizeToChoose[] };
 
-/** More are not told in one answer: about 300 bytes each. */
+/** The most bikes in one answer; each takes about 300 bytes. */
 const MOST_TOLD = 300;
 
-/** What it takes to choose a size on every bike that is measured, those still sold first. */
+/** Lists the data for choosing a size on every bike with geometry, bikes still sold first. */
 export async function listSizesToChoose(shop: Pick<Shop, 'db'>): Promise<BikeToFit[]> {
   const frames = await readFrames(shop.db, { most: MOST_TOLD });
   return [...Map.groupBy(frames, ({ code }) => code)].map(([code, sizes]) => ({

@@ -9,7 +9,7 @@ import { usages, usageTexts } from './schema.ts';
 /** What a bike is for; `slug` is the value of `?usage`. */
 export type Usage = { code: string; name: string; slug: string };
 
-/** The usages in their order, in the visitor's language or else in English. */
+/** Lists the usages in their order, in the visitor's language or else in English. */
 export async function listUsages(shop: Pick<Shop, 'db' | 'locale'>): Promise<Usage[]> {
   const rows = await prepared(shop.db, usagesQuery).execute({ locale: shop.locale });
   return [...Map.groupBy(rows, (row) => row.code).values()].flatMap((texts) => {

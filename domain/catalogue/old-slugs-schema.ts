@@ -1,9 +1,12 @@
 import { primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What has slugs: each kind of thing has its own, so that one may be called like another. */
+/**
+ * The kinds of things with slugs. Each kind has its own slugs, so things of different kinds
+ * may share one.
+ */
 export type SlugOwner = 'bike-category' | 'shop-category' | 'usage' | 'product';
 
-/** Slugs that somebody had before they were renamed: old addresses lead to the new ones for ever. */
+/** Slugs from before a renaming. Old addresses redirect to the new ones for ever. */
 export const oldSlugs = snakeCase.table(
   'old_slugs',
   {

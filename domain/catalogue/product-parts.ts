@@ -6,7 +6,7 @@ export type NamedSlug = { code: string; name: string; slug: string };
 /** A colour a product comes in; `swatch` is a CSS background. */
 export type ProductColor = { code: string; name: string; swatch: string };
 
-/** The kinds of product each of the two shops shows. */
+/** The product kinds that each of the two shops shows. */
 export const KINDS_OF: Record<CategoryKind, readonly ProductKind[]> = {
   bike: ['bike'],
   shop: ['apparel', 'accessory'],
@@ -15,13 +15,16 @@ export const KINDS_OF: Record<CategoryKind, readonly ProductKind[]> = {
 type Texts = readonly { locale: string; name: string; slug: string }[];
 type WithTexts = { code: string; texts: Texts };
 
-/** Name and slug of a thing in the visitor's language; its code where it has no text at all. */
+/** Name and slug in the visitor's language; the code where there is no text at all. */
 export function namedSlug(thing: WithTexts, locale: Locale): NamedSlug {
   const text = inLanguage(thing.texts, locale);
   return { code: thing.code, name: text?.name ?? thing.code, slug: text?.slug ?? thing.code };
 }
 
-/** The category a product's address shows: its own for bikes, its root for the e-shop (specification section 2). */
+/**
+ * The category a product's address shows: its own for bikes, its root for the e-shop
+ * (specification section 2).
+ */
 export function addressCategory<C extends WithTexts & { parent: WithTexts | null }>(
   category: C,
   kind: CategoryKind,

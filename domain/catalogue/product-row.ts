@@ -8,7 +8,7 @@ import type { SizeGuide } from './size-guide.ts';
 type Text = { locale: string; name: string; slug: string };
 type CodeAndTexts = { code: string; texts: Text[] };
 
-/** A product with all its page needs, as one row of JSON. */
+/** All data of a product's page, as one row of JSON. */
 export type ProductRow = {
   id: string;
   code: string;
@@ -21,7 +21,7 @@ export type ProductRow = {
   personalizableColor: boolean;
   archived: boolean;
   features: ApparelFeatures | null;
-  /** Ids of what goes with it, in the maker's order. */
+  /** Ids of related products, in the maker's order. */
   related: string[];
   /** Names and slugs in all languages. */
   texts: Text[];
@@ -66,7 +66,10 @@ const BUILDS = `(select coalesce(json_agg(json_build_object('groupModel', build,
     from variants v join variant_specifications s on s.variant_id = v.id
     where v.product_id = p.id and v.status = 'active' order by v.group_model, v.position) as sheet)`;
 
-/** The active and archived products with this slug in the visitor's language or in English: one row but for strange coincidences. */
+/**
+ * Reads the active and archived products with this slug in the visitor's language or in English.
+ * Nearly always one row.
+ */
 export const readProductRows = statement<
   { slug: string; locale: string; kinds: readonly ProductKind[] },
   ProductRow

@@ -202,7 +202,7 @@ describe('a product page', () => {
     });
   });
 
-  it('of the e-shop stands under its root category', async () => {
+  it('stands under its root category in the e-shop', async () => {
     const at = (categorySlug: string) =>
       findProduct(english(), { kind: 'shop', categorySlug, slug: 'test-jersey' });
     expect(await at('test-apparel')).toMatchObject({
@@ -321,7 +321,7 @@ describe('categories, usages and years', () => {
     await expect(saveCategories(shop, [third])).rejects.toMatchObject({ code: 'catalogue.parent-unknown' });
   });
 
-  it('of earlier years keep their address and stand in no list of what is sold', async () => {
+  it('of earlier years keep their address and appear in no list of products for sale', async () => {
     const old = { kind: 'bike', modelYear: 2023 } as const;
     expect(await listProducts(shop, old)).toEqual([]);
     const cards = await listProducts(shop, { ...old, withArchived: true });
@@ -343,7 +343,7 @@ describe('categories, usages and years', () => {
 });
 
 describe('saving', () => {
-  it('the same again changes nothing and bumps nothing', async () => {
+  it('twice changes nothing and bumps no epoch the second time', async () => {
     const epochs = async () =>
       (await shop.connection.pool.query('select tag, epoch from cache_epochs order by tag')).rows;
     const before = await epochs();
@@ -355,7 +355,7 @@ describe('saving', () => {
     expect(await epochs()).toEqual(before);
   });
 
-  it('tells which products changed, by their own columns, texts or usages', async () => {
+  it('returns the products that changed by their own columns, texts or usages', async () => {
     expect(await saveProducts(shop, [{ ...bike, usages: [] }, jersey])).toEqual(['test-pass']);
     expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true }])).toEqual([
       'test-pass',
@@ -365,7 +365,7 @@ describe('saving', () => {
     expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true, texts }])).toEqual(['test-jersey']);
   });
 
-  it('keeps a variant’s slug and place when its build is renamed, for addresses must not break', async () => {
+  it('keeps a variant’s slug and place when its build is renamed, because addresses must not break', async () => {
     const id = await idOf('test-pass');
     const renamed = variant(id, 'TP-E-R-M', 'Electronic race', 'M', 'test-red', 900_000);
     const saved = await saveVariants(shop, [renamed]);
@@ -381,7 +381,7 @@ describe('saving', () => {
     expect(row?.slug).toBe('tp-m-g-m-bis');
   });
 
-  it('S3.08 keeps the features of clothing, each on a level from 0 to 4, and leaves them alone when nothing is said of them', async () => {
+  it('S3.08 stores the features of clothing on levels from 0 to 4, and leaves them alone when an entry omits them', async () => {
     const features = { fit: 4, breathability: 3, temperature: 1, water_repellency: 0 } as const;
     const page = () =>
       findProduct(
@@ -396,7 +396,7 @@ describe('saving', () => {
     expect((await page())?.features).toBeNull();
   });
 
-  it('keeps what goes with a product in the maker’s order, and refuses what there is not', async () => {
+  it('stores related products in the maker’s order, and refuses unknown ones', async () => {
     const address = {
       kind: 'shop',
       categorySlug: 'test-apparel',

@@ -5,9 +5,10 @@ import { Refusal } from '#shared/refusal.ts';
 import { products } from './schema.ts';
 
 /**
- * Nothing is published without its maker, and its warnings in every language; no e-bike without what is to be told of its battery
- * (Regulation (EU) 2023/988 article 19, Regulation (EU) 2023/1542).
- * @throws Refusal catalogue.manufacturer-missing, catalogue.safety-missing, catalogue.battery-missing
+ * Refuses to publish a product without a maker or without warnings in every language, and an e-bike
+ * without its battery facts (Regulation (EU) 2023/988 article 19, Regulation (EU) 2023/1542).
+ * @throws Refusal catalogue.manufacturer-missing, catalogue.safety-missing,
+ *   catalogue.battery-missing
  */
 export async function refuseUnsafe(shop: Shop, codes: readonly string[]): Promise<void> {
   const { code, kind, taxCategory, manufacturer, safetySheet, battery } = products;

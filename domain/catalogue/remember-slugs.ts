@@ -4,7 +4,7 @@ import type { SlugOwner } from './old-slugs-schema.ts';
 
 type NewSlug = { readonly ownerId: string; readonly locale: string; readonly slug: string };
 
-/** Where each owner's slugs stand. */
+/** The tables that hold each owner's slugs. */
 const TEXTS: Record<SlugOwner, { table: string; id: string }> = {
   'bike-category': { table: 'category_texts', id: 'category_id' },
   'shop-category': { table: 'category_texts', id: 'category_id' },
@@ -12,7 +12,10 @@ const TEXTS: Record<SlugOwner, { table: string; id: string }> = {
   product: { table: 'product_texts', id: 'product_id' },
 };
 
-/** Notes the slugs that are about to be replaced by these; called before the texts are saved, in their transaction. */
+/**
+ * Stores the slugs that these texts are about to replace. Call it before the texts are saved, in
+ * the same transaction.
+ */
 export async function rememberSlugs(
   shop: Pick<Shop, 'db' | 'clock'>,
   owner: SlugOwner,

@@ -12,18 +12,19 @@ import type { SizeGuide } from './size-guide.ts';
 export type CategoryEntry = {
   code: string;
   kind: CategoryKind;
-  /** Code of the root category it stands under; a root has none. Two levels at most. */
+  /** Code of the root category above it; null for a root. There are two levels at most. */
   parent: string | null;
   position: number;
-  /** Null: none. When no entry tells, what is known stays. */
+  /** Null: none. Left out: the known one stays. */
   sizeGuide?: SizeGuide | null | undefined;
   texts: Partial<Record<Locale, { name: string; slug: string; intro: string }>>;
 };
 
 /**
- * Adds categories or brings them to this, with the texts given; other languages stay.
+ * Adds or updates categories with the texts given; texts of other languages stay.
  * @returns how many rows changed
- * @throws Refusal catalogue.parent-unknown when a parent is no root category of these or of the shop
+ * @throws Refusal catalogue.parent-unknown when a parent is no root category, neither of these
+ *   nor of the shop
  */
 export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {

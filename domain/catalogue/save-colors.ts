@@ -5,7 +5,7 @@ import { colors } from './schema.ts';
 
 export type ColorEntry = typeof colors.$inferInsert;
 
-/** Adds colours or corrects their names and swatches. @returns how many rows changed */
+/** Adds colours or updates their names and swatches. @returns how many rows changed */
 export function saveColors(shop: Shop, entries: readonly ColorEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, colors, entries, { key: ['code'] });

@@ -9,7 +9,10 @@ import { productGeometries } from './geometry-schema.ts';
 /** The geometry of a product's size. Lengths in mm, angles in degrees. */
 export type GeometryEntry = SizeGeometry & { productId: string; size: string };
 
-/** Adds the geometry of sizes or brings it to this; other sizes stay. @returns the products of which anything changed */
+/**
+ * Adds or updates the geometry of sizes; other sizes stay. @returns the ids of the
+ * products that changed
+ */
 export function saveGeometry(shop: Shop, entries: readonly GeometryEntry[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const saved = await saveRows(inside.db, productGeometries, entries, { key: ['productId', 'size'] });

@@ -29,28 +29,32 @@ export type ProductEntry = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
-  /** Of clothing; null: none. When no entry tells, what is known stays. */
+  /** Only for clothing; null: none. Left out: the known ones stay. */
   features?: ApparelFeatures | null | undefined;
-  /** Code of who makes it; null: the default one. Left out in all entries, like the next two: what is known stays. */
+  /**
+   * Code of the manufacturer; null: the default one. When all entries leave it out, the known one
+   * stays. The same holds for the next two.
+   */
   manufacturer?: string | null | undefined;
-  /** Code of its safety sheet; null: that of its kind. */
+  /** Code of its safety sheet; null: the one of its kind. */
   safetySheet?: string | null | undefined;
-  /** Of e-bikes. */
+  /** Only for e-bikes. */
   battery?: BatteryFacts | null | undefined;
   status: PublicationStatus;
   position: number;
   /** Usage codes. */
   usages: readonly string[];
-  /** Codes of products that go with it, in order; left out: those it has stay. */
+  /** Codes of related products in order. Left out: the known ones stay. */
   related?: readonly string[] | undefined;
   texts: Partial<Record<Locale, ProductText>>;
 };
 
 /**
- * Adds products or brings them to this: their usages and what goes with them become those given, texts of other languages stay.
- * @returns the codes of products of which anything changed
- * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown, catalogue.related-unknown and what `refuseUnsafe` throws: nothing is
- * published that lacks its maker, its warnings in some language or the facts of its battery
+ * Adds or updates products. Their usages and related products become those given; texts of
+ * other languages stay.
+ * @returns the codes of the products that changed
+ * @throws Refusal catalogue.category-unknown, catalogue.usage-unknown, catalogue.related-unknown,
+ *   and the refusals of `refuseUnsafe`
  */
 export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
@@ -80,7 +84,7 @@ export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Prom
   });
 }
 
-/** What an entry may leave out. */
+/** The columns that entries may leave out. */
 const TOLD = ['features', 'manufacturer', 'safetySheet', 'battery'] as const;
 
 type Ids = ReadonlyMap<string, string>;

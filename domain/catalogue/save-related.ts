@@ -4,12 +4,13 @@ import type { Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { productRelations, products } from './schema.ts';
 
-/** Products that go with one, by code and in order. */
+/** The related products of a product, by code and in order. */
 export type RelatedEntry = { readonly code: string; readonly related?: readonly string[] | undefined };
 
 /**
- * Makes exactly these products go with each of those that name any; one that names none (undefined) keeps what it has. Part of saving products.
- * @returns the ids of products of which anything changed
+ * Replaces the related products of every entry that lists them; entries without a list stay as they
+ * are. Part of saving products.
+ * @returns the ids of the products that changed
  * @throws Refusal catalogue.related-unknown
  */
 export async function saveRelated(shop: Shop, entries: readonly RelatedEntry[]): Promise<string[]> {

@@ -12,7 +12,7 @@ export type UsageEntry = {
   texts: Partial<Record<Locale, { name: string; slug: string }>>;
 };
 
-/** Adds usages or brings them to this. @returns how many rows changed */
+/** Adds or updates usages. @returns how many rows changed */
 export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const rows = entries.map(({ code, position }) => ({ id: newId(), code, position }));

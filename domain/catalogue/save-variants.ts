@@ -21,7 +21,7 @@ export type VariantEntry = {
   color: string;
   attributes: Partial<Record<AttributeKey, string>>;
   weightGrams: number | null;
-  /** Null: what is known stays, a new variant begins now. */
+  /** Null: the known time stays; a new variant gets the current time. */
   createdAt: Date | null;
   specification: Omit<SpecificationColumns, 'variantId' | 'createdAt'>;
 };
@@ -29,8 +29,8 @@ export type VariantEntry = {
 export type SavedVariants = { ids: Map<string, string>; added: Set<string>; changed: Set<string> };
 
 /**
- * Adds variants for sale or brings them and their sheets to this. A variant keeps the slug, place and status it has: addresses must not
- * break. Every code stands once, and for its product.
+ * Adds or updates variants for sale and their sheets. A variant keeps its slug, place and status,
+ * because addresses must not break. A code may occur once only and belongs to one product.
  * @returns ids by code, and the codes that are new or changed
  */
 export function saveVariants(shop: Shop, entries: readonly VariantEntry[]): Promise<SavedVariants> {
@@ -66,7 +66,10 @@ type KnownVariants = {
   nextPosition: Map<string, number>;
 };
 
-/** The variants of all the products that are written to: their slugs and places are taken. Writers of one product take turns. */
+/**
+ * All variants of the products to be written, because their slugs and places are taken. Takes a
+ * lock, so only one transaction at a time writes a product.
+ */
 async function knownVariants(shop: Shop, entries: readonly VariantEntry[]): Promise<KnownVariants> {
   const productIds = [...new Set(entries.map((entry) => entry.productId))];
   const ofProducts = sql`any(${sql.param(productIds)}::uuid[])`;

@@ -74,7 +74,10 @@ export const modelYears = snakeCase.table('model_years', {
   name: text().notNull(),
 });
 
-/** Colours a product comes in. Paint names stay in the maker's language everywhere; `swatch` is a CSS background. */
+/**
+ * Colours of products. Paints keep their name in the maker's language; `swatch` is a CSS
+ * background.
+ */
 export const colors = snakeCase.table('colors', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -97,13 +100,13 @@ export const products = snakeCase.table(
     isNew: boolean().notNull().default(false),
     bestSeller: boolean().notNull().default(false),
     personalizableColor: boolean().notNull().default(false),
-    /** Of clothing; null for everything else. */
+    /** Only for clothing; null otherwise. */
     features: jsonb().$type<ApparelFeatures>(),
-    /** Null: the default one. */
+    /** Null: the default manufacturer. */
     manufacturer: text().references(() => manufacturers.code),
-    /** Code of its safety sheet; null: that of its kind. */
+    /** Code of its safety sheet; null: the one of its kind. */
     safetySheet: text(),
-    /** Of e-bikes. */
+    /** Only for e-bikes. */
     battery: jsonb().$type<BatteryFacts>(),
     status: text().$type<PublicationStatus>().notNull(),
     position: integer().notNull(),
@@ -147,7 +150,7 @@ export const productUsages = snakeCase.table(
   (table) => [primaryKey({ columns: [table.productId, table.usageId] }), index().on(table.usageId)],
 );
 
-/** What goes with a product, in the maker's order. */
+/** The related products of a product, in the maker's order. */
 export const productRelations = snakeCase.table(
   'product_relations',
   {
@@ -162,7 +165,10 @@ export const productRelations = snakeCase.table(
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 );
 
-/** What one buys: a build in a colour and a size. `code` is the maker's article number, `slug` the `?v` of addresses. */
+/**
+ * What customers buy: a build in a colour and a size. `code` is the maker's article number, `slug`
+ * the `?v` of addresses.
+ */
 export const variants = snakeCase.table(
   'variants',
   {
@@ -172,7 +178,7 @@ export const variants = snakeCase.table(
       .references(() => products.id),
     code: text().notNull().unique(),
     slug: text().notNull(),
-    /** Build name, for bikes the groupset model; empty when there is only one. */
+    /** The name of the build: the groupset model for bikes, empty when there is only one. */
     groupModel: text().notNull(),
     size: text().notNull(),
     color: text()

@@ -28,7 +28,7 @@ const anyBike = fc.constantFrom(...bikes);
 const average: Rider = { height: 1740, inseam: null, arm: null, flexibility: 'normal', use: 'balanced' };
 
 describe('X1.16 the size for a rider', () => {
-  it('exists, and its reason holds the numbers of that very size', () => {
+  it('exists, and its reason gives the numbers of that very size', () => {
     fc.assert(
       fc.property(anyBike, anyRider, ({ sizes }, rider) => {
         const fit = fitSize(sizes, rider);
@@ -49,7 +49,7 @@ describe('X1.16 the size for a rider', () => {
     );
   });
 
-  it('never shrinks as the rider grows, whatever else they are', () => {
+  it('never shrinks for a taller rider, whatever the other measures', () => {
     fc.assert(
       fc.property(anyBike, anyRider, fc.integer({ min: 0, max: 400 }), ({ sizes }, rider, more) => {
         const place = (height: number) =>
@@ -59,7 +59,7 @@ describe('X1.16 the size for a rider', () => {
     );
   });
 
-  it('has a neighbour beside it when the rider is between two, and only then', () => {
+  it('has a neighbour exactly when the rider is between two sizes', () => {
     fc.assert(
       fc.property(anyBike, anyRider, ({ sizes }, rider) => {
         const fit = fitSize(sizes, rider);
@@ -83,7 +83,7 @@ describe('X1.16 the size for a rider', () => {
     expect(sizeRanges(vetta).find(({ size }) => size === 'M')).toEqual({ size: 'M', from: 1700, to: 1770 });
   });
 
-  it('weighs limbs, suppleness and use, and short legs hold it back', () => {
+  it('takes limbs, flexibility and use into account, and short legs limit it', () => {
     const like = (more: Partial<Rider>) => fitSize(vetta, { ...average, ...more })?.like ?? 0;
     expect(like({})).toBe(1740);
     expect(like({ inseam: 760 })).toBeGreaterThan(1740);
@@ -94,7 +94,7 @@ describe('X1.16 the size for a rider', () => {
     expect(short).toMatchObject({ isHeldByLegs: true, neighbour: null });
   });
 
-  it('says when a rider is smaller than the smallest size or taller than the largest', () => {
+  it('says when a rider is too small for the smallest size or too tall for the largest', () => {
     expect(fitSize(vetta, { ...average, height: 1350 })).toMatchObject({ size: 'XXS', beyond: 'smaller' });
     expect(fitSize(vetta, { ...average, height: 2150 })).toMatchObject({ size: 'XL', beyond: 'larger' });
     expect(fitSize([], average)).toBeNull();

@@ -1,7 +1,7 @@
 /** @browser-safe */
 import type { GeometryOfSize } from './find-geometry.ts';
 
-/** What a rider tells of themselves. Lengths in mm; what they did not measure is null. */
+/** The measures of a rider. Lengths in mm; null where not measured. */
 export type Rider = {
   readonly height: number;
   /** Floor to crotch, barefoot. */
@@ -12,55 +12,62 @@ export type Rider = {
   readonly use: 'relaxed' | 'balanced' | 'sporty';
 };
 
-/** Least and most of a grown rider, in mm; beyond it somebody mixed up centimetres and inches. */
+/**
+ * The plausible range of an adult rider, in mm. A value outside it is probably a confusion of
+ * centimetres and inches.
+ */
 export const RIDER_BOUNDS = {
   height: { least: 1300, most: 2200 },
   inseam: { least: 550, most: 1100 },
   arm: { least: 400, most: 900 },
 } as const;
 
-/** A size and the riders it is made for: from `from` to `to` mm of height, average limbs assumed. */
+/** A size and the height of the riders it fits, in mm, for limbs of average length. */
 export type SizeRange = { readonly size: string; readonly from: number; readonly to: number };
 
-/** What choosing a size takes: its riders, and how far its seat tube keeps short legs from it, in mm. */
+/** A size with the data for choosing it; `seatTube` (mm) limits riders with short legs. */
 export type SizeToChoose = SizeRange & { readonly seatTube: number };
 
-/** A size chosen for a rider. */
+/** The size chosen for a rider. */
 export type ChosenSize = SizeRange & {
-  /** The height of the average rider this one sits on a bike like. */
+  /** The height in mm of the average rider with the same position on the bike. */
   readonly like: number;
-  /** The size on the other side when the rider is nearly between two. */
+  /** The adjacent size when the rider is nearly between two. */
   readonly neighbour: string | null;
-  /** Not even the smallest or the largest size is made for this rider. */
+  /** The rider is outside even the smallest or the largest size. */
   readonly beyond: 'smaller' | 'larger' | null;
-  /** Legs are too short for the seat tube of the size their height asks for. */
+  /** The legs are too short for the seat tube of the size that the height asks for. */
   readonly isHeldByLegs: boolean;
 };
 
-/** With its frame's numbers, for the reason. */
+/** The chosen size with its frame's numbers, for the explanation. */
 export type SizeFit = ChosenSize & { readonly stack: number; readonly reach: number };
 
-/** The rider that size M is drawn around, and every maker's middle size. */
+/** The rider that size M is drawn for, the usual middle size of bike makers. */
 const REFERENCE_HEIGHT = 1735;
-/** Riders grow by more than the frame does: stems, cranks and seatposts take the rest. */
+/** Riders grow more than frames do: stems, cranks and seatposts make up the rest. */
 const GROWTH = 1.2;
-/** Shares of an average rider's height. */
+/** Average proportions, as shares of the height. */
 const INSEAM_SHARE = 0.465;
 const ARM_SHARE = 0.365;
-/** How much of a longer upper body and arms goes into the size. */
+/** The share of a longer upper body and longer arms that counts for the size. */
 const UPPER_BODY_WEIGHT = 0.5;
 const SHIFT = { stiff: -12, normal: 0, supple: 12, relaxed: -12, balanced: 0, sporty: 12 } as const;
-/** Nearer than this to the border between two sizes, both can be ridden. */
+/** Within this distance (mm) of the border between two sizes, both can be ridden. */
 const BETWEEN = 15;
-/** Saddle above the bottom bracket, as a share of the inseam; and what post and saddle need above the seat tube at least. */
+/**
+ * The saddle's height above the bottom bracket as a share of the inseam, and the least length that
+ * post and saddle need above the seat tube.
+ */
 const SADDLE_SHARE = 0.883;
 const LEAST_POST = 100;
 
 type Frame = Pick<GeometryOfSize, 'size' | 'stack' | 'reach' | 'stem' | 'seatTube'>;
 
 /**
- * The riders each size of a bike is made for, solved from its own stack and reach: the middle size is drawn around an average rider, the
- * others as far apart as their handlebars are from the bottom bracket.
+ * The riders each size of a bike fits, computed from its own stack and reach. The middle
+ * size is drawn for an average rider; the others follow by how far their handlebars are from
+ * the bottom bracket.
  */
 export function sizeRanges(sizes: readonly Frame[]): SizeRange[] {
   const middles = middleHeights(sizes);
@@ -72,19 +79,19 @@ export function sizeRanges(sizes: readonly Frame[]): SizeRange[] {
   });
 }
 
-/** The size of a bike for a rider, and why. Null for a bike without sizes. */
+/** Chooses the size of a bike for a rider, with reasons. Null for a bike without sizes. */
 export function fitSize(sizes: readonly Frame[], rider: Rider): SizeFit | null {
   const chosen = chooseSize(sizesToChoose(sizes), rider);
   const frame = sizes.find(({ size }) => size === chosen?.size);
   return chosen && frame ? { ...chosen, stack: frame.stack, reach: frame.reach } : null;
 }
 
-/** All that choosing takes of a bike's frames, much less than the frames themselves. */
+/** The data of a bike's frames that choosing a size needs; much smaller than the frames. */
 export function sizesToChoose(sizes: readonly Frame[]): SizeToChoose[] {
   return sizeRanges(sizes).map((range, place) => ({ ...range, seatTube: sizes[place]?.seatTube ?? 0 }));
 }
 
-/** Chooses among the sizes of a bike, from small to large. Null where there is none. */
+/** Chooses among the sizes of a bike, ordered from small to large. Null when there are none. */
 export function chooseSize(sizes: readonly SizeToChoose[], rider: Rider): ChosenSize | null {
   const like = likeHeight(rider);
   const byHeight = sizes.findLastIndex(({ from }) => like >= from);
@@ -101,7 +108,7 @@ export function chooseSize(sizes: readonly SizeToChoose[], rider: Rider): Chosen
   return { size, from, to, like: Math.round(like), neighbour, beyond, isHeldByLegs };
 }
 
-/** How tall an average rider is who sits on a bike as this one does. */
+/** The height of the average rider with the same position on a bike as this one. */
 function likeHeight({ height, inseam, arm, flexibility, use }: Rider): number {
   const upperBody = height - (inseam ?? height * INSEAM_SHARE) + (arm ?? height * ARM_SHARE);
   const average = height * (1 - INSEAM_SHARE + ARM_SHARE);
@@ -116,12 +123,15 @@ function middleHeights(sizes: readonly Frame[]): number[] {
   );
 }
 
-/** From the bottom bracket to the handlebar. */
+/** The distance from the bottom bracket to the handlebar. */
 function barDistance({ stack, reach, stem }: Frame): number {
   return Math.hypot(stack, reach + stem);
 }
 
-/** The last size whose seat tube leaves a rider's legs room for post and saddle; the first when none does. */
+/**
+ * The last size whose seat tube leaves room for post and saddle with these legs; the first size
+ * when none does.
+ */
 function tallestForLegs(sizes: readonly Pick<Frame, 'seatTube'>[], inseam: number): number {
   const fits = ({ seatTube }: Pick<Frame, 'seatTube'>) => inseam * SADDLE_SHARE - seatTube >= LEAST_POST;
   const firstTooTall = sizes.findIndex((frame) => !fits(frame));

@@ -1,7 +1,10 @@
 /** Letter sizes from small to large. */
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
-/** Sorts sizes as a rider reads them: letters from small to large, then numbers upward, then anything else by name. */
+/**
+ * Compares sizes for sorting: letters from small to large, then numbers upwards, then the
+ * rest by name.
+ */
 export function compareSizes(first: string, second: string): number {
   return rank(first) - rank(second) || first.localeCompare(second, 'en', { numeric: true });
 }

@@ -1,4 +1,7 @@
-/** A text as part of an address: small Latin letters, figures and single hyphens; empty when nothing of it can be written so. */
+/**
+ * Turns a text into a part of an address: lower-case Latin letters, digits and single hyphens.
+ * Empty when no character can be kept.
+ */
 export function slugify(text: string): string {
   return text
     .replace(/ß/g, 'ss')
@@ -11,7 +14,10 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The first of the wishes that nobody has; when all are taken, the last one with the lowest free number. Marks it as taken. */
+/**
+ * The first candidate that is free; when all are taken, the last one with the lowest free number.
+ * Marks it as taken.
+ */
 export function freeSlug(wishes: readonly string[], taken: Set<string>): string {
   const usable = wishes.filter((wish) => wish !== '');
   const last = usable.at(-1) ?? 'x';

@@ -1,8 +1,8 @@
 /** @browser-safe */
 
 /**
- * What a bike is made of, in the order of the maker's sheet. Keys are the sheet's columns (specification section 3) and name the
- * messages `specification.{key}`.
+ * The parts of a bike in the order of the maker's sheet. Keys are the sheet's columns
+ * (specification section 3); messages are named `specification.{key}`.
  */
 export const SPECIFICATION_KEYS = [
   'groupset',
@@ -38,7 +38,10 @@ export const SPECIFICATION_KEYS = [
 ] as const;
 export type SpecificationKey = (typeof SPECIFICATION_KEYS)[number];
 
-/** The parts a rider looks for together, in the order they are read; every key stands in one group. Name the messages `specification.groups.{group}`. */
+/**
+ * The groups of the specification table, in reading order; every key is in one group. Messages
+ * are named `specification.groups.{group}`.
+ */
 export const SPECIFICATION_GROUPS = {
   frame: ['frame', 'fork', 'rear_shox', 'headset'],
   drive: [
@@ -58,8 +61,8 @@ export type SpecificationRow =
   | { readonly key: SpecificationKey; readonly grams: number };
 
 /**
- * The lines worth showing of a stored sheet, whose keys are the column names of `variant_specifications`: parts that are there and weights
- * that are known.
+ * The lines of a stored sheet that have a value: known parts and known weights. The sheet's keys
+ * are the columns of `variant_specifications`.
  */
 export function specificationRows(stored: Readonly<Record<string, unknown>>): SpecificationRow[] {
   return SPECIFICATION_KEYS.flatMap((key): SpecificationRow[] => {

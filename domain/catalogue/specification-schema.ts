@@ -2,9 +2,10 @@ import { integer, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { variants } from './schema.ts';
 
 /**
- * The maker's specification sheet of a variant, column by column (specification section 3, Product variant specification). Kept apart from
- * `variants` so that carts and lists never read forty columns. Weights in grams, prices in minor units; `price` and `msrp` are what the
- * sheet said, the prices that hold are rows of the prices room.
+ * The maker's specification sheet of a variant, column by column (specification section 3, Product
+ * variant specification). It is apart from `variants`, so that carts and lists never read forty
+ * columns. Weights in grams, prices in minor units. `price` and `msrp` are what the sheet said; the
+ * current prices are rows of the prices room.
  */
 export const variantSpecifications = snakeCase.table('variant_specifications', {
   variantId: uuid()

@@ -1,6 +1,6 @@
 import type { VariantEntry } from './save-variants.ts';
 
-/** A sheet on which nothing but the code is filled in; for tests that need a variant but not what it is made of. */
+/** A sheet with only the code filled in, for tests that need a variant but not its parts. */
 export function emptySheet(code: string): VariantEntry['specification'] {
   return {
     model: 'Test',

@@ -8,9 +8,9 @@ import { EVERY_BUMP } from './tags.ts';
 const waiting = new WeakMap<Handle, Set<string>>();
 
 /**
- * Tells every node that what pages show under these tags has changed, from the moment this transaction commits. Bumps take turns on one
- * row until they commit, so that epochs become visible in their order: a reader that saw epoch n never finds a smaller one later. Call it
- * last in an act, inside its transaction.
+ * Marks pages with these tags as stale on every node, from the commit of this transaction on. Bumps
+ * take turns on one row until they commit, so epochs become visible in order: a reader that saw
+ * epoch n never finds a smaller one later. Call it last in an act, inside its transaction.
  */
 export async function bumpEpochs(shop: Pick<Shop, 'db'>, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
@@ -28,8 +28,8 @@ export async function bumpEpochs(shop: Pick<Shop, 'db'>, tags: readonly string[]
 }
 
 /**
- * Holds the bumps of `work` back until it is done: for a transaction of several acts that would otherwise keep everybody else's bumps
- * waiting while it goes on. `shop.db` is the transaction.
+ * Defers the bumps of `work` until it is done. Use it for a transaction of several acts, which
+ * would otherwise block all other bumps while it runs. `shop.db` is the transaction.
  */
 export async function bumpAtTheEnd<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
   const tags = new Set<string>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const since = async (epoch: number) => (await readEpochsSince(shop.db, epoch)).map((bump) => bump.tag).sort();
 
 describe('epochs', () => {
-  it('tell which tags changed since one looked, and nothing when none did', async () => {
+  it('list the tags that changed since a given epoch, and nothing when none did', async () => {
     const start = await newestEpoch(shop.db);
     await bumpEpochs(shop, ['test-a', 'test-b', 'test-a']);
     expect(await since(start)).toEqual(['test-a', 'test-b']);
@@ -33,7 +33,7 @@ describe('epochs', () => {
     expect(await since(start)).toEqual([]);
   });
 
-  it('become visible in their order: a slow transaction never slips a smaller epoch in behind a reader', async () => {
+  it('become visible in order: a slow transaction never adds a smaller epoch behind a reader', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -60,7 +60,7 @@ describe('epochs', () => {
     ]);
   });
 
-  it('wait for the end of a long piece of work when told to, so that it holds up nobody', async () => {
+  it('are deferred to the end of a long transaction when asked, so that it blocks nobody', async () => {
     const start = await newestEpoch(shop.db);
     await inTransaction(shop, (inside) =>
       bumpAtTheEnd(inside, async () => {

@@ -5,18 +5,21 @@ import { cacheEpochs } from './schema.ts';
 
 export type TagEpoch = { tag: string; epoch: number };
 
-/** Tags bumped after `epoch`, oldest first; ask again with the last one's epoch. Start with 0 or with `newestEpoch`. */
+/**
+ * Reads the tags bumped after `epoch`, oldest first. Call it again with the last one's epoch; start
+ * with 0 or with `newestEpoch`.
+ */
 export function readEpochsSince(db: Handle, epoch: number): Promise<TagEpoch[]> {
   return prepared(db, sinceQuery).execute({ epoch });
 }
 
-/** The epoch of the newest bump; 0 when nothing was ever bumped. */
+/** The epoch of the newest bump; 0 when nothing was bumped yet. */
 export async function newestEpoch(db: Handle): Promise<number> {
   const [row] = await db.select({ epoch: sql<string | null>`max(${cacheEpochs.epoch})` }).from(cacheEpochs);
   return Number(row?.epoch ?? 0);
 }
 
-/** The row bumps take turns on has epoch 0, so it never shows. */
+/** The row that bumps lock has epoch 0, so it never appears. */
 function sinceQuery(db: Handle) {
   return db
     .select()

@@ -10,7 +10,7 @@ const shop = await testShop();
 const whole = { kind: 'commercial', guarantor: 'producer', scope: 'whole', free: true, years: 5 } as const;
 
 describe('X1.03 the label of the whole good', () => {
-  it('is worn by a producer’s free guarantee of more than two years on all of it', () => {
+  it('is shown for a producer’s free guarantee of more than two years on the whole good', () => {
     expect(wearsLabel(whole)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('X1.03 the label of the whole good', () => {
     expect(wearsLabel({ ...whole, ...other })).toBe(false);
   });
 
-  it('is worn by nothing the demo maker gives: its five years are on frames', async () => {
+  it('is shown for nothing of the demo maker, whose five years are on frames only', async () => {
     const all = await listGuarantees(shop);
     expect(all.filter(({ kind }) => kind === 'commercial')).toMatchObject([
       { scope: 'part', years: 5, productKinds: ['bike'] },
@@ -34,7 +34,7 @@ describe('X1.03 the label of the whole good', () => {
 });
 
 describe('X1.03 the legal guarantee', () => {
-  it('lasts two years in the EU, three in Spain and Portugal, and is not told of elsewhere', async () => {
+  it('lasts two years in the EU, three in Spain and Portugal, and is not shown elsewhere', async () => {
     const all = await listGuarantees(shop);
     expect(['IT', 'DE', 'FR', 'ES', 'PT'].map((country) => legalYears(all, country))).toEqual([
       2, 2, 2, 3, 3,
@@ -42,7 +42,7 @@ describe('X1.03 the legal guarantee', () => {
     expect(['GB', 'US', 'CH'].map((country) => legalYears(all, country))).toEqual([null, null, null]);
   });
 
-  it('is told on shared pages so that it is true for every country of the market', async () => {
+  it('is described on shared pages so that it is true for every country of the market', async () => {
     const all = await listGuarantees(shop);
     const countries = await listCountries(shop);
     const of = (market: string) =>
@@ -54,7 +54,7 @@ describe('X1.03 the legal guarantee', () => {
 });
 
 describe('guarantees', () => {
-  it('are refused without their words, and legal ones without a country', async () => {
+  it('are refused without texts, and legal ones without a country', async () => {
     const entry = { code: 'x', ...whole, countries: [], productKinds: [], texts: null };
     await expect(saveGuarantees(shop, [entry])).rejects.toMatchObject({ code: 'guarantees.words-missing' });
     await expect(saveGuarantees(shop, [{ ...entry, kind: 'legal' }])).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('guarantees', () => {
     });
   });
 
-  it('are saved once: the same again changes nothing', async () => {
+  it('are saved once: saving the same again changes nothing', async () => {
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, { title: 'T', text: 'X' }])) as never;
     const entry = { code: 'y', ...whole, countries: [], productKinds: ['apparel'], texts };
     expect(await saveGuarantees(shop, [entry])).toEqual(['y']);

@@ -1,11 +1,12 @@
 import type { Guarantee } from './schema.ts';
 
-/** Longer than this a producer's guarantee must be to wear the label. */
+/** A producer's guarantee must be longer than this to carry the label. */
 const LEGAL_LEAST_YEARS = 2;
 
 /**
- * Whether a guarantee wears the harmonised label: given by the producer, free, on the whole good, for more than two years (Directive (EU) 2024/825,
- * Implementing Regulation (EU) 2025/1960). A frame's guarantee is one on a part and never does.
+ * Whether a guarantee carries the harmonised label. It must be given by the producer, free of
+ * charge, on the whole good and for more than two years (Directive (EU) 2024/825, Implementing
+ * Regulation (EU) 2025/1960). A frame's guarantee covers a part and never qualifies.
  */
 export function wearsLabel({
   kind,
@@ -25,7 +26,10 @@ export function wearsLabel({
 
 type Legal = Pick<Guarantee, 'kind' | 'years' | 'countries'>;
 
-/** Years of the legal guarantee in a country; null where none is known of: its own law holds there. */
+/**
+ * The years of the legal guarantee in a country; null when the shop has no data on
+ * that country's law.
+ */
 export function legalYears(guarantees: readonly Legal[], country: string): number | null {
   const years = guarantees
     .filter(({ kind, countries }) => kind === 'legal' && countries.includes(country))
@@ -33,10 +37,13 @@ export function legalYears(guarantees: readonly Legal[], country: string): numbe
   return years.length === 0 ? null : Math.max(...years);
 }
 
-/** What is true for everybody in a market: the least years, and the countries that give more, by years. */
+/** What holds for everybody in a market: the least years, and the countries with more, by years. */
 export type MarketYears = { least: number; more: { years: number; countries: string[] }[] };
 
-/** Of the countries of one market; null where one of them has no legal guarantee known here: then nothing is true for all. */
+/**
+ * The legal guarantee for all countries of a market; null when one of them has none on record,
+ * because then no statement is true for all.
+ */
 export function legalInMarket(
   guarantees: readonly Legal[],
   countries: readonly string[],

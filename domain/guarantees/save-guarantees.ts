@@ -6,8 +6,9 @@ import { Refusal } from '#shared/refusal.ts';
 import { type Guarantee, guarantees } from './schema.ts';
 
 /**
- * Adds guarantees or brings them to this. @returns the codes of those that changed
- * @throws Refusal guarantees.words-missing for a commercial one without words, guarantees.countries-missing for a legal one of no country
+ * Adds or updates guarantees. @returns the codes of those that changed
+ * @throws Refusal guarantees.words-missing for a commercial one without texts,
+ *   guarantees.countries-missing for a legal one without a country
  */
 export function saveGuarantees(shop: Shop, entries: readonly Guarantee[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {

@@ -13,9 +13,9 @@ export const guarantees = snakeCase.table('guarantees', {
   free: boolean().notNull(),
   /** ISO 3166-1 alpha-2; empty: everywhere. */
   countries: text().array().notNull(),
-  /** Kinds of product it is given on; empty: all. */
+  /** The product kinds it covers; empty: all. */
   productKinds: text().array().notNull(),
-  /** Of commercial ones. */
+  /** Only for commercial guarantees. */
   texts: jsonb().$type<GuaranteeTexts>(),
 });
 

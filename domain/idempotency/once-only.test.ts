@@ -12,7 +12,7 @@ import { onceOnly } from './once-only.ts';
 const shop = await testShop();
 const request = { cart: 'c1', total: 100 };
 
-/** Work that leaves a trace to count: one audit entry per time it was really done. */
+/** Work that leaves one audit entry each time it really runs. */
 const workOf = (subjectId: string) => async (inside: Shop) => {
   await recordAudit(inside, { action: 'test.work', subjectKind: 'test', subjectId, detail: {} });
   return { subjectId, at: newId() };
@@ -30,7 +30,7 @@ test('the same key gives the same result without doing the work again', async ()
   expect(await timesDone(once.key)).toBe(1);
 });
 
-test('thirty at once over their own connections: the work is done once and all get its result', async () => {
+test('thirty calls at once on separate connections: the work runs once and all get its result', async () => {
   const once = { scope: 'test', key: newId(), request };
   const slowly = async (inside: Shop) => {
     await inside.db.execute(sql`select pg_sleep(0.1)`);
@@ -41,7 +41,7 @@ test('thirty at once over their own connections: the work is done once and all g
   expect(await timesDone(once.key)).toBe(1);
 });
 
-test('work that fails leaves nothing: one that waited for it does the work instead', async () => {
+test('work that fails leaves nothing: a waiting call does the work instead', async () => {
   const once = { scope: 'test', key: newId(), request };
   let tries = 0;
   const failingOnce = async (inside: Shop) => {

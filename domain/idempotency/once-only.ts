@@ -5,17 +5,22 @@ import { Refusal } from '#shared/refusal.ts';
 import { idempotencyKeys } from './schema.ts';
 
 export type OnceOnly = {
-  /** Which act, so that keys of different acts never meet: `place-order`. */
+  /** The act, such as `place-order`, so keys of different acts never collide. */
   readonly scope: string;
-  /** What the client sends again when it did not hear the answer; 8 to 200 visible ASCII characters. */
+  /**
+   * The key that the client sends again when it got no answer; 8 to 200 visible ASCII characters.
+   */
   readonly key: string;
-  /** What is asked for; the same key with another request is a mistake worth naming. */
+  /**
+   * The request. The same key with another request is refused, because it is a client's mistake.
+   */
   readonly request: unknown;
 };
 
 /**
- * Does `work` once per scope and key and gives its result, a JSON value, to every later call. Key, result and what `work` wrote are one
- * transaction: a refusal or crash leaves none of them, and the key may be used again. A second call while the first runs waits for it.
+ * Runs `work` once per scope and key and returns its stored JSON result to every later call. The
+ * key, the result and all writes of `work` are one transaction: after a refusal or a crash none of
+ * them exists and the key may be used again. A second call waits while the first runs.
  * @throws Refusal idempotency.key-invalid, idempotency.other-request
  */
 export async function onceOnly<Result>(
@@ -36,7 +41,10 @@ export async function onceOnly<Result>(
   });
 }
 
-/** False when the key was used before. Waits while another transaction holds it: on its rollback the key is ours. */
+/**
+ * Returns false when the key was used before. Waits while another transaction holds it, and claims
+ * the key if that one rolls back.
+ */
 async function claimKey(shop: Shop, { scope, key }: OnceOnly, requestHash: string): Promise<boolean> {
   const claimed = await shop.db
     .insert(idempotencyKeys)

@@ -19,12 +19,12 @@ describe('S3.19 locales', () => {
     });
   });
 
-  test('are the five that addresses and messages know', async () => {
+  test('are the five that addresses and messages use', async () => {
     const codes = (await listLocales(shop)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([...LOCALES].toSorted());
   });
 
-  test('saved as they are change nothing; another name makes every page of the site stale', async () => {
+  test('saved unchanged change nothing; a new name makes every page of the site stale', async () => {
     const found = await listLocales(shop);
     const before = await newestEpoch(shop.db);
     expect(await saveLocales(shop, found)).toBe(0);

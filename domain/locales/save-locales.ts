@@ -4,7 +4,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { LocaleEntry } from './list-locales.ts';
 import { locales } from './schema.ts';
 
-/** Brings the languages to these. @returns how many rows changed */
+/** Adds or updates the languages. @returns how many rows changed */
 export function saveLocales(shop: Shop, entries: readonly LocaleEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, locales, entries, { key: ['code'] });

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { countries } from './schema.ts';
 
-/** A country one can choose; the first of `locales` is the language the choice sets. */
+/**
+ * A country that visitors can choose; the first of `locales` is the language that the choice sets.
+ */
 export type Country = { code: string; localName: string; locales: Locale[]; marketCode: string };
 
-/** The language choosing this country sets: its first (specification section 1). */
+/** The language that choosing this country sets: its first (specification section 1). */
 export function firstLocale(country: Pick<Country, 'locales'>): Locale {
   return country.locales[0] ?? DEFAULT_LOCALE;
 }
 
-/** What is read of a country. */
+/** The columns to select for a `Country`. */
 export const COUNTRY_COLUMNS = {
   code: countries.code,
   localName: countries.localName,

@@ -4,7 +4,9 @@ import { prepared } from '#database/prepared.ts';
 import { COUNTRY_COLUMNS, type Country } from './country.ts';
 import { countries } from './schema.ts';
 
-/** The country of an ISO 3166-1 alpha-2 code in any case, or null when it cannot be chosen. */
+/**
+ * Finds a country by its ISO 3166-1 alpha-2 code in any case; null when visitors cannot choose it.
+ */
 export async function findCountry(db: Handle, code: string): Promise<Country | null> {
   const [row] = await prepared(db, countryQuery).execute({ code: code.slice(0, 10).toUpperCase() });
   return row ?? null;

@@ -5,8 +5,9 @@ import type { ShopMarket } from '#domain/shop.ts';
 import { countries, markets } from './schema.ts';
 
 /**
- * The market of an ISO 3166-1 alpha-2 country code; the default market for a country named in none.
- * @throws when the shop has no default market: it is not set up
+ * Finds the market of an ISO 3166-1 alpha-2 country code. A country in no market belongs to
+ * the default market.
+ * @throws Error when the shop has no default market, so it is not set up
  */
 export async function findMarketOfCountry(db: Handle, countryCode: string): Promise<ShopMarket> {
   const [market] = await prepared(db, marketQuery).execute({ code: countryCode.slice(0, 10).toUpperCase() });

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { COUNTRY_COLUMNS, type Country } from './country.ts';
 import { countries } from './schema.ts';
 
-/** The countries one can choose, in the order the choice lists them. */
+/** Lists the countries that visitors can choose, in order. */
 export function listCountries(shop: Pick<Shop, 'db'>): Promise<Country[]> {
   return shop.db
     .select(COUNTRY_COLUMNS)

@@ -46,7 +46,7 @@ describe('S1.21 choosing a country', () => {
     },
   );
 
-  it('is offered with local names, each with languages of ours, the first of them set', async () => {
+  it('offers local names, each with languages of the site, and sets the first of them', async () => {
     const countries = await listCountries(shop);
     expect(countries).toContainEqual({
       code: 'IT',

@@ -6,7 +6,10 @@ import { countries, markets } from './schema.ts';
 export type MarketEntry = typeof markets.$inferInsert;
 export type CountryEntry = typeof countries.$inferInsert;
 
-/** Brings markets and their countries to these; exactly one market must be the default. @returns how many rows changed */
+/**
+ * Adds or updates markets and their countries; exactly one market must be the default. @returns how
+ * many rows changed
+ */
 export function saveMarkets(
   shop: Shop,
   input: { markets: readonly MarketEntry[]; countries: readonly CountryEntry[] },

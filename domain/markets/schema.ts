@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Currency } from '#shared/money.ts';
 
-/** Where one price list and one currency hold. Exactly one market is the default for countries named in none. */
+/**
+ * A market has one price list and one currency. Exactly one is the default for countries
+ * in no market.
+ */
 export const markets = snakeCase.table(
   'markets',
   {
@@ -11,7 +14,10 @@ export const markets = snakeCase.table(
     currency: text().$type<Currency>().notNull(),
     priceListSlug: text().notNull(),
     pricesIncludeVat: boolean().notNull(),
-    /** Whether a reduction is measured against the lowest price of the 30 days before it began (Directive 98/6 Art. 6a). */
+    /**
+     * Whether a reduction is measured against the lowest price of the 30 days before it began
+     * (Directive 98/6 Art. 6a).
+     */
     lowestPriceRule: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
     position: integer().notNull(),
@@ -19,7 +25,10 @@ export const markets = snakeCase.table(
   (table) => [uniqueIndex('markets_one_default').on(table.isDefault).where(sql`is_default`)],
 );
 
-/** Countries one can choose; the first of `locales` is the language the choice sets (specification section 1). */
+/**
+ * The countries that visitors can choose; the first of `locales` is the language that the choice
+ * sets (specification section 1).
+ */
 export const countries = snakeCase.table(
   'countries',
   {

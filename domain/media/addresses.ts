@@ -1,29 +1,32 @@
-// @browser-safe: pages build the addresses of their pictures with it.
+// @browser-safe Pages build the addresses of their pictures with it.
 
-/** Widths pictures come in, in pixels (specification section 7). */
+/** The widths of renditions, in pixels (specification section 7). */
 export const PICTURE_WIDTHS = [150, 300, 600, 900, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Formats of the renditions, the better first. */
+/** The formats of renditions, the better first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Side of a thumbnail, in pixels (specification section 9). */
 export const THUMBNAIL_SIDE = 90;
 
-/** What is asked for of a picture. */
+/** The rendition of a picture that an address asks for. */
 export type Rendition =
   | { readonly format: 'svg' }
   | { readonly format: 'thumb' }
   | { readonly format: 'share' }
   | { readonly format: PictureFormat; readonly width: PictureWidth };
 
-/** The address of a picture in a width and format. It never changes what it shows, so it can be cached for ever. */
+/**
+ * The address of a picture in a width and format. Its content never changes, so it can be
+ * cached for ever.
+ */
 export function pictureAddress(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`;
 }
 
-/** The address of the drawing itself, sharp at any size. */
+/** The address of the SVG itself, sharp at any size. */
 export function drawingAddress(hash: string): string {
   return `/media/${hash}.svg`;
 }
@@ -33,10 +36,12 @@ export function thumbnailAddress(hash: string): string {
   return `/media/${hash}/thumb.webp`;
 }
 
-/** Size of the picture shown where a link is shared, in pixels. */
+/** Size of the picture for link previews, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The address of the picture for those who share a link: 1200 × 630, JPEG, which all of them read. */
+/**
+ * The address of the picture for link previews: 1200 × 630, in JPEG because all services read it.
+ */
 export function shareAddress(hash: string): string {
   return `/media/${hash}/share.jpg`;
 }
@@ -48,10 +53,10 @@ export function pictureSources(hash: string, format: PictureFormat): string {
 
 const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|share\.jpg))$/;
 
-/** Formats that come in one size, by how their name ends. */
+/** The formats with one fixed size, by file extension. */
 const WHOLE: Record<string, 'svg' | 'thumb' | 'share'> = { svg: 'svg', webp: 'thumb', jpg: 'share' };
 
-/** Reads an address back; null when it is none of ours. */
+/** Reads a picture's address; null for any other address. */
 export function readPictureAddress(path: string): { hash: string; rendition: Rendition } | null {
   const [, hash, digits, format] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return null;
@@ -62,12 +67,12 @@ export function readPictureAddress(path: string): { hash: string; rendition: Ren
   return width && known ? { hash, rendition: { format: known, width } } : null;
 }
 
-/** The address of a document. It never changes what it holds, so it can be cached for ever. */
+/** The address of a document. Its content never changes, so it can be cached for ever. */
 export function documentAddress(hash: string): string {
   return `/media/${hash}.pdf`;
 }
 
-/** Reads a document's address back; null when it is none of ours. */
+/** Reads a document's address; null for any other address. */
 export function readDocumentAddress(path: string): string | null {
   return /^\/media\/([0-9a-f]{64})\.pdf$/.exec(path)?.[1] ?? null;
 }

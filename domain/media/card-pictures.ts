@@ -1,7 +1,10 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** The hash of each product's card picture by colour code, by product id; products without pictures are left out. */
+/**
+ * Reads the hash of each product's card picture by colour code, by product id. Products without
+ * pictures are left out.
+ */
 export async function cardPictures(
   shop: Pick<Shop, 'db'>,
   productIds: readonly string[],

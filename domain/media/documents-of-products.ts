@@ -4,7 +4,10 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { documentAddress } from './addresses.ts';
 import type { ProductDocument } from './product-documents.ts';
 
-/** The documents of several products by product id, each in the visitor's language or else in English, in their order. */
+/**
+ * Reads the documents of several products by product id, each in the visitor's language or else in
+ * English, in order.
+ */
 export async function documentsOfProducts(
   shop: Pick<Shop, 'db' | 'locale'>,
   productIds: readonly string[],

@@ -45,7 +45,7 @@ describe('documents of a product', () => {
     expect(german.map(({ title }) => title)).toEqual(['Care', 'Manual']);
   });
 
-  it('lie at an address that opens them byte for byte, and that nobody can guess into another file', async () => {
+  it('have an address that serves them byte for byte and cannot be guessed', async () => {
     await saveDocuments(shop, [manual('en', 'Manual')]);
     const [found] = await productDocuments(shop, productId);
     const hash = readDocumentAddress(found?.href ?? '') ?? '';
@@ -54,7 +54,7 @@ describe('documents of a product', () => {
     expect(readDocumentAddress('/media/../secret.pdf')).toBeNull();
   });
 
-  it('are exactly those that were saved last, and a file known already is stored once', async () => {
+  it('are exactly those saved last; a known file is stored once', async () => {
     await saveDocuments(shop, [manual('en', 'One', 'same'), { ...manual('it', 'Uno', 'same') }]);
     const [found] = await productDocuments(shop, productId);
     expect(found?.title).toBe('Uno');
@@ -64,7 +64,7 @@ describe('documents of a product', () => {
     expect((await productDocuments(shop, productId)).map(({ title }) => title)).toEqual(['Two']);
   });
 
-  it('are refused when they are no PDF, whatever they are called, or larger than a database should hold', async () => {
+  it('are refused when they are no PDF, whatever their name, or too large for the database', async () => {
     const page = { ...manual('en', 'manual.pdf'), content: Buffer.from('<script>alert(1)</script>') };
     await expect(saveDocuments(shop, [page])).rejects.toMatchObject({ code: 'media.document-not-pdf' });
     const heavy = { ...manual('en', 'Heavy'), content: pdf('x'.repeat(MOST_DOCUMENT_BYTES)) };

@@ -3,7 +3,9 @@ import type { LivePaint } from '#drawing/live-paint.ts';
 import { letteringOf, specOf } from './draw-picture.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
-/** The bicycle of a recipe as SVG to stand in a page, in whatever paint the page's styles say (`drawing/live-paint.ts`). */
+/**
+ * The bicycle of a recipe as inline SVG. The page's styles set its paint (`drawing/live-paint.ts`).
+ */
 export function drawLiveBicycle(
   recipe: BicycleRecipe,
   { copper, idPrefix }: Pick<LivePaint, 'copper'> & { idPrefix: string },

@@ -11,7 +11,7 @@ import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
 
-/** The picture of a recipe as a standalone SVG; the same recipe gives the same text. */
+/** The picture of a recipe as a standalone SVG; the same recipe always gives the same text. */
 export function drawPicture(recipe: PictureRecipe): string {
   switch (recipe.kind) {
     case 'bicycle':
@@ -27,7 +27,7 @@ export function drawPicture(recipe: PictureRecipe): string {
   }
 }
 
-/** Width and height of a recipe's picture at its largest, in pixels. */
+/** Width and height of a recipe's largest rendition, in pixels. */
 export function pictureSize(recipe: PictureRecipe): { width: number; height: number } {
   const [width, height] = proportions(recipe);
   return { width: LARGEST, height: Math.round((LARGEST * height) / width) };
@@ -54,12 +54,12 @@ function drawBicycleRecipe(recipe: BicycleRecipe): string {
   return within(box, drawBicycle(specOf(recipe), recipe.paint, options));
 }
 
-/** Shows only a part of a drawing. */
+/** Crops a drawing to a part of it. */
 function within(box: ViewBox | undefined, svg: string): string {
   return box ? svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : svg;
 }
 
-/** The bicycle of a recipe in its size. */
+/** The drawing specification of a recipe's bicycle in its size. */
 export function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
   if (!geometry) return models[model];
   const { tyre, ...frame } = geometry;
@@ -67,7 +67,7 @@ export function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
   return { ...spec, wheels: { ...spec.wheels, tyre } };
 }
 
-/** The lettering of a recipe, as drawings take it. */
+/** The lettering of a recipe in the form that drawings take. */
 export function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' | 'badge'>) {
   return { wordmark: wordmark ?? undefined, badge: badge ?? undefined };
 }
@@ -77,7 +77,9 @@ function boxOf(recipe: BicycleRecipe): ViewBox {
   return recipe.box ?? viewBox(recipe.view, spec, solveGeometry(spec));
 }
 
-/** The landscape with the bicycle as an SVG of its own inside, so that each keeps its coordinates and its names. */
+/**
+ * Draws a landscape with the bicycle as a nested SVG, so each keeps its own coordinates and ids.
+ */
 function drawScene(recipe: Extract<PictureRecipe, { kind: 'scene' }>): string {
   const [width, height] = landSize(recipe.landscape);
   const [, , boxWidth, boxHeight] = boxOf(recipe.bicycle);
@@ -100,7 +102,7 @@ function landSize({ width = 1600, height = 900 }: { width?: number; height?: num
   return [width, height] as const;
 }
 
-/** Drawn in `currentColor`, which a picture of its own has to name. */
+/** Replaces `currentColor` by a colour, because a standalone picture inherits none. */
 function inInk(svg: string, ink: string): string {
   return svg.replace('<svg ', `<svg color="${ink}" `);
 }

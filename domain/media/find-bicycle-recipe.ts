@@ -2,7 +2,10 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
-/** How a bike is drawn whole, in the first of its colours; null for what has no such picture. */
+/**
+ * Finds the recipe of a bike's full picture in its first colour; null when there is no such
+ * picture.
+ */
 export async function findBicycleRecipe(
   { db }: Pick<Shop, 'db'>,
   productId: string,

@@ -2,10 +2,16 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
-/** A size's drawing: its hash, the numbers it was drawn from, and the part of the plane it shows. */
+/**
+ * The drawing of a size: its hash, the numbers it was drawn from, and the part of the
+ * plane it shows.
+ */
 export type GeometryPicture = { size: string; hash: string } & Pick<BicycleRecipe, 'geometry' | 'box'>;
 
-/** The drawings of a bike's sizes. They show what they were drawn from: whoever changes the geometry has them drawn anew. */
+/**
+ * Finds the drawings of a bike's sizes. They keep the numbers they were drawn from, so whoever
+ * changes the geometry must save new drawings.
+ */
 export function findGeometryPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<GeometryPicture[]> {
   return readPictures(shop.db, { productId });
 }

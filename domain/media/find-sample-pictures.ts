@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { pictures } from './schema.ts';
 
-/** A picture with the size it is drawn in, in pixels of its own. */
+/** A picture with its size in pixels. */
 export type SamplePicture = {
   readonly kind: PictureRecipe['kind'];
   readonly hash: string;
@@ -11,7 +11,10 @@ export type SamplePicture = {
   readonly height: number;
 };
 
-/** One picture of each kind of recipe the shop has, always the same one: for whoever looks at how pictures come. */
+/**
+ * Finds one picture of each kind of recipe, always the same one, for performance
+ * checks of pictures.
+ */
 export async function findSamplePictures(shop: Pick<Shop, 'db'>): Promise<SamplePicture[]> {
   const kind = sql<PictureRecipe['kind']>`${pictures.recipe}->>'kind'`;
   return shop.db

@@ -75,7 +75,7 @@ const open = (
 describe('addresses of pictures', () => {
   const hash = hashOf(jersey);
 
-  it('are read back to what was asked for', () => {
+  it('are read back as they were built', () => {
     expect(readPictureAddress(drawingAddress(hash))).toEqual({ hash, rendition: { format: 'svg' } });
     expect(readPictureAddress(thumbnailAddress(hash))).toEqual({ hash, rendition: { format: 'thumb' } });
     for (const width of PICTURE_WIDTHS) {
@@ -124,7 +124,7 @@ describe('S7.09 a picture', () => {
     expect(await sharp(opened?.bytes).metadata()).toMatchObject({ width: 90, height: 90, format: 'webp' });
   });
 
-  it('nobody made is not found, and leaves nothing in the store', async () => {
+  it('is not found when nobody made it, and leaves nothing in the store', async () => {
     const empty = join(folder, 'empty');
     const nobody = openPicture(
       { hash: hashOf('nobody'), rendition: { format: 'svg' } },
@@ -144,13 +144,13 @@ describe('a picture for a page', () => {
   ];
   const sizeOf = (svg: string) => /^<svg[^>]*viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number);
 
-  it('shows a bicycle closer when told a box, and is as wide to its height as that', () => {
+  it('shows a bicycle closer when given a box, in the proportions of that box', () => {
     const close: PictureRecipe = { ...bike, dark: true, shadow: false, box: [-420, -650, 1340, 760] };
     expect(sizeOf(drawPicture(close))).toEqual([1340, 760]);
     expect(pictureSize(close)).toEqual({ width: 1200, height: 681 });
   });
 
-  it('shows a part of a landscape when told a box', () => {
+  it('shows a part of a landscape when given a box', () => {
     const part: PictureRecipe = { kind: 'landscape', drawing: landscape, box: [0, 190, 1100, 760] };
     expect(sizeOf(drawPicture(part))).toEqual([1100, 760]);
     expect(pictureSize(part)).toEqual({ width: 1200, height: 829 });
@@ -183,7 +183,7 @@ describe('a picture for a page', () => {
     expect(pictureSize(climb)).toEqual({ width: 1200, height: 240 });
   });
 
-  it('is known once however often it is saved, under one hash', async () => {
+  it('is stored once under one hash, however often it is saved', async () => {
     const land: PictureRecipe = { kind: 'landscape', drawing: landscape };
     const [first, second] = await savePictures(shop, [land, land]);
     expect(first).toBe(second);
@@ -194,7 +194,7 @@ describe('a picture for a page', () => {
 });
 
 describe('the pictures of a product', () => {
-  it('are by colour in their order; the first of a colour is its card, which its page leaves out', async () => {
+  it('are ordered by colour; the first of a colour is its card picture, which its page leaves out', async () => {
     const cards = await cardPictures(shop, [productId]);
     expect(cards.get(productId)).toEqual(
       new Map([
@@ -210,7 +210,7 @@ describe('the pictures of a product', () => {
     expect(page[0]).toMatchObject({ width: 1200, height: 1200, hash: hashOf(jersey) });
   });
 
-  it('of the demo are there for every product and colour, and every kind of them can be drawn', async () => {
+  it('of the demo exist for every product and colour, and every kind can be drawn', async () => {
     const { rows } = await shop.connection.pool.query<{ missing: string }>(
       `select distinct v.product_id as missing from variants v where not exists
          (select 1 from product_pictures p where p.product_id = v.product_id and p.color = v.color)
@@ -238,7 +238,7 @@ describe('X1.15 a bicycle drawn in a size', () => {
   };
   const large: BicycleRecipe = { ...bike, geometry, box: [-800, -900, 1800, 1300] };
 
-  it('is another drawing than the model’s own size, in the box it was made for', () => {
+  it('is another drawing than the model’s own size, in the given box', () => {
     const svg = drawPicture(large);
     expect(svg).toContain('viewBox="-800 -900 1800 1300"');
     expect(svg.replace(/viewBox="[^"]*"/, '')).not.toBe(drawPicture(bike).replace(/viewBox="[^"]*"/, ''));

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** The bytes of a document and what they are; null when no document has this hash. */
+/** Opens a document by its hash: bytes and type; null when there is none. */
 export async function openDocument(
   shop: Pick<Shop, 'db'>,
   hash: string,

@@ -7,7 +7,7 @@ import type { PictureRecipe } from './recipe.ts';
 import { renderPicture } from './render-picture.ts';
 import { pictures } from './schema.ts';
 
-/** A picture's bytes and what they are. */
+/** A picture's bytes and media type. */
 export type OpenedPicture = { bytes: Uint8Array; mime: string };
 
 const MIMES = {
@@ -19,8 +19,8 @@ const MIMES = {
 } as const;
 
 /**
- * The bytes of a picture in a format and width, made on first request and kept in the store. Null for a hash no picture has, so that
- * nobody can fill the store with guesses.
+ * Opens a picture in a format and width. It is rendered on the first request and then stored. Null
+ * for an unknown hash, so nobody can fill the store with guesses.
  */
 export async function openPicture(
   wanted: { hash: string; rendition: Rendition },

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { documentAddress } from './addresses.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
-/** A file that comes with a product; `locale` is the language it is written in. */
+/** A file that belongs to a product; `locale` is the language of its text. */
 export type ProductDocument = {
   kind: DocumentKind;
   locale: Locale;
@@ -14,7 +14,9 @@ export type ProductDocument = {
   href: string;
 };
 
-/** The documents of a product, each in the visitor's language or else in English, in their order. */
+/**
+ * Reads the documents of a product, each in the visitor's language or else in English, in order.
+ */
 export async function productDocuments(
   shop: Pick<Shop, 'db' | 'locale'>,
   productId: string,

@@ -2,19 +2,25 @@ import { askTogether, type Question, question } from '#database/ask.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A picture of a product in a colour; width and height in pixels of its largest rendition, for the space it takes. */
+/**
+ * A picture of a product in a colour. Width and height are the pixels of its largest rendition,
+ * for the layout.
+ */
 export type ProductPicture = { color: string; view: string; hash: string; width: number; height: number };
 
-/** The view that is drawn for cards only. */
+/** The view that is drawn only for cards. */
 export const CARD_VIEW = 'card';
 
-/** The pictures of a product's page, colour by colour in their order; those made for cards only are left out. One round trip. */
+/**
+ * Reads the pictures of a product's page by colour, in order, without those for cards only. Takes
+ * one round trip.
+ */
 export async function productPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<ProductPicture[]> {
   const [pictures] = await askTogether(shop.db, [picturesOf(productId)]);
   return pictures;
 }
 
-/** The same as a question. */
+/** The same as a batch query. */
 export function picturesOf(productId: string): Question<ProductPicture[]> {
   return question(readPictures, { productId, card: CARD_VIEW }, (rows) => rows);
 }

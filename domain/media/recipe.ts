@@ -9,8 +9,9 @@ import type { BicycleView, ViewBox } from '#drawing/views.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
 /**
- * Everything a picture is drawn from; `kind` says by what. Stored as JSON and hashed for the picture's name, so it holds the paint and the
- * lettering themselves: whatever they become later, the picture of an address stays the same.
+ * All input of a drawn picture; `kind` names the drawing. It is stored as JSON and its hash is the
+ * picture's name. It therefore holds the paint and the lettering themselves, so an address always
+ * shows the same picture.
  */
 export type PictureRecipe = BicycleRecipe | GoodRecipe | LandscapeRecipe | SceneRecipe | ClimbRecipe;
 
@@ -19,17 +20,17 @@ export type BicycleRecipe = {
   readonly model: BicycleKind;
   readonly paint: Paint;
   readonly view: BicycleView;
-  /** For cards: fewer points, about half the weight. */
+  /** The lighter drawing for cards: fewer points, about half the bytes. */
   readonly lite: boolean;
   readonly wordmark: Wordmark | null;
   readonly badge: Wordmark | null;
-  /** For dark grounds; not when absent. */
+  /** For dark backgrounds; the default is false. */
   readonly dark?: boolean;
-  /** The shadow on the ground; there when absent. */
+  /** The shadow on the ground; the default is true. */
   readonly shadow?: boolean;
-  /** Another size than the model's own: numbers of the frame, and the width of the tyres. */
+  /** A size other than the model's own: the frame's geometry and the tyre width. */
   readonly geometry?: BicycleGeometry & { readonly tyre: number };
-  /** A closer look than the view: corner and size in millimetres from the bottom bracket. */
+  /** A crop of the view: corner and size in millimetres from the bottom bracket. */
   readonly box?: ViewBox;
 };
 
@@ -46,11 +47,13 @@ type Landscape = Omit<LandscapeDrawing, 'idPrefix'>;
 type LandscapeRecipe = {
   readonly kind: 'landscape';
   readonly drawing: Landscape;
-  /** A part of it: corner and size in its pixels. */
+  /** A crop: corner and size in the picture's pixels. */
   readonly box?: ViewBox;
 };
 
-/** A bicycle in a landscape; `left`, `top` and `width` are shares of the picture's width and height. */
+/**
+ * A bicycle in a landscape; `left`, `top` and `width` are shares of the picture's width and height.
+ */
 type SceneRecipe = {
   readonly kind: 'scene';
   readonly landscape: Landscape;
@@ -60,7 +63,7 @@ type SceneRecipe = {
   readonly width: number;
 };
 
-/** A climb's profile in one ink, its kilometres as wide as the chart. */
+/** A climb's profile in one ink; the chart's width shows its kilometres. */
 type ClimbRecipe = {
   readonly kind: 'climb';
   readonly points: readonly ClimbPoint[];

@@ -1,21 +1,27 @@
 import { type PictureWidth, type Rendition, SHARE_SIZE, THUMBNAIL_SIDE } from './addresses.ts';
 
 /**
- * AVIF quality by width, so that a card's picture weighs at most 18 kB and a hero 60 kB: 900 pixels are wanted by fine screens, which show
- * them small and forgive most, 1200 by heroes. Low effort takes a third of the time and, on drawings, no more bytes.
+ * AVIF quality by width, so that a card's picture takes at most 18 kB and a hero 60 kB.
+ * High-density screens load 900 pixels, show them small and hide most loss; heroes load 1200. A low
+ * effort takes a third of the time, and no more bytes for drawings.
  */
 const AVIF_QUALITY: Record<PictureWidth, number> = { 150: 50, 300: 45, 600: 34, 900: 26, 1200: 40 };
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 75, alphaQuality: 75, effort: 4 };
-/** The page's ground (`--page`), and the air around a shared picture in pixels. */
+/** The page background (`--page`), and the margin around a shared picture in pixels. */
 const GROUND = '#f6f7f5';
 const SHARE_AIR = 45;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Loaded with the first picture that is painted: pictures are kept, and a process that paints none does without its 8 MB and more. */
+/**
+ * Loads sharp with the first rendered picture. Renditions are stored, so a process that renders
+ * none saves over 8 MB.
+ */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** Paints an SVG in pixels, width and format as asked; a thumbnail holds the whole picture in a square. */
+/**
+ * Renders an SVG in the given width and format; a thumbnail fits the whole picture into a square.
+ */
 export async function renderPicture(
   svg: string,
   rendition: Exclude<Rendition, { format: 'svg' }>,
@@ -33,7 +39,10 @@ export async function renderPicture(
     : sized.webp(WEBP).toBuffer();
 }
 
-/** The whole picture on the page's own ground, with air around it: those who preview links crop to this shape. */
+/**
+ * The whole picture with a margin on the page background, because services that preview links crop
+ * to this shape.
+ */
 async function renderShared(svg: string): Promise<Uint8Array> {
   const { width, height } = SHARE_SIZE;
   const sharp = await loadSharp();
@@ -46,7 +55,10 @@ async function renderShared(svg: string): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Drawings are in millimetres and small; given a pixel width, they are painted at their final size instead of being blown up. */
+/**
+ * Renders at the final pixel size. Drawings are small, because they are in millimetres, and scaling
+ * up would blur them.
+ */
 function densely(svg: string, width: number): Buffer {
   return Buffer.from(svg.replace('<svg ', `<svg width="${width}" `));
 }

@@ -24,7 +24,8 @@ export const MOST_DOCUMENT_BYTES = 8 * 2 ** 20;
 const PDF = 'application/pdf';
 
 /**
- * Makes exactly these documents come with the products they name, in this order. A file that is known already is not stored again.
+ * Replaces the documents of the named products by these, in this order. A known file is
+ * not stored again.
  * @throws Refusal media.document-not-pdf, media.document-too-large
  */
 export async function saveDocuments(shop: Shop, entries: readonly DocumentEntry[]): Promise<void> {
@@ -52,7 +53,7 @@ export async function saveDocuments(shop: Shop, entries: readonly DocumentEntry[
   });
 }
 
-/** What a file says it is counts, not its name. */
+/** The content decides whether it is a PDF, not the file name. */
 function checkedHash({ title, content }: DocumentEntry): string {
   const head = Buffer.from(content.subarray(0, 5)).toString('latin1');
   if (head !== '%PDF-') throw new Refusal('media.document-not-pdf', { title });

@@ -7,13 +7,13 @@ import type { BicycleRecipe } from './recipe.ts';
 import { savePictures } from './save-pictures.ts';
 import { geometryPictures } from './schema.ts';
 
-/** A bicycle in the sizes it comes in; recipes carry the `geometry` they are drawn from and the `box` they show. */
+/** A bicycle in its sizes; recipes carry the `geometry` of the drawing and the `box` it shows. */
 export type SizedDrawings = {
   productId: string;
   sizes: readonly { size: string; recipe: BicycleRecipe }[];
 };
 
-/** Makes the geometry of bikes be shown upon exactly these drawings. Pictures are drawn when first asked for. */
+/** Replaces the geometry drawings of these bikes. Pictures are rendered on the first request. */
 export function saveGeometryPictures(shop: Shop, wanted: readonly SizedDrawings[]): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const drawn = wanted.flatMap(({ productId, sizes }) => sizes.map((one) => ({ productId, ...one })));

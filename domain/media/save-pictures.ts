@@ -5,7 +5,10 @@ import { pictureSize } from './draw-picture.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { pictures } from './schema.ts';
 
-/** Makes these pictures known under their hashes, which come back in the same order; each is drawn when first asked for. */
+/**
+ * Stores recipes under their hashes and returns the hashes in the same order. Each picture is
+ * rendered on the first request.
+ */
 export async function savePictures(
   shop: Pick<Shop, 'db'>,
   recipes: readonly PictureRecipe[],

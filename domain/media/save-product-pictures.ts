@@ -7,13 +7,16 @@ import type { PictureRecipe } from './recipe.ts';
 import { savePictures } from './save-pictures.ts';
 import { productPictures } from './schema.ts';
 
-/** Which drawn pictures show a product, in order within each colour; the first of a colour is its card picture. */
+/**
+ * The drawn pictures of a product, in order within each colour; the first of a colour is
+ * its card picture.
+ */
 export type DrawnPictures = {
   productId: string;
   pictures: readonly { color: string; view: string; recipe: PictureRecipe }[];
 };
 
-/** Makes products show exactly these pictures. Pictures are drawn when first asked for, not now. */
+/** Replaces the pictures of these products. Pictures are rendered on the first request, not now. */
 export function saveProductPictures(shop: Shop, wanted: readonly DrawnPictures[]): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const shown = wanted.flatMap(({ productId, pictures }) =>

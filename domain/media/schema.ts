@@ -4,17 +4,20 @@ import type { Locale } from '#shared/locale.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { PictureRecipe } from './recipe.ts';
 
-/** A picture by the hash of its content or recipe: the address never changes, so it can be cached for ever. */
+/**
+ * A picture by the hash of its content or recipe. Its address never changes, so it can be
+ * cached for ever.
+ */
 export const pictures = snakeCase.table('pictures', {
   hash: text().primaryKey(),
-  /** How to draw it, when it is drawn; null for an uploaded file. */
+  /** The recipe of a drawn picture; null for an uploaded file. */
   recipe: jsonb().$type<PictureRecipe>(),
   mime: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
 });
 
-/** Which pictures show a product in a colour, in order; the first of a colour is its card picture. */
+/** The pictures of a product in a colour, in order; the first of a colour is its card picture. */
 export const productPictures = snakeCase.table(
   'product_pictures',
   {
@@ -31,7 +34,10 @@ export const productPictures = snakeCase.table(
   (table) => [primaryKey({ columns: [table.productId, table.color, table.view] }), index().on(table.hash)],
 );
 
-/** A file to download, by the hash of its content: its address never changes what it holds. Kept here so that every node and every backup has it. */
+/**
+ * A file to download, by the hash of its content, so its address never changes. It is in the
+ * database so that every node and every backup has it.
+ */
 export const documents = snakeCase.table('documents', {
   hash: text().primaryKey(),
   mime: text().notNull(),
@@ -39,7 +45,7 @@ export const documents = snakeCase.table('documents', {
   content: bytea().notNull(),
 });
 
-/** Which documents come with a product: one per kind and language. */
+/** The documents of a product: one per kind and language. */
 export const productDocuments = snakeCase.table(
   'product_documents',
   {
@@ -57,7 +63,9 @@ export const productDocuments = snakeCase.table(
   (table) => [primaryKey({ columns: [table.productId, table.kind, table.locale] }), index().on(table.hash)],
 );
 
-/** A bicycle drawn in one of its sizes, to scale: what the dimension lines of its geometry lie upon. */
+/**
+ * A bicycle drawn to scale in one of its sizes, the background of its geometry's dimension lines.
+ */
 export const geometryPictures = snakeCase.table(
   'geometry_pictures',
   {

@@ -24,7 +24,7 @@ describe('appendEvent', () => {
     expect(shop.ports.sentJobs).toEqual([{ name: 'event', payload: event }]);
   });
 
-  it('takes a repeated key for the same event: no second row, no second job', async () => {
+  it('treats a repeated key as the same event: no second row, no second job', async () => {
     const event = { name: 'test.happened', key: 'test.happened:2', payload: {} };
     await appendEvent(shop, event);
     expect(await appendEvent(shop, event)).toBe(false);
@@ -32,7 +32,7 @@ describe('appendEvent', () => {
     expect(shop.ports.sentJobs).toHaveLength(1);
   });
 
-  it('makes one event of ten at the same time', async () => {
+  it('makes one event of ten calls at the same time', async () => {
     const event = { name: 'test.happened', key: 'test.happened:3', payload: {} };
     const written = await Promise.all(Array.from({ length: 10 }, () => appendEvent(shop, event)));
     expect(written.filter(Boolean)).toHaveLength(1);

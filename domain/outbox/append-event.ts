@@ -3,20 +3,24 @@ import { newId } from '#shared/ids.ts';
 import { outboxEvents } from './schema.ts';
 
 export type NewEvent = {
-  /** What happened, in the past: `order.paid`. */
+  /** The name of the event in the past tense: `order.paid`. */
   readonly name: string;
-  /** Names the one happening: `order.paid:{orderId}`. A second event with the same key is the same event. */
+  /**
+   * The unique key of the event: `order.paid:{orderId}`. A second event with the same
+   * key is ignored.
+   */
   readonly key: string;
-  /** Ids only, no personal data: reactions read the rest when they run. */
+  /** Only ids, no personal data: handlers read the rest when they run. */
   readonly payload: Record<string, unknown>;
 };
 
-/** The job that carries every event to its reactions (`worker/handlers.ts`). */
+/** The job that carries every event to its handlers (`worker/handlers.ts`). */
 export const EVENT_JOB = 'event';
 
 /**
- * Writes an event and the job that will carry it to its reactions, in the caller's transaction: rolled back with it, never lost after it.
- * @returns false when an event with this key was already written; then nothing is sent
+ * Writes an event, and the job that carries it to its handlers, in the caller's transaction. Both
+ * roll back with it; after the commit neither is lost.
+ * @returns false when an event with this key exists already; then nothing is written
  */
 export function appendEvent(shop: Shop, event: NewEvent): Promise<boolean> {
   return inTransaction(shop, async ({ db, clock, ports }) => {

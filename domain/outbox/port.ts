@@ -2,7 +2,10 @@ import type { Handle } from '#database/connect.ts';
 
 export type JobPayload = Record<string, unknown>;
 
-/** Hands jobs to the worker. Sent inside the caller's transaction: rolled back with it, never lost after it. */
+/**
+ * Sends jobs to the worker. A job is written in the caller's transaction: it rolls back with it and
+ * is never lost after the commit.
+ */
 export type JobSender = {
   /**
    * @param db the caller's transaction
@@ -12,10 +15,15 @@ export type JobSender = {
   send(db: Handle, name: string, payload: JobPayload, options?: { startAfter?: Date }): Promise<void>;
 };
 
-/** Does one job. May run more than once for the same job, also twice at the same time: it must be idempotent. */
+/**
+ * Does one job. The same job may run more than once, also at the same time, so a handler
+ * must be idempotent.
+ */
 export type JobHandler<Context> = (context: Context, payload: JobPayload) => Promise<void>;
 
-/** A job sent at start and then every so often; however many nodes tick, one is made per span of time. */
+/**
+ * A job that is sent at start and then at this interval; all nodes together send one per interval.
+ */
 export type ScheduledJob = { readonly job: string; readonly everySeconds: number };
 
 /** A job that failed for the last time; `error` holds no personal data. */
@@ -26,19 +34,22 @@ export type DeadJob = {
   readonly error: string;
 };
 
-/** What a worker does, and with what. */
+/** The handlers of a worker and what they need. */
 export type JobWork<Context> = {
   readonly handlers: Readonly<Record<string, JobHandler<Context>>>;
   readonly schedule: readonly ScheduledJob[];
-  /** Makes what a handler works with, for one job. */
+  /** Makes a handler's context for one job. */
   readonly makeContext: (job: { id: string; name: string }) => Context;
-  /** Keeps a record of a dead job; itself a job, so tried again until it succeeds. */
+  /** Records a dead job. It is itself a job, so it is retried until it succeeds. */
   readonly onDead: (context: Context, dead: DeadJob) => Promise<void>;
 };
 
-/** Works jobs: those sent, and those the schedule makes. */
+/** Runs sent and scheduled jobs. */
 export type JobRunner = {
   start<Context>(work: JobWork<Context>): Promise<void>;
-  /** Lets running jobs finish, then ends; jobs cut short are done by another node or after the next start. */
+  /**
+   * Lets running jobs finish, then ends. Jobs that are cut short run on another node or after
+   * the next start.
+   */
   stop(): Promise<void>;
 };

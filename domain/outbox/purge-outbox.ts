@@ -5,7 +5,8 @@ import { outboxEvents } from './schema.ts';
 const KEPT_DAYS = 90;
 
 /**
- * Deletes events older than 90 days; their jobs have long ended. Until then their keys keep a repeated happening from acting twice.
+ * Deletes events older than 90 days, whose jobs ended long ago. Until then their keys prevent
+ * a repeated event.
  * @returns how many were deleted
  */
 export async function purgeOutbox(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {

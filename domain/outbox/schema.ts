@@ -1,6 +1,6 @@
 import { jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What happened, written in the transaction that made it happen. `key` makes one event of one happening. */
+/** Events, written in the transaction that caused them. `key` prevents duplicates. */
 export const outboxEvents = snakeCase.table('outbox_events', {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -3,16 +3,25 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** The price that holds in a market now; amounts in minor units of `currency`, with VAT where the market's prices hold VAT. */
+/**
+ * The current price in a market; amounts in minor units of `currency`, with VAT where the market's
+ * prices include VAT.
+ */
 export type CurrentPrice = {
-  /** What the street price is compared with: the list price, or the prior price where law asks for it. */
+  /**
+   * The price to compare the street price with: the list price, or the prior price where the
+   * law requires it.
+   */
   listAmount: number;
   streetAmount: number;
   minPurchasableQuantity: number;
   currency: Currency;
 };
 
-/** The price of each variant in the shop's market at the shop's time, by variant id; a variant without a price there is left out. */
+/**
+ * Reads the current price of each variant in the shop's market, by variant id. Variants without a
+ * price there are left out.
+ */
 export async function currentPrices(
   shop: Pick<Shop, 'db' | 'clock' | 'market'>,
   variantIds: readonly string[],
@@ -22,7 +31,7 @@ export async function currentPrices(
   return prices;
 }
 
-/** The same as a question. */
+/** The same as a batch query. */
 export function pricesOf(
   { clock, market }: Pick<Shop, 'clock' | 'market'>,
   variantIds: readonly string[],

@@ -2,10 +2,13 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { CurrentPrice } from './current-prices.ts';
 
-/** The price a product's card shows as "from", and whose it is. */
+/** The price that a product's card shows as "from", with its variant. */
 export type FromPrice = CurrentPrice & { variantId: string };
 
-/** The cheapest price of each product in the shop's market, by product id; a product with no price there is left out. */
+/**
+ * Reads the cheapest price of each product in the shop's market, by product id. Products without a
+ * price there are left out.
+ */
 export async function fromPrices(
   shop: Pick<Shop, 'db' | 'clock' | 'market'>,
   productIds: readonly string[],

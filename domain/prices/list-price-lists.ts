@@ -7,7 +7,10 @@ import { priceLists } from './schema.ts';
 /** A price list; its name is shown as the market's (specification section 3, Price list). */
 export type PriceList = { slug: string; name: string; currency: { code: Currency }; includesVat: boolean };
 
-/** The price lists that hold in a country (ISO 3166-1 alpha-2); those of the default market for a country named in none. */
+/**
+ * Lists the price lists of a country (ISO 3166-1 alpha-2), or those of the default market for a
+ * country in no market.
+ */
 export async function listPriceLists(shop: Pick<Shop, 'db'>, country: string): Promise<PriceList[]> {
   const market = await findMarketOfCountry(shop.db, country);
   const rows = await shop.db

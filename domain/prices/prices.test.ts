@@ -73,7 +73,7 @@ describe('setting a price', () => {
       .where(sql`${prices.variantId} = ${id} and ${prices.priceListSlug} = 'world'`)
       .orderBy(prices.validFrom);
 
-  it('closes the price before and keeps it, so that the past can be told', async () => {
+  it('closes the price before it and keeps that row as history', async () => {
     const [before] = await history();
     shop.clock.forward(60_000);
     expect(
@@ -95,7 +95,7 @@ describe('setting a price', () => {
     });
   });
 
-  it('that already holds writes nothing', async () => {
+  it('to its current value writes nothing', async () => {
     expect(
       await setPrice(shop, {
         variantId: id,
@@ -107,7 +107,7 @@ describe('setting a price', () => {
     expect(await history()).toHaveLength(2);
   });
 
-  it('twice within one instant leaves each a validity of its own', async () => {
+  it('twice within one instant gives each row a validity of its own', async () => {
     const frozen = { ...shop, clock: { now: () => new Date('2031-01-01T00:00:00Z') } };
     for (const streetAmount of [700_000, 690_000, 680_000]) {
       await setPrice(frozen, { variantId: id, priceListSlug: 'world', listAmount: 800_000, streetAmount });
@@ -121,7 +121,7 @@ describe('setting a price', () => {
     expect(rows.filter((row) => row.validTo === null)).toHaveLength(1);
   });
 
-  it('by many at once leaves one open price and a history without gaps', async () => {
+  it('from many writers at once leaves one open price and a history without gaps', async () => {
     const wanted = Array.from({ length: 12 }, (_, index) => 600_000 + index);
     await Promise.all(
       wanted.map((streetAmount) =>
@@ -139,7 +139,7 @@ describe('setting a price', () => {
     });
   });
 
-  it('keeps the least quantity unless told otherwise', async () => {
+  it('keeps the least quantity unless another is given', async () => {
     const price = { variantId: id, priceListSlug: 'us', listAmount: 900_000 };
     await setPrice(shop, { ...price, streetAmount: 890_000, minPurchasableQuantity: 2 });
     await setPrice(shop, { ...price, streetAmount: 880_000 });
@@ -149,7 +149,7 @@ describe('setting a price', () => {
     });
   });
 
-  it('above the list price, in an unknown list or with a broken cent is refused, and nothing is written', async () => {
+  it('above the list price, in an unknown list or with a fraction of a cent is refused, and nothing is written', async () => {
     const count = async () =>
       (
         await shop.db

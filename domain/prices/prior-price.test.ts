@@ -19,7 +19,10 @@ beforeAll(async () => {
   await shop.db.delete(prices).where(inArray(prices.variantId, ids));
 });
 
-/** Sets prices on days counted from the start; answers what is struck through after each, null where nothing is. */
+/**
+ * Sets prices on days counted from the start. Returns the struck-through price after each step,
+ * null where there is none.
+ */
 async function history(steps: readonly [day: number, street: number, list: number][], list = 'eu') {
   const [variantId = ''] = ids;
   await shop.db.delete(prices).where(eq(prices.variantId, variantId));
@@ -34,7 +37,7 @@ async function history(steps: readonly [day: number, street: number, list: numbe
   return struck;
 }
 
-it('X1.02 what was never dearer is not reduced, whatever list price it claims', async () => {
+it('X1.02 a price that was never higher is not reduced, whatever its list price', async () => {
   expect(await history([[0, 6790, 7990]])).toEqual([null]);
 });
 
@@ -62,7 +65,7 @@ it('X1.02 a reduction is measured against the lowest price of the 30 days before
   ).toEqual([null, null, 7990]);
 });
 
-it('X1.02 a price charged for one day counts: raised and cut again, nothing may be announced', async () => {
+it('X1.02 a price of one day counts: after a rise and a cut no reduction may be announced', async () => {
   expect(
     await history([
       [0, 7990, 7990],
@@ -73,7 +76,7 @@ it('X1.02 a price charged for one day counts: raised and cut again, nothing may 
   ).toEqual([null, 7990, null, null]);
 });
 
-it('X1.02 one that goes on and deepens keeps what it began with, for however long', async () => {
+it('X1.02 a reduction that continues and deepens keeps its first reference, for any length of time', async () => {
   expect(
     await history([
       [0, 7990, 7990],
@@ -84,7 +87,7 @@ it('X1.02 one that goes on and deepens keeps what it began with, for however lon
   ).toEqual([null, 7990, 7990, 7990]);
 });
 
-it('X1.02 one that shrinks is a new one', async () => {
+it('X1.02 a reduction that shrinks is a new one', async () => {
   expect(
     await history([
       [0, 7990, 7990],
@@ -94,11 +97,11 @@ it('X1.02 one that shrinks is a new one', async () => {
   ).toEqual([null, 7990, null]);
 });
 
-it('X1.02 where no law asks for it the list price stands', async () => {
+it('X1.02 the list price is the reference where no law requires another', async () => {
   expect(await history([[0, 6790, 7990]], 'gb')).toEqual([7990]);
 });
 
-it('X1.02 no order of price changes announces more percent than the lowest price before allows', async () => {
+it('X1.02 no sequence of price changes announces more percent than the prior lowest price allows', async () => {
   const step = fc.record({
     days: fc.integer({ min: 1, max: 45 }),
     street: fc.integer({ min: 100, max: 130 }),

@@ -5,7 +5,7 @@ import { priceLists } from './schema.ts';
 
 export type PriceListEntry = typeof priceLists.$inferInsert;
 
-/** Brings price lists to these. @returns how many rows changed */
+/** Adds or updates price lists. @returns how many rows changed */
 export function savePriceLists(shop: Shop, entries: readonly PriceListEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, priceLists, entries, { key: ['slug'] });

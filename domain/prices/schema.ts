@@ -25,8 +25,9 @@ export const priceLists = snakeCase.table('price_lists', {
 });
 
 /**
- * A price is a row: variant × price list × validity. Append-only: a new price closes the row before it (`validTo`), nothing is overwritten,
- * so that the lowest price of any 30 days can be told (Directive 98/6 Art. 6a). Amounts in minor units of the list's currency.
+ * A price is a row: variant × price list × validity. The table is append-only: a new price closes
+ * the row before it (`validTo`) and nothing is overwritten, so the lowest price of any 30 days is
+ * known (Directive 98/6 Art. 6a). Amounts in minor units of the list's currency.
  */
 export const prices = snakeCase.table(
   'prices',
@@ -41,8 +42,8 @@ export const prices = snakeCase.table(
     listAmount: integer().notNull(),
     streetAmount: integer().notNull(),
     /**
-     * What a page strikes through beside the street price, the same as long as a reduction goes on; equals the street price where none is
-     * announced (`prior-price.ts`).
+     * The amount that pages strike through beside the street price, constant while a reduction
+     * lasts. Equal to the street price when no reduction is announced (`prior-price.ts`).
      */
     announcedAmount: integer().notNull(),
     minPurchasableQuantity: integer().notNull().default(1),

@@ -12,13 +12,16 @@ import { Refusal } from '#shared/refusal.ts';
 import { announcedAmount, PRIOR_DAYS } from './prior-price.ts';
 import { priceLists, prices } from './schema.ts';
 
-/** A price to hold from now on. Amounts in minor units of the list's currency; the street price is what is charged. */
+/**
+ * A price from now on. Amounts in minor units of the list's currency; the street price is what
+ * the customer pays.
+ */
 export type PriceToSet = {
   readonly variantId: string;
   readonly priceListSlug: string;
   readonly listAmount: number;
   readonly streetAmount: number;
-  /** Left out: what holds stays, else 1. */
+  /** Left out: the known value stays, else 1. */
   readonly minPurchasableQuantity?: number | undefined;
 };
 
@@ -26,8 +29,8 @@ const ROWS_PER_STATEMENT = 2000;
 const DAY_MS = 86_400_000;
 
 /**
- * Sets prices from now on: the price before each is closed at this moment and kept. A price that already holds is left alone, so setting
- * the same twice writes nothing.
+ * Sets prices from now on. The price before each is closed at this moment and kept. A price that is
+ * already in force is left alone, so setting the same one twice writes nothing.
  * @returns the ids of variants whose price changed
  * @throws Refusal prices.street-above-list, prices.list-unknown
  */
@@ -71,8 +74,8 @@ function assertSellable(price: PriceToSet): void {
 }
 
 /**
- * Writers of one price list take turns, or two would both find the same price to close.
- * @returns the lists whose reductions are measured against the lowest price of the days before
+ * Locks the price lists, because two writers would otherwise find the same price to close.
+ * @returns the lists whose reductions are compared with the lowest price of the days before
  */
 async function takeTurns(db: Handle, slugs: string[]): Promise<Set<string>> {
   const found = await db
@@ -87,7 +90,10 @@ async function takeTurns(db: Handle, slugs: string[]): Promise<Set<string>> {
   return new Set(found.flatMap(({ slug, lowestPriceRule }) => (lowestPriceRule ? [slug] : [])));
 }
 
-/** The lowest street price of each of these in the days before now, what holds until now included. */
+/**
+ * The lowest street price of each variant in the days before now, including the one in
+ * force until now.
+ */
 async function lowestBefore(
   db: Handle,
   changes: readonly PriceToSet[],
@@ -144,7 +150,7 @@ function holds(open: OpenPrice | undefined, price: PriceToSet): boolean {
   );
 }
 
-/** A price holds for a millisecond at least, even when it is replaced within the same one. */
+/** A price is in force for a millisecond at least, even when it is replaced within the same one. */
 function endOf(open: OpenPrice, now: Date): Date {
   return new Date(Math.max(now.getTime(), open.validFrom.getTime() + 1));
 }

@@ -1,6 +1,6 @@
 import { countryName } from '#shared/kept-formats.ts';
 
-/** Somebody with a postal and an electronic address; `country` is ISO 3166-1 alpha-2. */
+/** A person or company with a postal and an electronic address; `country` is ISO 3166-1 alpha-2. */
 export type Addressed = { name: string; street: string; town: string; country: string; email: string };
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

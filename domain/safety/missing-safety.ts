@@ -2,12 +2,14 @@ import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { manufacturers, safetyTexts } from './schema.ts';
 
-/** What a product lacks: whoever made it, or warnings in these languages. */
+/** What a product lacks: its manufacturer, or warnings in these languages. */
 export type MissingSafety = { readonly manufacturer: boolean; readonly locales: readonly Locale[] };
 
 /**
- * Tells of a product what it still lacks before it may be published, null when nothing: its maker (null: the default one) and the type and at
- * least one warning in every language of the site. Read once for many products.
+ * Reads the manufacturers and safety texts once and returns a check for any number of products. The
+ * check returns what a product lacks before it may be published, or null. A product needs its
+ * manufacturer (null: the default one), and in every language of the site a type and at least one
+ * warning.
  */
 export async function missingSafety({
   db,

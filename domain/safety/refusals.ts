@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** A maker, or who answers for one, without a name or one of its addresses. */
+/** A manufacturer or responsible person lacks its name or one of its addresses. */
 export function manufacturerIncomplete(manufacturer: string): Refusal {
   return new Refusal('safety.manufacturer-incomplete', { manufacturer });
 }
 
-/** A maker outside the EU for whom nobody answers inside it. */
+/** A manufacturer outside the EU has no responsible person inside it. */
 export function responsibleMissing(manufacturer: string): Refusal {
   return new Refusal('safety.responsible-missing', { manufacturer });
 }

@@ -55,7 +55,7 @@ describe('X1.04 product safety gates publishing', () => {
     await expect(saveProducts(shop, [lamp])).rejects.toMatchObject({ values: { languages: 'de, fr, es' } });
   });
 
-  it('lets a draft wait for them, and publishes it once they are there', async () => {
+  it('lets a draft wait for them, and publishes it once they exist', async () => {
     await saveProducts(shop, [{ ...lamp, status: 'draft' }]);
     await expect(saveProducts(shop, [lamp])).rejects.toMatchObject({ code: 'catalogue.safety-missing' });
     await saveSafetySheets(shop, [
@@ -65,7 +65,7 @@ describe('X1.04 product safety gates publishing', () => {
     expect(await statusOf('LAMP')).toBe('active');
   });
 
-  it('takes a maker only with its postal and electronic address, from outside the EU only with who answers inside', async () => {
+  it('accepts a manufacturer only with postal and electronic address, from outside the EU only with a responsible person inside', async () => {
     await expect(saveManufacturers(shop, [{ ...maker, email: '' }])).rejects.toMatchObject({
       code: 'safety.manufacturer-incomplete',
     });
@@ -86,7 +86,7 @@ describe('X1.04 product safety gates publishing', () => {
     expect(await saveManufacturers(shop, [{ ...maker, responsible }])).toEqual(['far']);
   });
 
-  it('tells who made a product and who answers for it, what it is and its warnings, in the reader’s language', async () => {
+  it('shows who made a product and who is responsible for it, what it is and its warnings, in the reader’s language', async () => {
     await saveProducts(shop, [{ ...lamp, manufacturer: 'far' }]);
     const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.code, 'LAMP'));
     expect(await findProductSafety({ ...shop, locale: 'fr' }, row!.id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('X1.04 product safety gates publishing', () => {
     });
   });
 
-  it('keeps what it knows when a later entry does not tell', async () => {
+  it('keeps known values when a later entry omits them', async () => {
     const { safetySheet: _, ...silent } = lamp;
     await saveProducts(shop, [silent]);
     const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.code, 'LAMP'));

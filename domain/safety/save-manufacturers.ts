@@ -9,7 +9,7 @@ import { manufacturers } from './schema.ts';
 export type ManufacturerEntry = typeof manufacturers.$inferInsert;
 
 /**
- * Adds manufacturers or brings them to this. @returns the codes of those that changed
+ * Adds or updates manufacturers. @returns the codes of those that changed
  * @throws Refusal safety.manufacturer-incomplete, safety.responsible-missing
  */
 export function saveManufacturers(shop: Shop, entries: readonly ManufacturerEntry[]): Promise<string[]> {

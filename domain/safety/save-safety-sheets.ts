@@ -8,7 +8,7 @@ import { safetyTexts } from './schema.ts';
 export type SafetyText = { type: string; warnings: string[] };
 export type SafetySheetEntry = { code: string; texts: Partial<Record<Locale, SafetyText>> };
 
-/** Adds safety sheets or brings them to these words; languages left out stay. @returns how many texts changed */
+/** Adds or updates safety sheets; languages left out stay. @returns how many texts changed */
 export function saveSafetySheets(shop: Shop, entries: readonly SafetySheetEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const rows = entries.flatMap(({ code, texts }) =>

@@ -3,19 +3,19 @@ import { boolean, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzl
 import type { Locale } from '#shared/locale.ts';
 import type { Addressed } from './addressed.ts';
 
-/** Who makes products; exactly one is whose product a product is unless it says otherwise. */
+/** Manufacturers of products. Exactly one is the default for products that name none. */
 export const manufacturers = snakeCase.table(
   'manufacturers',
   {
     code: text().primaryKey(),
     name: text().notNull(),
     street: text().notNull(),
-    /** Postal code and town, as they stand on a letter. */
+    /** Postal code and town, as written on a letter. */
     town: text().notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
     email: text().notNull(),
-    /** Who answers in the EU for a maker outside it. */
+    /** The responsible person in the EU for a manufacturer outside it. */
     responsible: jsonb().$type<Addressed>(),
     isDefault: boolean().notNull().default(false),
   },

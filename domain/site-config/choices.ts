@@ -1,4 +1,4 @@
-/** @browser-safe What staff choose from for the site. */
+/** @browser-safe The values staff can choose from for the site. */
 
 /** Looks of the invitation to the newsletter (specification section 2, Footer). */
 export type NewsletterBanner = 'banner-dark' | 'banner-light' | 'banner-large';
@@ -17,5 +17,5 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Where a notice stands: above every page, at the cart and the checkout, on the pages of bikes. */
+/** Where a notice is shown: above every page, at the cart and the checkout, on bike pages. */
 export type NoticePlace = 'site' | 'cart' | 'bike' | 'years';

@@ -4,7 +4,10 @@ import type { Shop } from '#domain/shop.ts';
 import type { NewsletterBanner } from './choices.ts';
 import { type Company, type SocialLink, type SupportHours, siteConfigs } from './schema.ts';
 
-/** How this shop is called and what it promises, in the visitor's language. Thresholds in minor units of EUR. */
+/**
+ * The shop's name, promises and settings in the visitor's language. Thresholds in minor
+ * units of EUR.
+ */
 export type SiteConfig = {
   siteName: string;
   brandSlug: string;
@@ -13,7 +16,7 @@ export type SiteConfig = {
   preHeaderTextActive: boolean;
   preHeaderText: string;
   settings: { freeShippingThresholdIta: number; freeShippingThresholdInt: number };
-  /** How many addresses of each kind an address book takes. */
+  /** The most addresses of each kind in an address book. */
   maxAddresses: { shipping: number; billing: number };
   currentYear: number;
   company: Company;
@@ -26,7 +29,7 @@ export type SiteConfig = {
   asksConsent: boolean;
 };
 
-/** @throws when the shop is not set up: it has no site config */
+/** Finds the site config. @throws Error when the shop is not set up, so it has none */
 export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise<SiteConfig> {
   const [row] = await prepared(shop.db, configQuery).execute();
   if (!row) throw new Error('The shop has no site config: seed or import one first');

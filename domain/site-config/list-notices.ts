@@ -5,7 +5,7 @@ import type { NoticePlace } from './choices.ts';
 /** A dated announcement in the visitor's language. */
 export type Notice = { readonly code: string; readonly title: string; readonly text: string };
 
-/** The notices shown at a place now, the one that began first on top. */
+/** Lists the notices shown at a place now, the earliest first. */
 export function listNotices(
   shop: Pick<Shop, 'db' | 'locale' | 'clock'>,
   place: NoticePlace,

@@ -4,7 +4,10 @@ import { prepared } from '#database/prepared.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tickers } from './schema.ts';
 
-/** A message of the bar on top; `lead` are its first words. The call to action is there when it has a link and a label. */
+/**
+ * A message of the bar on top; `lead` are its first words. The call to action needs a link
+ * and a label.
+ */
 export type Ticker = {
   id: string;
   lead: string;
@@ -12,7 +15,7 @@ export type Ticker = {
   callToAction: { link: string; target: string | null; label: string } | null;
 };
 
-/** The active messages in their order, in the visitor's language. */
+/** Lists the active messages in order, in the visitor's language. */
 export async function listTickers(shop: Pick<Shop, 'db' | 'locale'>): Promise<Ticker[]> {
   const rows = await prepared(shop.db, tickersQuery).execute();
   return rows.map((row) => {

@@ -35,7 +35,7 @@ describe('S9.11 notices', () => {
     expect([await codesAt('site'), await codesAt('cart'), await codesAt('bike')]).toEqual([site, cart, bike]);
   });
 
-  it('of the specification stand there as data, in every language', async () => {
+  it('of the specification are in the data, in every language', async () => {
     shop.clock.set(new Date('2024-12-20T12:00:00Z'));
     expect(await listNotices(shop, 'cart')).toEqual([
       {
@@ -56,7 +56,7 @@ describe('S9.11 notices', () => {
     });
   });
 
-  it('renew kept pages when the clock begins or ends one, and only then', async () => {
+  it('refresh cached pages when one begins or ends by the clock, and only then', async () => {
     shop.clock.set(new Date('2030-06-01T00:00:00Z'));
     const [showFrom, showTo] = [new Date('2030-06-02T00:00:00Z'), new Date('2030-06-03T00:00:00Z')];
     await saveNotice(shop, {
@@ -78,7 +78,7 @@ describe('S9.11 notices', () => {
     }
   });
 
-  it('are saved, changed and taken down by staff at once, with a trace of who did it', async () => {
+  it('are saved, changed and removed by staff at once, with an audit entry', async () => {
     const entry = {
       code: 'stocktaking',
       places: ['cart' as const],

@@ -25,7 +25,7 @@ describe('S3.18 S7.01 global variables', () => {
     ]);
   });
 
-  it('hold bike categories with their bikes, each with name and slug, in the language asked for', async () => {
+  it('contain bike categories with their bikes, each with name and slug, in the language asked for', async () => {
     const italian = await readGlobalVars(shop);
     const english = await readGlobalVars({ ...shop, locale: 'en' });
     expect(italian.categories[0]).toMatchObject({ name: 'Strada', slug: 'strada' });
@@ -35,7 +35,7 @@ describe('S3.18 S7.01 global variables', () => {
     expect(english.categories.flatMap((category) => category.bikes)).toHaveLength(sold.length);
   });
 
-  it('hold countries with local name and locales, years, usages and the current year', async () => {
+  it('contain countries with local name and locales, years, usages and the current year', async () => {
     const { countries, years, usages, current_year } = await readGlobalVars(shop);
     expect(countries).toContainEqual({
       code: 'DE',
@@ -50,7 +50,7 @@ describe('S3.18 S7.01 global variables', () => {
 });
 
 describe('S3.16 the site config', () => {
-  it('speaks every language and holds both free-shipping thresholds', async () => {
+  it('has every language and both free-shipping thresholds', async () => {
     for (const locale of LOCALES) {
       const config = await findSiteConfig({ ...shop, locale });
       expect(config.payoff).not.toBe('');
@@ -64,7 +64,7 @@ describe('S3.16 the site config', () => {
 describe('tickers', () => {
   const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
 
-  it('come in their order, switched-off ones left out, a call to action only with link and label', async () => {
+  it('come in order, without switched-off ones, and with a call to action only when it has link and label', async () => {
     await replaceTickers(shop, [
       { lead: inAll('One.'), text: inAll('first'), link: '/bikes', target: '_self', label: inAll('See') },
       { lead: inAll('Two.'), text: inAll('second'), active: false },

@@ -9,7 +9,10 @@ import { listTickers, type Ticker } from './list-tickers.ts';
 
 type NameAndSlug = { name: string; slug: string };
 
-/** Global variables as the specification names them (sections 3 and 7); this is the body of GET global-vars. */
+/**
+ * Global variables as the specification names them (sections 3 and 7); this is the body
+ * of GET global-vars.
+ */
 export type GlobalVars = {
   shop_categories: NameAndSlug[];
   categories: (NameAndSlug & { bikes: NameAndSlug[] })[];
@@ -20,7 +23,10 @@ export type GlobalVars = {
   current_year: number;
 };
 
-/** What every page of a language needs: menus, the country choice and the bar on top. Ask again when the language changes. */
+/**
+ * Reads what every page of a language needs: menus, the country menu and the bar on top. The
+ * browser asks again when the language changes.
+ */
 export async function readGlobalVars(shop: Pick<Shop, 'db' | 'locale'>): Promise<GlobalVars> {
   const [shopCategories, bikeCategories, bikes, usages, years, countries, tickers, config] =
     await Promise.all([

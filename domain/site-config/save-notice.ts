@@ -6,13 +6,16 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { noticePeriodInvalid } from './refusals.ts';
 import { notices } from './schema.ts';
 
-/** `showTo` is the first instant it is not shown any more; without one it stays until it is taken down. */
+/**
+ * `showTo` is the first instant at which it is no longer shown. Without it the notice stays until
+ * it is removed.
+ */
 export type NoticeEntry = Omit<typeof notices.$inferInsert, 'told'>;
 
 /**
- * Adds a notice or brings the one of this code to it; pages show it from its first instant on, without anybody's doing.
+ * Adds or updates a notice by its code. Pages show it from its first instant on.
  * @returns whether anything changed
- * @throws site-config.notice-period-invalid when it would end before it begins
+ * @throws Refusal site-config.notice-period-invalid when it would end before it begins
  */
 export function saveNotice(shop: Shop, entry: NoticeEntry): Promise<boolean> {
   const { code, showFrom, showTo = null } = entry;
@@ -33,7 +36,7 @@ export function saveNotice(shop: Shop, entry: NoticeEntry): Promise<boolean> {
   });
 }
 
-/** Takes a notice down for good. @returns whether there was one */
+/** Deletes a notice. @returns whether it existed */
 export function removeNotice(shop: Shop, code: string): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const { rowCount } = await inside.db.delete(notices).where(eq(notices.code, code));

@@ -9,7 +9,7 @@ export type TickerEntry = Omit<typeof tickers.$inferInsert, 'id' | 'position' | 
   active?: boolean;
 };
 
-/** Brings the one site config to this. @returns whether anything changed */
+/** Adds or updates the one site config. @returns whether anything changed */
 export function saveSiteConfig(shop: Shop, entry: SiteConfigEntry): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, siteConfigs, [{ ...entry, id: 1 }], { key: ['id'] });

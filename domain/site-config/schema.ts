@@ -5,7 +5,10 @@ import type { NewsletterBanner, NoticePlace, SocialNetwork, Weekday } from './ch
 /** A text in every language of the site. */
 export type LocalText = Record<Locale, string>;
 
-/** Facts of the company that runs the shop; shown in the footer, in mails and where law wants them. */
+/**
+ * Facts of the company that runs the shop; shown in the footer, in mails and where the
+ * law requires them.
+ */
 export type Company = {
   name: string;
   street: string;
@@ -17,11 +20,11 @@ export type Company = {
   registration: string;
   email: string;
   phone: string;
-  /** Where a map shows the address: a whole address of a map service. */
+  /** The full address of a map service that shows the company. */
   mapUrl?: string;
 };
 
-/** The account buyers transfer to, and the markets where that is offered. */
+/** The account for bank transfers, and the markets that offer them. */
 export type BankAccount = {
   holder: string;
   iban: string;
@@ -30,13 +33,13 @@ export type BankAccount = {
   markets: string[];
 };
 
-/** A profile of the maker elsewhere; shown in the order kept. */
+/** The maker's profile on another site; shown in the given order. */
 export type SocialLink = { network: SocialNetwork; url: string };
 
-/** When somebody answers on one line: days and spans of wall time in Europe/Rome, `08:30`. */
+/** The support hours of one line: days and spans of local time in Europe/Rome, `08:30`. */
 export type SupportHours = { line: LocalText; days: Weekday[]; spans: [string, string][] };
 
-/** One row: how this shop is called and what it promises (specification section 3, Site config). */
+/** One row: the shop's name, promises and settings (specification section 3, Site config). */
 export const siteConfigs = snakeCase.table('site_configs', {
   id: integer().primaryKey(),
   siteName: text().notNull(),
@@ -49,24 +52,27 @@ export const siteConfigs = snakeCase.table('site_configs', {
   /** Minor units of EUR. */
   freeShippingThresholdIta: integer().notNull(),
   freeShippingThresholdInt: integer().notNull(),
-  /** How many addresses of each kind an address book takes. */
+  /** The most addresses of each kind in an address book. */
   maxShippingAddresses: integer().notNull().default(5),
   maxBillingAddresses: integer().notNull().default(5),
   currentYear: integer().notNull(),
   company: jsonb().$type<Company>().notNull(),
-  /** Outline of the wordmark as an SVG path with the size of its box. */
+  /** Outline of the wordmark as an SVG path, with the size of its box. */
   wordmark: jsonb().$type<{ path: string; width: number; height: number }>().notNull(),
-  /** The sign that stands for the name where it has no room, as an outline like the wordmark's. */
+  /** The symbol that replaces the name where space is small, as an outline like the wordmark's. */
   symbol: jsonb().$type<{ path: string; width: number; height: number }>(),
-  /** The look of the invitation to the newsletter above the footer; null: none is shown. */
+  /** The look of the newsletter invitation above the footer; null: not shown. */
   newsletterBanner: text().$type<NewsletterBanner>(),
   socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
   supportHours: jsonb().$type<SupportHours[]>().notNull().default([]),
-  /** The page about public money the maker received, a path without locale or a whole address; null: there was none. */
+  /**
+   * The page about public funding of the maker: a path without locale or a full
+   * address; null: none.
+   */
   fundingUrl: text(),
-  /** Null: no bank transfers are taken. */
+  /** Null: no bank transfers. */
   bankAccount: jsonb().$type<BankAccount>(),
-  /** Whether visitors are asked about cookies also while nothing that needs their consent is connected. */
+  /** Whether visitors are asked for cookie consent even while no service needs it. */
   asksConsent: boolean().notNull().default(false),
 });
 
@@ -87,10 +93,13 @@ export const notices = snakeCase.table('notices', {
   code: text().primaryKey(),
   places: text().$type<NoticePlace>().array().notNull(),
   showFrom: timestamp({ withTimezone: true }).notNull(),
-  /** The first instant it is not shown any more; null: until somebody takes it down. */
+  /** The first instant at which it is no longer shown; null: until it is removed. */
   showTo: timestamp({ withTimezone: true }),
   title: jsonb().$type<LocalText>().notNull(),
   text: jsonb().$type<LocalText>().notNull(),
-  /** Whether kept pages were told that it is shown; what is true now says the clock. */
+  /**
+   * Whether cached pages were last rendered with this notice. The clock decides whether it
+   * is shown now.
+   */
   told: boolean().notNull(),
 });

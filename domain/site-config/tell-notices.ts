@@ -4,8 +4,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { notices } from './schema.ts';
 
 /**
- * Tells kept pages that a notice began or ended by the clock; for a job, as often as a notice may be late. Does nothing when none did, and
- * nothing twice. @returns how many began or ended
+ * Refreshes cached pages when a notice began or ended by the clock. For a job; the job's interval
+ * is the longest delay. Running it again does nothing. @returns how many began or ended
  */
 export function tellNotices(shop: Shop): Promise<number> {
   return inTransaction(shop, async (inside) => {

@@ -9,8 +9,9 @@ import { stockItems, stockMovements } from './schema.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
 /**
- * What was counted: pieces there are, promised ones included. Without a threshold a known one stays and a new one is 3. `expectedOn` is the day
- * more are expected, null when none are on order; left out, what is known stays.
+ * The result of a count: all pieces there are, including held ones. Without a threshold the known
+ * one stays, and a new one is 3. `expectedOn` is the day more pieces are expected, null when none
+ * are on order; left out, the known day stays.
  */
 export type StockCount = {
   readonly variantId: string;
@@ -22,10 +23,12 @@ export type StockCount = {
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * Brings stock to what was counted, with a movement for every difference, and tells what can be had again (`stock.replenished`). A count that is already so changes nothing.
- * @param input.reference what the counts come from: a file's name, a delivery note
+ * Sets the stock to what was counted, with a movement for every difference, and announces
+ * variants that are available again (`stock.replenished`). A count that confirms the known
+ * stock changes nothing.
+ * @param input.reference the source of the counts: a file name, a delivery note
  * @returns the ids of variants whose row changed
- * @throws Refusal stock.below-held when fewer pieces were counted than are promised to running checkouts
+ * @throws Refusal stock.below-held when fewer pieces were counted than running checkouts hold
  */
 export function adjustStock(
   shop: Shop,
@@ -63,8 +66,9 @@ type StockChange = {
 };
 
 /**
- * A variant counted for the first time gets its row here, or two first counts at once would both start from nothing. Rows are locked in
- * one order, as holds lock them, so that a count and a checkout never wait for each other in a circle.
+ * Creates missing rows first, because two first counts at once would otherwise both start
+ * from nothing. Then locks the rows in the same order as holds do, so a count and a
+ * checkout never deadlock.
  */
 async function lockStock(db: Handle, counts: readonly StockCount[]): Promise<Map<string, StockRow>> {
   const ids = [...new Set(counts.map((count) => count.variantId))].sort();

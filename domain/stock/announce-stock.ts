@@ -3,7 +3,10 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Makes pages show the new availability of these variants. Call it last in the transaction: bumps take turns until they commit. */
+/**
+ * Marks the pages of these variants as stale after a change of availability. Call it last in the
+ * transaction: bumps take turns until they commit.
+ */
 export async function announceStock(shop: Shop, variantIds: readonly string[]): Promise<void> {
   if (variantIds.length === 0) return;
   const products = await productsOf(shop.db, { variantIds });

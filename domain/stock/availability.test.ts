@@ -39,7 +39,7 @@ describe('S4.02 availability', () => {
     expect(availabilityOf(quantity, threshold)).toBe(expected);
   });
 
-  it('counts what is on hand and not promised', async () => {
+  it('counts pieces on hand that are not held', async () => {
     await count(10, 3);
     await shop.db.update(stockItems).set({ held: 8 }).where(eq(stockItems.variantId, id));
     expect((await findAvailability(shop, [id])).get(id)).toEqual({
@@ -50,7 +50,7 @@ describe('S4.02 availability', () => {
     await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
   });
 
-  it('of a variant nobody ever counted is none', async () => {
+  it('is unavailable for a variant that was never counted', async () => {
     const unknown = newId();
     expect((await findAvailability(shop, [unknown])).get(unknown)).toEqual({
       availability: 'unavailable',
@@ -77,13 +77,13 @@ describe('counting stock', () => {
   const movements = () => shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, id));
   const sum = async () => (await movements()).reduce((whole, movement) => whole + movement.quantity, 0);
 
-  it('writes the difference down, so that movements always add up to what is there', async () => {
+  it('writes each difference as a movement, so movements always add up to the stock', async () => {
     await count(12);
     await count(5);
     expect(await sum()).toBe(5);
   });
 
-  it('that finds what was known changes nothing and bumps nothing', async () => {
+  it('with an unchanged result changes nothing and bumps nothing', async () => {
     const before = (await movements()).length;
     const epoch = await newestEpoch(shop.db);
     expect(await count(5)).toEqual([]);
@@ -91,7 +91,7 @@ describe('counting stock', () => {
     expect(await newestEpoch(shop.db)).toBe(epoch);
   });
 
-  it('S4.02 keeps the day more are expected: back soon until that day, and nothing is promised after it', async () => {
+  it('S4.02 stores the day more pieces are expected: back soon until that day, and no promise after it', async () => {
     const inDays = (days: number) =>
       new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const expectMore = (expectedOn: string | null | undefined) =>
@@ -113,7 +113,7 @@ describe('counting stock', () => {
     await count(5);
   });
 
-  it('below what is promised to checkouts is refused', async () => {
+  it('below the held pieces is refused', async () => {
     await count(5);
     await shop.db.update(stockItems).set({ held: 3 }).where(eq(stockItems.variantId, id));
     await expect(count(2)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('counting stock', () => {
     await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
   });
 
-  it('refuses what is no count', async () => {
+  it('refuses invalid counts', async () => {
     await expect(count(-1)).rejects.toThrow(RangeError);
     await expect(count(1.5)).rejects.toThrow(RangeError);
   });

@@ -1,7 +1,7 @@
-/** What a visitor reads about stock (specification section 4). */
+/** The availability that visitors see (specification section 4). */
 export type Availability = 'available' | 'lowStock' | 'unavailable';
 
-/** At or below its threshold a variant reads "low stock"; with nothing left to promise it is out of stock, back soon. */
+/** At or below its threshold a variant has low stock. With no piece left it is unavailable. */
 export function availabilityOf(quantityAvailable: number, lowThreshold: number): Availability {
   if (quantityAvailable <= 0) return 'unavailable';
   return quantityAvailable <= lowThreshold ? 'lowStock' : 'available';

@@ -3,7 +3,7 @@ import { availabilityOf } from './availability.ts';
 /** A stock row after a change. */
 export type StockLeft = { readonly variantId: string; readonly left: number; readonly lowThreshold: number };
 
-/** Which of these variants a visitor reads another availability of than before the change. */
+/** The variants whose visible availability differs from before the change. */
 export function changedAvailability<Row extends StockLeft>(
   rows: readonly Row[],
   leftBefore: (row: Row) => number,

@@ -3,9 +3,10 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { endHolds } from './end-holds.ts';
 
 /**
- * An order was paid: what was held for it leaves the stock, each variant with a movement. Holds past their time count as long as nobody
- * released them.
- * @returns false when there is nothing to consume: the holds were released, try to hold again. True also when it was done before
+ * Takes an order's held pieces off the stock once it is paid, with a movement per variant. Expired
+ * holds count as long as nobody released them.
+ * @returns false when the holds were released, so the caller has to hold again; true also when
+ *   they were consumed before
  */
 export function consumeHolds(shop: Shop, orderId: string): Promise<boolean> {
   return inTransaction(shop, async (inside) => {

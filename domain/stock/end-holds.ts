@@ -8,8 +8,9 @@ import type { HoldState } from './schema.ts';
 export type EndedHold = StockLeft & { readonly quantity: number };
 
 /**
- * Ends an order's active holds together. Locks go in one order everywhere: an order's holds by variant, then the stock rows by variant.
- * @returns what was ended; nothing when no hold was active
+ * Ends an order's active holds together. Locks are always taken in one order: the order's holds by
+ * variant, then the stock rows by variant.
+ * @returns the ended holds; empty when none was active
  */
 export async function endHolds(
   shop: Shop,
@@ -49,7 +50,9 @@ type Ending = {
   quantities: readonly number[];
 };
 
-/** A consumed hold takes its pieces off the stock, with a movement; a released one only frees them. */
+/**
+ * A consumed hold takes its pieces off the stock, with a movement. A released hold only frees them.
+ */
 const end = statement<Ending, EndedHold>(
   'stock_end_holds',
   `with pieces as (

@@ -2,8 +2,8 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
 /**
- * Keeps an order's active holds until a time at least.
- * @returns false when nothing is held any more: try to hold again
+ * Extends an order's active holds to at least a time.
+ * @returns false when there is no active hold any more, so the caller has to hold again
  */
 export async function extendHolds(
   shop: Pick<Shop, 'db'>,

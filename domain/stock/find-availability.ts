@@ -3,14 +3,20 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 
-/** What can still be promised of a variant; `expectedOn` is the day more are expected, null when none are on order or the day has passed. */
+/**
+ * The availability of a variant. `expectedOn` is the day more pieces are expected; null when none
+ * are on order or the day has passed.
+ */
 export type VariantAvailability = {
   availability: Availability;
   quantityAvailable: number;
   expectedOn: string | null;
 };
 
-/** The availability of each variant by its id; one that was never counted is unavailable. */
+/**
+ * Reads the availability of each variant by its id. A variant that was never counted is
+ * unavailable.
+ */
 export async function findAvailability(
   shop: Pick<Shop, 'db' | 'clock'>,
   variantIds: readonly string[],
@@ -20,7 +26,7 @@ export async function findAvailability(
   return availability;
 }
 
-/** The same as a question. */
+/** The same as a batch query. */
 export function availabilitiesOf(
   { clock }: Pick<Shop, 'clock'>,
   variantIds: readonly string[],

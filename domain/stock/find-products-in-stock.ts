@@ -1,7 +1,10 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Which of these products have at least one variant for sale that is available, by product id; for the cards of an archive. */
+/**
+ * Finds which of these products have at least one available variant for sale, by product id; for
+ * the cards of an archive.
+ */
 export async function findProductsInStock(
   shop: Pick<Shop, 'db'>,
   productIds: readonly string[],

@@ -12,15 +12,18 @@ export type StockToHold = {
 };
 
 /**
- * Promises pieces to an order until a time: all lines or none. The condition stands in the update itself, so nothing can be promised twice.
- * @returns the variants whose availability reads differently now: hand them to `announceStock` as the last thing in the transaction
- * @throws Refusal stock.not-available, with the variants' ids as `fields`; nothing is held then
+ * Holds pieces for an order until a time: all lines or none. The condition is part of the update
+ * itself, so no piece is held twice.
+ * @returns the variants whose visible availability changed: pass them to `announceStock` at the
+ *   end of the transaction
+ * @throws Refusal stock.not-available with the variants' ids as `fields`; then nothing is held
  */
 export function holdStock(shop: Shop, wanted: StockToHold): Promise<string[]> {
   const pieces = mergeLines(wanted.lines);
   if (pieces.length === 0) return Promise.resolve([]);
   return inTransaction(shop, async (inside) => {
-    // One row is locked by its update. Several are locked in one order first, or two orders could wait for each other in a circle.
+    // A single row is locked by its update. Several rows are locked in order first, because two
+    // orders could otherwise deadlock.
     if (pieces.length > 1) await checkTogether(inside, pieces);
     const held = await hold(inside.db, {
       orderId: wanted.orderId,

@@ -47,7 +47,7 @@ async function holdsOf(orderId: string): Promise<HoldState[]> {
   return rows.map((row) => row.state);
 }
 
-test('a hold promises pieces, consuming takes them off the stock with a movement, once', async () => {
+test('a hold reserves pieces; consuming it takes them off the stock with a movement, once', async () => {
   const bike = await variant(5);
   const orderId = await hold([[bike, 2]]);
   expect(await stockOf(bike)).toEqual([5, 2]);
@@ -58,7 +58,7 @@ test('a hold promises pieces, consuming takes them off the stock with a movement
   expect(movements).toMatchObject([{ quantity: -2, reason: 'sale', reference: orderId }]);
 });
 
-test('a release frees the pieces, once; after it there is nothing to consume', async () => {
+test('a release frees the pieces, once; afterwards there is nothing to consume', async () => {
   const bike = await variant(5);
   const orderId = await hold([[bike, 5]]);
   await releaseHolds(shop, orderId);
@@ -71,7 +71,7 @@ test('a release frees the pieces, once; after it there is nothing to consume', a
   expect(await holdsOf(orderId)).toEqual(['released', 'consumed']);
 });
 
-test('all lines or none: the refusal names the variants that lack pieces', async () => {
+test('all lines or none: the refusal lists the variants that lack pieces', async () => {
   const [plenty, scarce, none] = [await variant(9), await variant(1), newId()];
   const refused = await hold([
     [plenty, 1],
@@ -100,7 +100,7 @@ test('the same variant on two lines counts together', async () => {
   expect(await stockOf(bike)).toEqual([3, 3]);
 });
 
-test('a refused hold leaves an act free to go on in the same transaction', async () => {
+test('a refused hold lets an act continue in the same transaction', async () => {
   const bike = await variant(0);
   await inTransaction(shop, async (inside) => {
     await expect(hold([[bike, 1]], newId(), inside)).rejects.toMatchObject({ code: 'stock.not-available' });
@@ -139,7 +139,7 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-test('the sweeper frees what has expired, leaves the rest, and two sweepers do not meet', async () => {
+test('the sweeper frees expired holds, leaves the rest, and two sweepers do not collide', async () => {
   shop.clock.forward(31 * 60_000);
   await releaseExpiredHolds(shop);
   const [bike, jersey] = [await variant(5), await variant(5)];
@@ -161,7 +161,7 @@ test('the sweeper frees what has expired, leaves the rest, and two sweepers do n
   await releaseHolds(shop, fresh);
 });
 
-test('the sweeper passes over an order somebody is just consuming, though its time has ended', async () => {
+test('the sweeper skips an order that is being consumed, even after its holds expired', async () => {
   const [bike, jersey] = [await variant(2), await variant(2)];
   const orderId = await hold([
     [bike, 2],
@@ -198,7 +198,7 @@ test('consuming and sweeping at once: the pieces are sold or free, never both', 
   }
 });
 
-test('pages hear of it only when a visitor reads another availability', async () => {
+test('pages become stale only when the visible availability changes', async () => {
   const bike = await variant(5);
   const tagsAfter = async (work: () => Promise<string[]>) => {
     const [last] = (await readEpochsSince(shop.db, 0)).slice(-1);
@@ -215,12 +215,12 @@ test('pages hear of it only when a visitor reads another availability', async ()
   expect((await tagsAfter(() => releaseHolds(shop, orderId))).sort()).toEqual(['product', 'stock']);
 });
 
-test('the database itself refuses more held than there is', async () => {
+test('the database itself refuses to hold more than there is', async () => {
   const bike = await variant(1);
   const oversell = shop.db.update(stockItems).set({ held: 2 }).where(eq(stockItems.variantId, bike));
   await expect(oversell).rejects.toThrow();
 });
 
-test('every state of a hold can be reached from active, and none is left again', () => {
+test('every state of a hold can be reached from active, and no end state is left', () => {
   expect(HOLD_TRANSITIONS).toEqual({ active: ['consumed', 'released'], consumed: [], released: [] });
 });

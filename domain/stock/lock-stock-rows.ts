@@ -1,7 +1,9 @@
 import type { Handle } from '#database/connect.ts';
 import { statement } from '#database/statement.ts';
 
-/** Locks the rows of these variants, always in the order of their ids, and tells what is left to promise of each. */
+/**
+ * Locks the rows of these variants in the order of their ids and returns the pieces left of each.
+ */
 export async function lockStockRows(
   db: Handle,
   variantIds: readonly string[],

@@ -1,8 +1,8 @@
 import { Refusal } from '#shared/refusal.ts';
 
 /**
- * Not enough pieces left of these variants (specification section 8, "no longer available"). Whoever knows their names puts them into
- * `products`, the message's value; `fields` holds the variant ids.
+ * These variants lack pieces (specification section 8, "no longer available"). `fields` holds the
+ * variant ids. A caller that knows the names passes them for `products`, the message's value.
  */
 export function notAvailable(variantIds: readonly string[], names: readonly string[] = variantIds): Refusal {
   const fields = Object.fromEntries(variantIds.map((id) => [id, 'stock.not-available']));

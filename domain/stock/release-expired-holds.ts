@@ -6,8 +6,9 @@ import { releaseHolds } from './release-holds.ts';
 const MAX_ORDERS_PER_RUN = 500;
 
 /**
- * Frees holds whose time has ended, order by order, passing over those somebody is working on. Sweepers may run at once.
- * @returns of how many orders holds were released
+ * Releases expired holds order by order and skips orders that another transaction has locked.
+ * Several sweepers may run at once.
+ * @returns the number of orders whose holds were released
  */
 export async function releaseExpiredHolds(shop: Shop): Promise<number> {
   let released = 0;
@@ -24,7 +25,10 @@ function releaseNext(shop: Shop): Promise<boolean> {
   });
 }
 
-/** An order's first hold stands for all of them: everybody locks holds from the first on, so who has it has the others. */
+/**
+ * Locks an order's first hold. All code locks holds from the first on, so the owner of the first
+ * has all of them.
+ */
 const nextExpired = statement<{ now: Date }, { orderId: string }>(
   'stock_next_expired_hold',
   `select h.order_id as "orderId" from stock_holds h

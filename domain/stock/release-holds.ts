@@ -4,8 +4,10 @@ import { endHolds } from './end-holds.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
 /**
- * Frees what is held for an order that was given up, and tells what can be had again (`stock.replenished`); nothing when nothing is held.
- * @returns the variants whose availability reads differently now: hand them to `announceStock` as the last thing in the transaction
+ * Releases the holds of an abandoned order and announces variants that are available again
+ * (`stock.replenished`). Does nothing when no hold is active.
+ * @returns the variants whose visible availability changed: pass them to `announceStock` at the
+ *   end of the transaction
  */
 export function releaseHolds(shop: Shop, orderId: string): Promise<string[]> {
   return inTransaction(shop, async (inside) => {

@@ -6,15 +6,17 @@ import { lockStockRows } from './lock-stock-rows.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
 export type StockToReturn = {
-  /** What the movements name: the order's id. */
+  /** The reference of the movements: the order's id. */
   readonly reference: string;
   readonly lines: readonly { readonly variantId: string; readonly quantity: number }[];
 };
 
 /**
- * Puts pieces that were sold back on the shelf, each variant with a movement, and tells what can be had again (`stock.replenished`). Not
- * idempotent by itself: the caller holds the lock of what gives them back.
- * @returns the variants whose availability reads differently now: hand them to `announceStock` as the last thing in the transaction
+ * Puts sold pieces back into stock with a movement per variant and announces variants that are
+ * available again (`stock.replenished`). It is not idempotent; the caller must hold the lock
+ * of the return.
+ * @returns the variants whose visible availability changed: pass them to `announceStock` at the
+ *   end of the transaction
  */
 export function returnStock(shop: Shop, { reference, lines }: StockToReturn): Promise<string[]> {
   return inTransaction(shop, async (inside) => {

@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { variants } from '#domain/catalogue/schema.ts';
 
-/** What the maker has of a variant: `onHand` pieces of which `held` are promised to checkouts. Changed only by conditional updates. */
+/**
+ * The stock of a variant: `onHand` pieces, of which checkouts hold `held`. Only conditional
+ * updates change it.
+ */
 export const stockItems = snakeCase.table(
   'stock_items',
   {
@@ -21,7 +24,7 @@ export const stockItems = snakeCase.table(
       .references(() => variants.id),
     onHand: integer().notNull(),
     held: integer().notNull().default(0),
-    /** At or below this many available pieces the variant reads "low stock". */
+    /** The variant has low stock at or below this many available pieces. */
     lowThreshold: integer().notNull().default(3),
     /** The day more pieces are expected; null: none are on order. */
     expectedOn: date({ mode: 'string' }),
@@ -31,7 +34,7 @@ export const stockItems = snakeCase.table(
 
 export type HoldState = 'active' | 'consumed' | 'released';
 
-/** A timed promise of pieces to one order; see `states.ts`. */
+/** A timed reservation of pieces for one order; see `states.ts`. */
 export const stockHolds = snakeCase.table(
   'stock_holds',
   {

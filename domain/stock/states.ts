@@ -1,11 +1,11 @@
 import type { HoldState } from './schema.ts';
 
 /**
- * Life of a hold: a promise of pieces to one order.
+ * The states of a hold.
  *
- * active    the pieces count as held; nobody else can have them
- * consumed  the order was paid: the pieces left the stock
- * released  the order was given up or its time ended: the pieces are free again
+ *   active    the pieces are held; nobody else can buy them
+ *   consumed  the order was paid and the pieces left the stock
+ *   released  the order was abandoned or its time ended; the pieces are free again
  */
 export const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
   active: ['consumed', 'released'],

@@ -2,13 +2,16 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Variants one event names: its row and its job stay small. */
+/** The most variants in one event, to keep its row and its job small. */
 const VARIANTS_PER_EVENT = 500;
 
-/** Pieces of a variant that could be promised before a change, and after it. */
+/** The available pieces of a variant before a change and after it. */
 export type StockChanged = { readonly variantId: string; readonly before: number; readonly left: number };
 
-/** Tells the rooms on the right which variants can be had again that could not: event `stock.replenished` with `variantIds`. */
+/**
+ * Sends the event `stock.replenished` with the `variantIds` that were unavailable and
+ * are available again.
+ */
 export async function tellReplenished(shop: Shop, changes: readonly StockChanged[]): Promise<void> {
   const back = changes.filter(({ before, left }) => before <= 0 && left > 0);
   const variantIds = back.map(({ variantId }) => variantId);

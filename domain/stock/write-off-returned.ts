@@ -4,8 +4,8 @@ import type { StockToReturn } from './return-stock.ts';
 import { stockMovements } from './schema.ts';
 
 /**
- * Pieces that were sold, came back and cannot be sold again: they come and go, so that movements tell of them and what is on hand stays. Not
- * idempotent by itself: the caller holds the lock of what gives them back.
+ * Records returned pieces that cannot be sold again: one movement in and one out, so the stock on
+ * hand stays. It is not idempotent; the caller must hold the lock of the return.
  */
 export async function writeOffReturned(shop: Shop, { reference, lines }: StockToReturn): Promise<void> {
   if (lines.length === 0) return;

@@ -29,7 +29,7 @@ test.each([
   expect([...rates].sort()).toEqual(expected);
 });
 
-test('X1.10 a territory has its own rates, one outside none', async () => {
+test('X1.10 a territory has its own rates; a place outside of any has its country’s', async () => {
   const date = '2026-11-22';
   const madeira = await findTaxation(shop, { country: 'PT', postalCode: '9000-039', date });
   expect([madeira.place, madeira.rates.get('bike'), madeira.rates.get('part')]).toEqual(['PT-30', 400, 2200]);

@@ -11,7 +11,10 @@ const ratesOfPlaces = statement<{ places: readonly string[]; date: string }, Tax
      and (valid_to is null or valid_to >= :date::date)`,
 );
 
-/** How a delivery is taxed on a day (`YYYY-MM-DD`), at the prices of the shop's market. One query. */
+/**
+ * Finds how a delivery on a day (`YYYY-MM-DD`) is taxed, at the prices of the shop's
+ * market. One query.
+ */
 export async function findTaxation(
   shop: Pick<Shop, 'db' | 'market'>,
   to: Destination & { readonly date: string },

@@ -6,7 +6,9 @@ import { taxRates } from './schema.ts';
 
 export type TaxRateEntry = Omit<typeof taxRates.$inferInsert, 'id'>;
 
-/** Adds or corrects dated VAT rates; the start date tells which rate is meant. @returns how many rows changed */
+/**
+ * Adds or updates dated VAT rates; the start date identifies a rate. @returns how many rows changed
+ */
 export function saveTaxRates(shop: Shop, entries: readonly TaxRateEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const rows = entries.map((entry) => ({ ...entry, validTo: entry.validTo ?? null, id: newId() }));

@@ -1,6 +1,9 @@
 import { date, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Dated VAT rates per country and tax category (bike, e-bike, part, apparel, service), in basis points: 2200 is 22 %. */
+/**
+ * Dated VAT rates per country and tax category (bike, e-bike, part, apparel, service), in basis
+ * points: 2200 is 22 %.
+ */
 export const taxRates = snakeCase.table(
   'tax_rates',
   {

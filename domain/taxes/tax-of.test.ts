@@ -115,12 +115,12 @@ describe('X1.10 the VAT of a place, a category and a day', () => {
     expect(territoryOf(country, postalCode)).toBeNull();
   });
 
-  it('of a country we keep no rates for is none', () => {
+  it('of a country without rates on record is none', () => {
     expect(on('US', 'bike', '94103')).toEqual({ place: 'US', rateBp: 0, isOutside: false });
   });
 });
 
-test('X1.10 whatever a postal code looks like, a tax is the country’s, its territory’s or none', () => {
+test('X1.10 for any postal code, a tax is the country’s, its territory’s or none', () => {
   const place = fc.record({
     country: fc.constantFrom(...new Set(rates.map((rate) => rate.country.slice(0, 2)))),
     postalCode: fc.oneof(fc.string({ maxLength: 30 }), fc.stringMatching(/^\d{4,5}$/)),
@@ -139,7 +139,7 @@ test('X1.10 whatever a postal code looks like, a tax is the country’s, its ter
   );
 });
 
-describe('X1.10 a delivery is', () => {
+describe('X1.10 a delivery', () => {
   const to = (country: string, postalCode: string, pricesIncludeVat: boolean) =>
     taxationOf(rates, { country, postalCode, date: '2026-11-22' }, { pricesIncludeVat });
   const scheme = (country: string, postalCode: string, pricesIncludeVat: boolean, netAmount = 100_000) =>
@@ -166,11 +166,11 @@ describe('X1.10 a delivery is', () => {
     expect(scheme('GB', 'SW1A 1AA', true, netAmount)).toBe(expected);
   });
 
-  it('out of a list without VAT at no rate, whatever the country’s own', () => {
+  it('from a list without VAT is taxed at no rate, whatever the country’s own', () => {
     expect(to('CH', '8001', false)).toEqual({ place: 'CH', rates: new Map(), takenOff: null });
   });
 
-  it('to a territory outside at no rate, and what the list holds comes off', () => {
+  it('to a territory outside is taxed at no rate, and the VAT in the list price comes off', () => {
     const { rates: charged, takenOff } = to('ES', '38001', true);
     expect(charged.size).toBe(0);
     expect(takenOff?.get('bike')).toBe(2100);

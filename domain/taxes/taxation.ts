@@ -1,6 +1,9 @@
 import { territoryOf } from './territories.ts';
 
-/** A dated rate. `country` is an ISO 3166-1 code or a territory's; days are `YYYY-MM-DD`, both included; 2200 is 22 %. */
+/**
+ * A dated rate. `country` is an ISO 3166-1 code or a territory's; days are `YYYY-MM-DD`, both
+ * included; 2200 is 22 %.
+ */
 export type TaxRate = {
   readonly country: string;
   readonly category: string;
@@ -9,15 +12,20 @@ export type TaxRate = {
   readonly validTo: string | null;
 };
 
-/** Where something is delivered, as far as it is known. Country: ISO 3166-1 alpha-2, upper case. */
+/**
+ * The destination of a delivery, as far as it is known. Country: ISO 3166-1 alpha-2, upper case.
+ */
 export type Destination = { readonly country: string; readonly postalCode?: string | undefined };
 
-/** `rateBp` is charged in `place` (the country or a territory of it); `isOutside`: the territory lies outside of its country's VAT. */
+/**
+ * `rateBp` is charged in `place`, the country or one of its territories; `isOutside`: the territory
+ * is outside its country's VAT.
+ */
 export type Tax = { readonly place: string; readonly rateBp: number; readonly isOutside: boolean };
 
 /**
- * The VAT of one category delivered somewhere on a day. A territory without a row of its own has its country's; a country without rows has
- * none; outside of the VAT area nothing is charged. Pure.
+ * The VAT of one category for a delivery on a day. A territory without a row of its own has its
+ * country's rate. A country without rows has none. Outside the VAT area nothing is charged. Pure.
  */
 export function taxOf(
   rates: readonly TaxRate[],
@@ -31,19 +39,22 @@ export function taxOf(
   return { place, isOutside, rateBp: isOutside ? 0 : (rateIn(place) ?? rateIn(country) ?? 0) };
 }
 
-/** How a delivery is taxed: every category's VAT, and what the prices hold that is not charged. */
+/**
+ * The taxation of a delivery: the VAT of every category, and the VAT in the prices that
+ * is not charged.
+ */
 export type Taxation = {
   readonly place: string;
-  /** VAT by category, basis points; empty where none is charged: an export. */
+  /** VAT by category in basis points; empty for an export, where none is charged. */
   readonly rates: ReadonlyMap<string, number>;
   /**
-   * VAT by category that comes off the prices, because the list holds its country's and the delivery goes to a territory outside of it; null
-   * where the prices stay as they are.
+   * VAT by category to take off the prices. It is set when the list includes its country's VAT and
+   * the delivery goes to a territory outside it; null where the prices stay.
    */
   readonly takenOff: ReadonlyMap<string, number> | null;
 };
 
-/** The taxation of a delivery out of a price list that holds VAT, or does not. Pure. */
+/** The taxation of a delivery from a price list with or without VAT. Pure. */
 export function taxationOf(
   rates: readonly TaxRate[],
   to: Destination & { readonly date: string },
@@ -61,16 +72,20 @@ export function taxationOf(
 }
 
 /**
- * What an order says of its taxation. `vat`: charged where it is delivered; `uk-at-sale`: UK VAT on a consignment up to 135 pounds, charged
- * by the seller; `uk-at-import`: dearer, import VAT and duty paid by the seller at the border; `export`: none charged, the buyer pays what
- * is due on arrival.
+ * The tax scheme of an order. `vat`: charged at the destination. `uk-at-sale`: UK VAT on a
+ * consignment up to 135 pounds, charged by the seller. `uk-at-import`: above that, the seller
+ * pays import VAT and duty at the border. `export`: none is charged; the buyer pays what is
+ * due on arrival.
  */
 export type TaxScheme = 'vat' | 'uk-at-sale' | 'uk-at-import' | 'export';
 
-/** Goods in a consignment to Great Britain up to this much, without VAT and delivery, are taxed at the sale (pence). */
+/**
+ * Consignments to Great Britain up to this value, without VAT and delivery, are taxed at
+ * the sale (pence).
+ */
 const UK_CONSIGNMENT_AMOUNT = 13_500;
 
-/** @param goods what the goods cost after discounts, without VAT and delivery, in minor units */
+/** @param goods the price of the goods after discounts, without VAT and delivery, in minor units */
 export function schemeOf(
   { place, rates }: Taxation,
   goods: { readonly netAmount: number; readonly currency: string },
@@ -80,7 +95,10 @@ export function schemeOf(
   return goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT ? 'uk-at-sale' : 'uk-at-import';
 }
 
-/** Who pays import duty and taxes: nobody within the VAT area, the seller (delivered duty paid), or the buyer on arrival. */
+/**
+ * Who pays import duty and taxes: nobody within the VAT area, the seller (delivered duty paid), or
+ * the buyer on arrival.
+ */
 export type ImportCharges = 'none' | 'seller' | 'buyer';
 
 export function importChargesOf(scheme: TaxScheme): ImportCharges {

@@ -1,8 +1,11 @@
-/** A part of a country where its VAT is another, or none. */
+/** A part of a country with other VAT or none. */
 export type Territory = {
-  /** ISO 3166 where there is a code; a rate row may carry it in place of the country. */
+  /** ISO 3166 code where there is one; a rate row may use it in place of the country. */
   readonly code: string;
-  /** Outside of the country's VAT: a delivery there is an export. Else it has rates of its own, or (Northern Ireland) the country's. */
+  /**
+   * Whether the territory is outside the country's VAT; a delivery there is an export. Otherwise it
+   * has its own rates or, like Northern Ireland, the country's.
+   */
   readonly isOutside: boolean;
 };
 
@@ -22,8 +25,9 @@ const within = (country: string, code: string, postalCode: RegExp): Rule => ({
 });
 
 /**
- * Postal codes, letters and digits only, of what Directive 2006/112 Art. 6 leaves out of the VAT area, of places with rates of their own
- * (Art. 104, 105), of Northern Ireland (protocol to the withdrawal agreement), and of neighbours that share a country's postal codes and
+ * Postal codes (letters and digits only) of four groups: places that Directive 2006/112 Art. 6
+ * leaves out of the VAT area, places with their own rates (Art. 104, 105), Northern Ireland
+ * (protocol to the withdrawal agreement), and neighbours that share a country's postal codes but
  * not its VAT.
  */
 const RULES: readonly Rule[] = [
@@ -48,7 +52,10 @@ const RULES: readonly Rule[] = [
   within('AT', 'AT-EXCLAVES', /^(?:6691|699[123])$/),
 ];
 
-/** The special territory a postal code lies in, or null. The code may be typed in any case, with or without spaces and hyphens. */
+/**
+ * Finds the special territory of a postal code; null when there is none. The code may be in any
+ * case, with or without spaces and hyphens.
+ */
 export function territoryOf(country: string, postalCode: string): Territory | null {
   const compact = postalCode.toUpperCase().replace(/[^A-Z\d]/g, '');
   const rule = RULES.find((one) => one.country === country && one.postalCode.test(compact));
