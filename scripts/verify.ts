@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAcceptance } from './acceptance.ts';
+import { checkCommentColumns } from './comment-columns.ts';
 import { checkImports } from './import-check.ts';
 import { checkMessages } from './messages-check.ts';
 import { checkMigrations } from './migrations-check.ts';
@@ -18,6 +19,7 @@ function checksOf(root: string): Check[] {
     commandCheck('biome', [['biome', 'check', '--error-on-warnings', '--max-diagnostics=200', '.']]),
     findingsCheck('imports', checkImports),
     findingsCheck('sizes', checkSizes),
+    findingsCheck('comments', checkCommentColumns),
     findingsCheck('messages', checkMessages),
     findingsCheck('acceptance', checkAcceptance),
     findingsCheck('migrations', checkMigrations),
