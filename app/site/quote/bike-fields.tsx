@@ -3,8 +3,9 @@ import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { Mandatory } from '../checkout/mandatory.tsx';
 import { isRiderKept } from '../size-finder/is-rider-kept.ts';
-import { type FieldsProps, Needed, Part } from './fields.tsx';
+import { type FieldsProps, Part } from './fields.tsx';
 
 /** The bike as they would have it. What is left open the dealer advises on. */
 export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: FieldsProps) {
@@ -24,7 +25,7 @@ export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: Fiel
           defaultValue={typed.bike}
           error={errorOf('bike')}
           id="bike"
-          label={<Needed>{t('model')}</Needed>}
+          label={<Mandatory>{t('model')}</Mandatory>}
           name="bike"
           onChange={({ currentTarget: { form } }) => form && submit(form, { preventScrollReset: true })}
           required

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Offered, Typed } from './quote-page.server.ts';
 
 /** What every part of the form is given. */
@@ -22,19 +21,5 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       </h2>
       {children}
     </section>
-  );
-}
-
-/** The label of a field that must be filled in: a star to see, the words to hear (specification section 5). */
-export function Needed({ children }: { children: string }) {
-  const t = useTranslations('quotes');
-  return (
-    <>
-      {children}
-      <span aria-hidden="true" className="text-sale">
-        {' *'}
-      </span>
-      <span className="sr-only">, {t('mandatory')}</span>
-    </>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { CheckField, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { Mandatory } from '../checkout/mandatory.tsx';
 import { RadioCard } from '../checkout/radio-card.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { type FieldsProps, Needed, Part } from './fields.tsx';
+import { type FieldsProps, Part } from './fields.tsx';
 
 /** Who asks, how they want to be answered, and that it may be passed on. */
 export function YouFields({ typed, errorOf }: FieldsProps) {
@@ -17,20 +18,20 @@ export function YouFields({ typed, errorOf }: FieldsProps) {
         <TextField
           {...of('firstName')}
           autoComplete="given-name"
-          label={<Needed>{t('you.first-name')}</Needed>}
+          label={<Mandatory>{t('you.first-name')}</Mandatory>}
           required
         />
         <TextField
           {...of('lastName')}
           autoComplete="family-name"
-          label={<Needed>{t('you.last-name')}</Needed>}
+          label={<Mandatory>{t('you.last-name')}</Mandatory>}
           required
         />
         <TextField
           {...of('email')}
           autoComplete="email"
           inputMode="email"
-          label={<Needed>{t('you.email')}</Needed>}
+          label={<Mandatory>{t('you.email')}</Mandatory>}
           required
           type="email"
         />
@@ -38,7 +39,7 @@ export function YouFields({ typed, errorOf }: FieldsProps) {
       </div>
       <fieldset className="grid gap-3 sm:grid-cols-2" id="contactBy" tabIndex={-1}>
         <legend className="pb-3 text-small font-semibold">
-          <Needed>{t('you.contact')}</Needed>
+          <Mandatory>{t('you.contact')}</Mandatory>
         </legend>
         {(['email', 'phone'] as const).map((way) => (
           <RadioCard
@@ -58,7 +59,7 @@ export function YouFields({ typed, errorOf }: FieldsProps) {
         defaultChecked={typed.consent === 'yes'}
         error={errorOf('consent')}
         id="consent"
-        label={<Needed>{t('consent')}</Needed>}
+        label={<Mandatory>{t('consent')}</Mandatory>}
         name="consent"
         required
         value="yes"
