@@ -3,9 +3,9 @@ import { FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
-import { WEEKDAYS } from './import-dealers.ts';
 
 /** What is told of an e-bike's battery. */
 export const BATTERY_COLUMNS = [

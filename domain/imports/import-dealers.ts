@@ -3,21 +3,11 @@ import { type OpeningHours, readSpans } from '#domain/dealers/opening-hours.ts';
 import { type DealerEntry, saveDealers } from '#domain/dealers/save-dealers.ts';
 import { DEALER_SERVICES, isDealerService } from '#domain/dealers/services.ts';
 import type { Shop } from '#domain/shop.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';
 import type { ImportReport } from './report.ts';
-
-/** A week's columns, in the order opening hours are kept. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 /** Imports dealers; `slug` tells which. Degrees have a point and at most six decimals, hours read `09:00-12:30 15:00-19:00`. */
 export async function importDealers(

@@ -5,17 +5,5 @@ export type NewsletterBanner = 'banner-dark' | 'banner-light' | 'banner-large';
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'youtube' | 'strava' | 'linkedin';
 
-/** In the order of a week. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** Where a notice is shown: above every page, at the cart and the checkout, on bike pages. */
 export type NoticePlace = 'site' | 'cart' | 'bike' | 'years';

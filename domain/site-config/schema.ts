@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
-import type { NewsletterBanner, NoticePlace, SocialNetwork, Weekday } from './choices.ts';
+import type { Weekday } from '#shared/weekdays.ts';
+import type { NewsletterBanner, NoticePlace, SocialNetwork } from './choices.ts';
 
 /** A text in every language of the site. */
 export type LocalText = Record<Locale, string>;

@@ -2,8 +2,8 @@ import type { Dealer } from '#domain/dealers/dealer.ts';
 import { openState, weekdayOf } from '#domain/dealers/opening-hours.ts';
 import { isPublicHoliday } from '#domain/shipping/public-holidays.ts';
 import { wallTime } from '#domain/shipping/wall-time.ts';
-import { dateFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
+import { weekdayName } from '#shared/weekdays.ts';
 
 /** Whether one finds it open, as a page says it: `day` is a weekday in the reader's language, null today. */
 export type OpenNow =
@@ -30,7 +30,7 @@ export function openNow(
   }
   if (!state.next) return { open: { is: 'closed' }, changesIn: untilMidnight };
   const { daysAhead, from } = state.next;
-  const day = daysAhead === 0 ? null : weekdayName(weekdayOf(wall.day + daysAhead), locale);
+  const day = daysAhead === 0 ? null : weekdayName(weekdayOf(wall.day + daysAhead), locale, 'long');
   const changesIn = daysAhead === 0 ? minutesOf(from) - minute : untilMidnight;
   return { open: { is: 'opens', day, from }, changesIn };
 }
@@ -39,7 +39,7 @@ export function openNow(
 export function weekOf({ openingHours, timeZone }: Hours, now: Date, locale: Locale) {
   const today = weekdayOf(wallTime(now, timeZone).day);
   return openingHours.map((spans, weekday) => ({
-    day: weekdayName(weekday, locale),
+    day: weekdayName(weekday, locale, 'long'),
     hours: spans.map(({ from, to }) => `${from}–${to}`).join(', '),
     isToday: weekday === today,
   }));
@@ -47,11 +47,4 @@ export function weekOf({ openingHours, timeZone }: Hours, now: Date, locale: Loc
 
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-/** @param weekday 0 is Monday */
-function weekdayName(weekday: number, locale: Locale): string {
-  // The fifth of January 1970 was a Monday.
-  const day = new Date(Date.UTC(1970, 0, 5 + weekday));
-  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }

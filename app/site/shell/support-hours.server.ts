@@ -1,8 +1,7 @@
-import { WEEKDAYS, type Weekday } from '#domain/site-config/choices.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
+import { WEEKDAYS, type Weekday, weekdayName } from '#shared/weekdays.ts';
 
 /** A line that is answered and when, as a reader of this language writes it: `Mon–Fri 8:30–12:30, 14:30–18:30`. */
 export type SupportLine = { line: string; hours: string };
@@ -27,16 +26,10 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const name = (day: number | undefined) => weekdayName(day ?? 0, locale);
+  const name = (day: number | undefined) => weekdayName(day ?? 0, locale, 'short');
   return runs
     .flatMap((run) => (run.length > 2 ? [`${name(run[0])}${DASH}${name(run.at(-1))}`] : run.map(name)))
     .join(', ');
-}
-
-/** 1 January 2024 was a Monday. */
-function weekdayName(day: number, locale: Locale): string {
-  const format = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return format.format(new Date(Date.UTC(2024, 0, 1 + day)));
 }
 
 function clockText(time: string, locale: Locale): string {
