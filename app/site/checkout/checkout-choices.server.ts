@@ -3,11 +3,12 @@ import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
 import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
+import { CHECKOUT_STEPS, type StepName } from '#domain/checkout/typed.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { countryName, orderOfNames } from '#shared/kept-formats.ts';
-import { complaintsInOrder, isStep, STEPS, type Step, stepOf } from './steps.ts';
+import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];
 
@@ -38,7 +39,7 @@ export function choicesToParse({ countries, ways, points, payments }: CheckoutCh
 }
 
 /** The steps before the payment that have nothing wrong in them. */
-export function doneSteps(typed: Typed, choices: Choices): Step[] {
+export function doneSteps(typed: Typed, choices: Choices): StepName[] {
   const { fields = {} } = parseCheckout({ ...typed, termsAccepted: 'on' }, choices);
   const faulty = new Set(
     complaintsInOrder(fields as Record<string, string>).map(({ field }) => stepOf(field)),
@@ -47,14 +48,14 @@ export function doneSteps(typed: Typed, choices: Choices): Step[] {
 }
 
 /** Where the shopper goes on: the first step that is not done. */
-export function nextStep(done: readonly Step[]): Step {
+export function nextStep(done: readonly StepName[]): StepName {
   return (['contact', 'delivery'] as const).find((step) => !done.includes(step)) ?? 'payment';
 }
 
 /** The step to stand open: the one asked for, unless one before it is not done; else where the shopper goes on. */
-export function openStep(done: readonly Step[], asked: string | undefined): Step {
+export function openStep(done: readonly StepName[], asked: string | undefined): StepName {
   const next = nextStep(done);
-  return isStep(asked) && STEPS.indexOf(asked) <= STEPS.indexOf(next) ? asked : next;
+  return isStep(asked) && CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(next) ? asked : next;
 }
 
 /** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CheckoutField } from '#domain/checkout/typed.ts';
+import type { CheckoutField, StepName } from '#domain/checkout/typed.ts';
 import type { CheckoutData } from './load-checkout.server.ts';
-import type { Step } from './steps.ts';
 import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
 /** What the parts of the checkout's form share. */
@@ -9,7 +8,7 @@ export type CheckoutForm = {
   readonly data: CheckoutData;
   readonly answer: CheckoutAnswer | undefined;
   /** The step that stands open. */
-  readonly step: Step;
+  readonly step: StepName;
   /** The first field that was refused. */
   readonly firstFault: CheckoutField | undefined;
   /** New totals are on their way. */

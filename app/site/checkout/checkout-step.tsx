@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#app/ui/button.tsx';
+import { CHECKOUT_STEPS, FIELDS_OF_STEP, type StepName } from '#domain/checkout/typed.ts';
 import { useCheckout } from './checkout-context.ts';
-import { FIELDS_OF, STEPS, type Step } from './steps.ts';
 
 /** One step: open to be filled in, folded to what was said in it, or still ahead. */
 export function CheckoutStep({
@@ -10,7 +10,7 @@ export function CheckoutStep({
   summary,
   children,
 }: {
-  name: Step;
+  name: StepName;
   /** What was said in it, once it is done. */
   summary?: ReactNode;
   children: ReactNode;
@@ -42,7 +42,7 @@ export function CheckoutStep({
   );
 }
 
-function Change({ name }: { name: Step }) {
+function Change({ name }: { name: StepName }) {
   const t = useTranslations('checkout.steps');
   return (
     <button
@@ -58,15 +58,15 @@ function Change({ name }: { name: Step }) {
 }
 
 /** A folded step's fields go along: what is ordered is what the page shows, whatever another tab keeps meanwhile. */
-function Kept({ name }: { name: Step }) {
+function Kept({ name }: { name: StepName }) {
   const { typed } = useCheckout().data;
-  return FIELDS_OF[name].map(
+  return FIELDS_OF_STEP[name].map(
     (field) => typed[field] && <input key={field} name={field} type="hidden" value={typed[field]} />,
   );
 }
 
 /** On to the next step. */
-export function Continue({ from, children }: { from: Step; children: string }) {
+export function Continue({ from, children }: { from: StepName; children: string }) {
   const { isPricing, isSending } = useCheckout();
   return (
     <div className="pt-2">
@@ -90,7 +90,7 @@ export function StepList() {
   const { step, data } = useCheckout();
   return (
     <ol aria-label={t('label')} className="flex max-w-full flex-wrap text-micro font-semibold sm:text-small">
-      {STEPS.map((name, index) => {
+      {CHECKOUT_STEPS.map((name, index) => {
         const isOpen = name === step;
         const isDone = !isOpen && data.done.includes(name);
         return (

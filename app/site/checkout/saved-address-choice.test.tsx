@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl/react';
 import { describe, expect, test } from 'vitest';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
+import type { StepName } from '#domain/checkout/typed.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -10,7 +11,6 @@ import { CheckoutContext } from './checkout-context.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
 import { PaymentStep } from './payment-step.tsx';
-import type { Step } from './steps.ts';
 
 const shop = await testShop({ country: 'DE', locale: 'de' });
 const HOME = {
@@ -26,7 +26,7 @@ async function shopper() {
   return { keep, load: () => loadCheckout(visitOf(shop, owner)) };
 }
 
-function render(data: CheckoutData, step: Step): string {
+function render(data: CheckoutData, step: StepName): string {
   const form = { data, step, answer: undefined, firstFault: undefined, isPricing: false, isSending: false };
   return renderToStaticMarkup(
     <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">

@@ -6,7 +6,7 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type FieldRefusals, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
-import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
+import { CHECKOUT_FIELDS, FIELDS_OF_STEP, type StepName } from '#domain/checkout/typed.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
@@ -15,7 +15,7 @@ import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { changeCart } from '../cart/cart-action.server.ts';
 import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
 import { openCheckoutBook, saveBilling, saveDelivery, withPicked } from './saved-addresses.server.ts';
-import { complaintsInOrder, FIELDS_OF, isStep, type Step, stepOf } from './steps.ts';
+import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 import { typedByProfile } from './typed-by-profile.server.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type Typed = Checkout['typed'];
 export type CheckoutAnswer = {
   readonly status: number;
   /** The step to stand open; null: the one that stood open. */
-  readonly step: Step | null;
+  readonly step: StepName | null;
   /** Complaints by field, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>;
   /** `unavailable`: the service failed, nothing is lost; `products`: something cannot be bought any more; else a sentence. */
@@ -89,11 +89,11 @@ async function pickedInStep(shop: Shop, owner: string, form: Form) {
 }
 
 /** The step is right and the next one opens, or it stays with what is wrong in it. */
-async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, step: Step): Promise<Said> {
+async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, step: StepName): Promise<Said> {
   const choices = choicesToParse(await checkoutChoices(shop, cart, typed));
   const country = typed.country ?? shop.country;
   const parsed = parseCheckout({ ...typed, country }, choices);
-  const here = new Set<string>(FIELDS_OF[step]);
+  const here = new Set<string>(FIELDS_OF_STEP[step]);
   const isThere = Object.keys(complaints).length === 0;
   const faults = Object.entries(isThere ? (parsed.fields ?? {}) : complaints).filter(([field]) =>
     here.has(field),

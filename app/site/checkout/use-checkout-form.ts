@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
-import type { CheckoutField } from '#domain/checkout/typed.ts';
-import { complaintsInOrder, type Step } from './steps.ts';
+import type { CheckoutField, StepName } from '#domain/checkout/typed.ts';
+import { complaintsInOrder } from './steps.ts';
 import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
 /** Fields on which totals, other fields or what is said above the button depend. */
@@ -21,7 +21,7 @@ const TELLING: readonly string[] = [
  * Which step stands open, and what JavaScript adds to the checkout: new totals as soon as country, postal code or delivery change, no second order
  * from a double click, what was typed kept when the tab closes, the focus on what is wrong or on the step that opened.
  */
-export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: Step) {
+export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: StepName) {
   const form = useRef<HTMLFormElement>(null);
   const pricing = useFetcher();
   const isPricing = pricing.state !== 'idle';
