@@ -50,6 +50,7 @@ describe('layers', () => {
       "import type { B } from '#domain/carts/port.ts';\nimport nodemailer from 'nodemailer';",
     ],
     ['adapters/mail/a.ts', "import { config } from '#config';\nimport { b } from './b.ts';"],
+    ['adapters/mail/a.ts', "import { b } from '#adapters/stand-in/page.ts';"],
     ['app/site/a.server.ts', "import { b } from '#domain/carts/find-cart.ts';"],
     ['app/ui/a.tsx', "import { b } from '#shared/b.ts';\nimport { c } from './c.tsx';\nimport './a.css';"],
     ['server/a.ts', "import { b } from '#app/b.ts';\nimport { c } from '#adapters/mail/c.ts';"],

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
+import { type Html, standInPage } from '#adapters/stand-in/page.ts';
 import type { ProviderPaymentState } from '#domain/payments/port.ts';
 import type { Locale } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import { CARD_LAST_DIGITS, SANDBOX_METHODS, type SandboxMethod, type SandboxPayment } from './events.ts';
 import { fill, type SandboxTexts } from './sandbox-texts.ts';
-
-type Html = ReturnType<typeof html>;
 
 /** Shown on the challenge page itself: there is no bank to send it. */
 export const CHALLENGE_CODE = '2580';
@@ -96,17 +95,5 @@ function action(value: string, label: string, look = ''): Html {
 }
 
 function page(locale: Locale, title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="../../page.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
+  return standInPage(locale, title, '../../page.css', body);
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { setPageHeaders } from '#adapters/stand-in/page.ts';
 import { DEFAULT_LOCALE, type Locale, localeFromAcceptLanguage } from '#shared/locale.ts';
 import { deliverAbout } from './courier.ts';
 import { type PaymentHappening, SANDBOX_METHODS, type SandboxMethod, type SandboxPayment } from './events.ts';
@@ -105,28 +106,12 @@ function show(
   payment: SandboxPayment,
   { status = 200, codeRefused = false }: { status?: 200 | 400 | 413 | 422; codeRefused?: boolean } = {},
 ): Response | Promise<Response> {
-  setHeaders(c, new URL(payment.created.returnUrl).origin);
+  setPageHeaders(c, new URL(payment.created.returnUrl).origin);
   return c.html(paymentPage(payment, settings.texts[payment.created.locale], codeRefused), status);
 }
 
 function showMissing(c: Context, settings: SandboxAppSettings): Response | Promise<Response> {
   const locale = localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE;
-  setHeaders(c, '');
+  setPageHeaders(c, '');
   return c.html(missingPage(locale, settings.texts[locale]), 404);
-}
-
-/** Browsers hold redirects after a form to `form-action` too, hence the shop's origin in it. */
-function setHeaders(c: Context, shopOrigin: string): void {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action 'self' ${shopOrigin}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  c.header('content-security-policy', policy.join('; '));
-  c.header('cache-control', 'no-store');
-  // Not `no-referrer`: with it browsers send `Origin: null` with our own forms, which cross-site checks refuse.
-  c.header('referrer-policy', 'same-origin');
-  c.header('x-content-type-options', 'nosniff');
 }

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
+import { type Html, standInPage } from '#adapters/stand-in/page.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { readAmount } from '../amounts.ts';
 import type { Money, StoredOrder } from './account.ts';
 import allTexts from './approval-texts.json' with { type: 'json' };
-
-type Html = ReturnType<typeof html>;
 
 /** What the buyer is asked to pay, and how. */
 export function approvalPage(order: StoredOrder): Html {
@@ -88,19 +87,7 @@ function words(amount: number, currency: string, locale: Locale): string {
 }
 
 function page(locale: Locale, title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/approval.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
+  return standInPage(locale, title, '/approval.css', body);
 }
 
 /** The page's language, as the order asks for it. */

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { setPageHeaders } from '#adapters/stand-in/page.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import type { Account, StoredOrder } from './account.ts';
 import { approvalPage, closedPage, missingPage } from './approval-page.ts';
@@ -32,17 +33,6 @@ function withQuery(address: string, words: Record<string, string>): string {
   return `${address}${address.includes('?') ? '&' : '?'}${added}`;
 }
 
-/** Browsers hold redirects after a form to `form-action` too, hence the shop's origin in it. */
 function setHeaders(c: Context<Env>, order: StoredOrder | undefined): void {
-  const shop = order ? new URL(order.payment_source.paypal.experience_context.return_url).origin : '';
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action 'self' ${shop}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  c.header('content-security-policy', policy.join('; '));
-  c.header('cache-control', 'no-store');
-  c.header('referrer-policy', 'same-origin');
+  setPageHeaders(c, order ? new URL(order.payment_source.paypal.experience_context.return_url).origin : '');
 }

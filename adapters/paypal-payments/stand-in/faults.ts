@@ -1,4 +1,4 @@
-import type { MessageFaults } from './messages.ts';
+import type { MessageFaults } from '#adapters/stand-in/messages.ts';
 
 /** What goes wrong between the shop and PayPal, or inside it. All off by default. */
 export type StandInFaults = MessageFaults & {

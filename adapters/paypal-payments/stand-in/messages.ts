@@ -1,12 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
-export type MessageFaults = {
-  /** Each message is delivered twice. */
-  twice?: boolean;
-  /** The newest message is delivered first. */
-  reordered?: boolean;
-};
+import { arrivalsOf, type MessageFaults, postInTurn } from '#adapters/stand-in/messages.ts';
 
 type Settings = {
   readonly webhookId: string;
@@ -40,21 +34,12 @@ export class Messages {
 
   /** The waiting messages as they would be posted, signed now. */
   take(): { body: string; headers: Headers }[] {
-    const { reordered, twice } = this.#settings.faults;
-    const waiting = this.#waiting.splice(0);
-    const ordered = reordered ? waiting.toReversed() : waiting;
-    const sent = twice ? ordered.flatMap((one) => [one, one]) : ordered;
-    return sent.map((body) => ({ body, headers: this.sign(body) }));
+    const arrivals = arrivalsOf(this.#waiting.splice(0), this.#settings.faults);
+    return arrivals.map((body) => ({ body, headers: this.sign(body) }));
   }
 
-  async deliver(url: string): Promise<number[]> {
-    const heard: number[] = [];
-    for (const { body, headers } of this.take()) {
-      const response = await fetch(url, { method: 'POST', body, headers });
-      await response.body?.cancel();
-      heard.push(response.status);
-    }
-    return heard;
+  deliver(url: string): Promise<number[]> {
+    return postInTurn(url, this.take());
   }
 
   sign(body: string): Headers {

@@ -1,11 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
-export type MessageFaults = {
-  /** Each message is delivered twice. */
-  twice?: boolean;
-  /** The newest message is delivered first. */
-  reordered?: boolean;
-};
+import { arrivalsOf, type MessageFaults, postInTurn } from '#adapters/stand-in/messages.ts';
 
 type Message = { id: string; type: string; body: string };
 
@@ -39,20 +33,12 @@ export class Messages {
 
   /** The waiting messages as they would be posted, signed now. */
   take(): { type: string; body: string; headers: Headers }[] {
-    const waiting = this.#waiting.splice(0);
-    const ordered = this.#faults.reordered ? waiting.toReversed() : waiting;
-    const sent = this.#faults.twice ? ordered.flatMap((one) => [one, one]) : ordered;
-    return sent.map(({ type, body }) => ({ type, body, headers: this.sign(body) }));
+    const arrivals = arrivalsOf(this.#waiting.splice(0), this.#faults);
+    return arrivals.map(({ type, body }) => ({ type, body, headers: this.sign(body) }));
   }
 
-  async deliver(url: string): Promise<number[]> {
-    const heard: number[] = [];
-    for (const { body, headers } of this.take()) {
-      const response = await fetch(url, { method: 'POST', body, headers });
-      await response.body?.cancel();
-      heard.push(response.status);
-    }
-    return heard;
+  deliver(url: string): Promise<number[]> {
+    return postInTurn(url, this.take());
   }
 
   sign(body: string): Headers {

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import type { MessageFaults } from '#adapters/stand-in/messages.ts';
 import { Account, Refusal } from './account.ts';
 import { writeDispute, writeIntent, writeList, writeRefund } from './answers.ts';
 import { mountElements } from './elements.ts';
 import { Keys } from './keys.ts';
-import { type MessageFaults, Messages } from './messages.ts';
+import { Messages } from './messages.ts';
 
 /** What goes wrong between the shop and Stripe, or inside it. All off by default. */
 export type StandInFaults = MessageFaults & {
