@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { findProduct, type ProductPage, type ProductVariant } from '#domain/catalogue/find-product.ts';
+import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
+import type { ProductVariant } from '#domain/catalogue/product-row.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { type ProductPicture, picturesOf } from '#domain/media/product-pictures.ts';
 import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';

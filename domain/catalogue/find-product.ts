@@ -1,48 +1,17 @@
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
-import type { AttributeKey } from './attributes.ts';
-import type { ApparelFeatures } from './features.ts';
-import type { CategoryKind, ProductKind } from './kinds.ts';
+import type { CategoryKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
-import { addressCategory, KINDS_OF, type NamedSlug, namedSlug, type ProductColor } from './product-parts.ts';
-import { type ProductRow, readProductRows } from './product-row.ts';
+import { addressCategory, KINDS_OF, type NamedSlug, namedSlug } from './product-parts.ts';
+import { type ProductFacts, type ProductRow, readProductRows } from './product-row.ts';
 import type { SizeGuide } from './size-guide.ts';
 import { compareSizes } from './sizes.ts';
-
-export type ProductVariant = {
-  id: string;
-  code: string;
-  /** The value of `?v`. */
-  slug: string;
-  size: string;
-  color: string;
-  groupModel: string;
-  weightGrams: number | null;
-  attributes: Partial<Record<AttributeKey, string>>;
-};
-
-/** A groupset model that visitors choose, and its wheels; `findBuilds` returns the other parts. */
-export type ProductBuild = { groupModel: string; wheelset: string };
 
 /** The slugs of a product's address in one language. */
 export type ProductSlugs = { category: string; slug: string };
 
-export type ProductPage = {
-  id: string;
-  code: string;
-  kind: ProductKind;
-  model: string;
-  modelYear: number | null;
-  taxCategory: string;
-  isNew: boolean;
-  bestSeller: boolean;
-  personalizableColor: boolean;
-  /** No longer sold; its page stays. */
-  archived: boolean;
-  /** Only for clothing. */
-  features: ApparelFeatures | null;
-  /** Ids of related products in the maker's order, sold or not. */
-  related: string[];
+/** A product's page in one language. */
+export type ProductPage = ProductFacts & {
   name: string;
   slug: string;
   tagline: string;
@@ -54,12 +23,8 @@ export type ProductPage = {
   usages: NamedSlug[];
   /** The address in every language, for hreflang and the language menu. */
   slugs: Record<Locale, ProductSlugs>;
-  /** In the order of the variants. */
-  colors: ProductColor[];
   /** From small to large. */
   sizes: string[];
-  variants: ProductVariant[];
-  builds: ProductBuild[];
 };
 
 /**

@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
+import type { AttributeKey } from './attributes.ts';
 import type { ApparelFeatures } from './features.ts';
-import type { ProductBuild, ProductVariant } from './find-product.ts';
 import type { ProductKind } from './kinds.ts';
 import type { ProductColor } from './product-parts.ts';
 import type { SizeGuide } from './size-guide.ts';
@@ -8,8 +8,23 @@ import type { SizeGuide } from './size-guide.ts';
 type Text = { locale: string; name: string; slug: string };
 type CodeAndTexts = { code: string; texts: Text[] };
 
-/** All data of a product's page, as one row of JSON. */
-export type ProductRow = {
+export type ProductVariant = {
+  id: string;
+  code: string;
+  /** The value of `?v`. */
+  slug: string;
+  size: string;
+  color: string;
+  groupModel: string;
+  weightGrams: number | null;
+  attributes: Partial<Record<AttributeKey, string>>;
+};
+
+/** A groupset model that visitors choose, and its wheels; `findBuilds` returns the other parts. */
+export type ProductBuild = { groupModel: string; wheelset: string };
+
+/** What a product is in any language. */
+export type ProductFacts = {
   id: string;
   code: string;
   kind: ProductKind;
@@ -19,21 +34,27 @@ export type ProductRow = {
   isNew: boolean;
   bestSeller: boolean;
   personalizableColor: boolean;
+  /** No longer sold; its page stays. */
   archived: boolean;
+  /** Only for clothing. */
   features: ApparelFeatures | null;
-  /** Ids of related products, in the maker's order. */
+  /** Ids of related products in the maker's order, sold or not. */
   related: string[];
+  /** In the order of the variants. */
+  colors: ProductColor[];
+  variants: ProductVariant[];
+  /** In the order of the variants. */
+  builds: ProductBuild[];
+};
+
+/** All data of a product's page, as one row of JSON. */
+export type ProductRow = ProductFacts & {
   /** Names and slugs in all languages. */
   texts: Text[];
   /** Long texts in the visitor's language, else in English. */
   copy: { tagline: string; description: string } | null;
   category: CodeAndTexts & { parent: CodeAndTexts | null; sizeGuide: SizeGuide | null };
   usages: CodeAndTexts[];
-  /** In the order of the variants. */
-  colors: ProductColor[];
-  variants: ProductVariant[];
-  /** In the order of the variants. */
-  builds: ProductBuild[];
 };
 
 const TEXTS = (table: string, owner: string, id: string) =>
