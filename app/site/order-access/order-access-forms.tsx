@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
@@ -18,16 +19,8 @@ type AskProps = Answer & { number: string; action: string };
 /** Which order, and where its mails go. Goes without scripts too. */
 export function AskForm({ answer, number, action }: AskProps) {
   const t = useTranslations('order-access.ask');
-  const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer, FIELDS);
   return (
-    <Form
-      action={action}
-      className="grid gap-6"
-      method="post"
-      noValidate
-      onSubmit={(event) => isSending && event.preventDefault()}
-    >
+    <StepForm action={action} answer={answer} submit={t('submit')}>
       <TextField
         autoCapitalize="characters"
         autoComplete="off"
@@ -56,12 +49,7 @@ export function AskForm({ answer, number, action }: AskProps) {
         spellCheck={false}
         type="email"
       />
-      <p>
-        <Button aria-disabled={isSending} icon="right">
-          {t('submit')}
-        </Button>
-      </p>
-    </Form>
+    </StepForm>
   );
 }
 
@@ -69,17 +57,10 @@ export function AskForm({ answer, number, action }: AskProps) {
 export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked, 'step'>) {
   const t = useTranslations('order-access.code');
   const locale = useLocaleCode();
-  const isSending = useNavigation().state !== 'idle';
-  useFocusOnFault(answer, FIELDS);
+  const action = addressOf(locale, 'order-access', {}, { ask: token, order: number, for: purpose });
   return (
     <>
-      <Form
-        action={addressOf(locale, 'order-access', {}, { ask: token, order: number, for: purpose })}
-        className="grid gap-6"
-        method="post"
-        noValidate
-        onSubmit={(event) => isSending && event.preventDefault()}
-      >
+      <StepForm action={action} answer={answer} submit={t('submit')}>
         <TextField
           autoComplete="one-time-code"
           className="max-w-xs [&_input]:text-t3 [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
@@ -93,12 +74,7 @@ export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked
           required
           spellCheck={false}
         />
-        <p>
-          <Button aria-disabled={isSending} icon="right">
-            {t('submit')}
-          </Button>
-        </p>
-      </Form>
+      </StepForm>
       <p className="text-small text-pretty text-ink-2">
         {t.rich('nothing', {
           link: (text) => (
@@ -109,5 +85,29 @@ export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked
         })}
       </p>
     </>
+  );
+}
+
+type StepProps = Answer & { action: string; submit: string; children: ReactNode };
+
+/** A step's fields and its one button; a second press while the first is under way does nothing. */
+function StepForm({ action, answer, submit, children }: StepProps) {
+  const isSending = useNavigation().state !== 'idle';
+  useFocusOnFault(answer, FIELDS);
+  return (
+    <Form
+      action={action}
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      {children}
+      <p>
+        <Button aria-disabled={isSending} icon="right">
+          {submit}
+        </Button>
+      </p>
+    </Form>
   );
 }

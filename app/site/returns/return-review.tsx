@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ReturnReason } from '#domain/returns/reasons.ts';
 import { useMoney } from '../catalogue/use-money.ts';
-import { CarryingButton } from '../navigation/carrying-button.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { ReviewPage } from '../navigation/review-page.tsx';
 import type { OpenedOrder } from './return-form.tsx';
 import type { ReturnAnswer } from './submit-return.server.ts';
 
@@ -12,25 +10,17 @@ type Props = { opened: OpenedOrder; answer: ReturnAnswer };
 /** What comes back and what goes back for it, and the one control that requests it. */
 export function ReturnReview({ opened, answer }: Props) {
   const t = useTranslations('returns');
-  const carried = carriedOf(answer);
   return (
-    <LetterFrame isNews key="review" text={<p>{t('review.text')}</p>} title={t('review.title')}>
-      <PageHead noindex title={t('review.title')} />
-      <div className="grid max-w-xl gap-7">
-        <div className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8">
-          <Picked answer={answer} opened={opened} />
-          <Refund refund={answer.refund} />
-        </div>
-        <div className="flex flex-wrap gap-4">
-          <CarryingButton carried={carried} intent="confirm">
-            {t('review.confirm')}
-          </CarryingButton>
-          <CarryingButton carried={carried} intent="edit">
-            {t('review.edit')}
-          </CarryingButton>
-        </div>
-      </div>
-    </LetterFrame>
+    <ReviewPage
+      carried={carriedOf(answer)}
+      confirm={t('review.confirm')}
+      edit={t('review.edit')}
+      text={t('review.text')}
+      title={t('review.title')}
+    >
+      <Picked answer={answer} opened={opened} />
+      <Refund refund={answer.refund} />
+    </ReviewPage>
   );
 }
 
