@@ -20,7 +20,7 @@ const shop = await testShop();
 const PASSWORD = 'quattro parole a caso';
 const HOUR = 60 * 60 * 1000;
 let networks = 0;
-/** A network address nobody tried from before. */
+/** A network address without any attempts so far. */
 const newNetwork = () => {
   networks += 1;
   return `192.0.2.${networks}`;
@@ -28,7 +28,7 @@ const newNetwork = () => {
 const from = (network = newNetwork()) => ({ network, interaction: null });
 const person = (email: string) => ({ firstName: 'Lucia', lastName: 'Bianchi', email, password: PASSWORD });
 
-/** An account as it comes to be: asked for, mail written, link followed. */
+/** Makes an account the real way: request, mail, link. */
 async function accountOf(email: string) {
   await requestAccount(shop, person(email), from());
   await writeAccountMails(shop, email);
@@ -36,7 +36,7 @@ async function accountOf(email: string) {
   return (await confirmAccount(shop, { token, password: PASSWORD }, newNetwork())).account;
 }
 
-/** Attempts to sign in that came before, without the work of hashing. */
+/** Records earlier sign-in attempts without the cost of hashing. */
 async function tried(who: { account: string; network: string }, times: number) {
   for (let time = 0; time < times; time += 1) await countAttempt(shop, { what: 'sign-in', ...who });
 }
@@ -56,7 +56,7 @@ describe('creating an account', () => {
     });
   });
 
-  test('a link works once, its token is stored nowhere but in the mail, and a wrong password leaves it', async () => {
+  test('a link works once, its token is stored only as a hash, and a wrong password keeps it valid', async () => {
     const email = 'once@mail.test';
     await requestAccount(shop, person(email), from());
     await writeAccountMails(shop, email);
@@ -82,7 +82,7 @@ describe('creating an account', () => {
     );
   });
 
-  test('of an address that has one: the answer is the same, only the mail says so, and nothing changes', async () => {
+  test('for an address with an account the answer is the same, only the mail says so, and nothing changes', async () => {
     const account = await accountOf('twice@mail.test');
     const first = await requestAccount(shop, person('unknown@mail.test'), from());
     const again = { ...person('twice@mail.test'), password: 'a stranger chose this' };
@@ -115,7 +115,7 @@ describe('creating an account', () => {
     await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({ fields: { password: code } });
   });
 
-  test('everything that is wrong is said at once, and what a database cannot keep harms nobody', async () => {
+  test('all errors are reported at once, and characters a database refuses do no harm', async () => {
     const typed = { firstName: ' ', lastName: '', email: 'nobody', password: 'x' };
     await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({
       fields: {
@@ -129,7 +129,7 @@ describe('creating an account', () => {
     await expect(requestAccount(shop, odd, from())).resolves.toEqual({ email: 'odd@mail.test' });
   });
 
-  test('an address asked for again and again gets no more than four mails an hour', async () => {
+  test('an address requested again and again gets at most four mails an hour', async () => {
     for (let time = 0; time < 6; time += 1) await requestAccount(shop, person('often@mail.test'), from());
     expect(await writeAccountMails(shop, 'often@mail.test')).toBe(4);
   });
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({ code: 'accounts.sign-in-wrong', values: {}, fields: {} });
   });
 
-  test('after ten wrong passwords an address rests for a quarter of an hour, known or not', async () => {
+  test('after ten wrong passwords an address is blocked for a quarter of an hour, known or not', async () => {
     await accountOf('rests@mail.test');
     for (const email of ['rests@mail.test', 'stranger2@mail.test']) {
       const wrong = () => signIn(shop, { email, password: 'not this one' }, newNetwork());
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect(await signIn(later, right, newNetwork())).toMatchObject({ email: 'rests@mail.test' });
   });
 
-  test('a right password forgives the wrong ones before it', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     await accountOf('clumsy@mail.test');
     const network = newNetwork();
     const attempt = (password: string) => signIn(shop, { email: 'clumsy@mail.test', password }, network);
@@ -181,7 +181,7 @@ describe('signing in', () => {
     }
   });
 
-  test('one network address cannot try many accounts; nothing of either is stored in clear', async () => {
+  test('one network address cannot try many accounts; neither address is stored in clear', async () => {
     const network = newNetwork();
     for (let index = 0; index < 59; index += 1)
       await tried({ account: `guess${index}@mail.test`, network }, 1);
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     expect(events.map(({ payload }) => payload)).toContainEqual({ accountId: account.id });
   });
 
-  test('a link for an hour, no longer', async () => {
+  test('a link works for an hour, no longer', async () => {
     await accountOf('slow@mail.test');
     await requestReset(shop, { email: 'slow@mail.test' }, from());
     await writeAccountMails(shop, 'slow@mail.test');
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     await expect(reset).rejects.toMatchObject({ code: 'accounts.link-gone' });
   });
 
-  test('of an address without account: the same answer, no mail, nothing left', async () => {
+  test('for an address without account: the same answer, no mail, nothing left behind', async () => {
     await accountOf('has@mail.test');
     const known = await requestReset(shop, { email: 'has@mail.test' }, from());
     const unknown = await requestReset(shop, { email: 'hasnt@mail.test' }, from());
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect(left).toEqual([]);
   });
 
-  test('a registration’s link opens no password, and the other way round', async () => {
+  test('a registration’s link resets no password, and the other way round', async () => {
     await accountOf('mixed@mail.test');
     await requestReset(shop, { email: 'mixed@mail.test' }, from());
     await writeAccountMails(shop, 'mixed@mail.test');
@@ -269,7 +269,7 @@ test('a ticket signs in once, within two minutes', async () => {
   expect(await redeemTicket(later, late)).toBeNull();
 });
 
-test('what has ended is forgotten; accounts stay', async () => {
+test('expired rows are deleted; accounts stay', async () => {
   const before = (await shop.db.select().from(accounts)).length;
   const later = { ...shop, clock: { now: () => new Date(Date.now() + 48 * HOUR) } };
   expect(await forgetAccountTraces(later)).toBeGreaterThan(0);

@@ -8,12 +8,12 @@ import { loginAttempts } from './schema.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often within how long: by the e-mail address typed, and by the network address it comes from. */
+/** The most attempts within a time, per e-mail address typed and per network address. */
 const LIMITS = {
   'sign-in': { account: 10, network: 60, seconds: 15 * MINUTE },
   register: { account: 4, network: 30, seconds: HOUR },
   reset: { account: 4, network: 30, seconds: HOUR },
-  // Each counts twice: by the address and by the order.
+  // Each attempt counts twice: by the address and by the order.
   'order-access': { account: 5, network: 60, seconds: HOUR },
   'order-code': { account: 10, network: 60, seconds: 15 * MINUTE },
   withdrawal: { account: 10, network: 60, seconds: HOUR },
@@ -31,13 +31,13 @@ const count = statement<{ keyHash: string; now: Date; endsAt: Date }, { count: n
    returning count`,
 );
 
-/** Who tries what. `account` is an e-mail address, or what stands for it. */
+/** An attempt. `account` is an e-mail address, or a value in its place. */
 export type Attempt = { readonly what: Limited; readonly account: string; readonly network: string };
 
 /**
- * Counts an attempt before it is made, so that many at once count too.
- * @returns whether the address typed may be tried once more
- * @throws Refusal accounts.too-many-attempts from a network address that tried too often
+ * Counts an attempt before it is made, so parallel attempts count too.
+ * @returns whether this account may be tried once more
+ * @throws Refusal accounts.too-many-attempts for a network address over its limit
  */
 export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolean> {
   const { account, network, seconds } = LIMITS[attempt.what];
@@ -49,12 +49,12 @@ export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolea
   return (byAccount?.count ?? 0) <= account;
 }
 
-/** The same where a person is to be told. @throws Refusal accounts.too-many-attempts */
+/** The same for forms that may say it openly. @throws Refusal accounts.too-many-attempts */
 export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void> {
   if (!(await countAttempt(shop, attempt))) throw tooManyAttempts(LIMITS[attempt.what].seconds / MINUTE);
 }
 
-/** It was the right password: what went before is forgiven. */
+/** Resets the count after a right password. */
 export async function forgiveAttempts(shop: Shop, attempt: Attempt): Promise<void> {
   await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, accountKey(attempt)));
   await shop.db

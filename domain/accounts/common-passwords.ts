@@ -1,4 +1,7 @@
-/** Those of ten characters and more among the most used passwords of published leaks, the same word twice or with a year counted once. */
+/**
+ * The passwords of ten characters and more among the most used ones of published leaks. Variants
+ * with the same word twice or with a year count once.
+ */
 const COMMON = new Set(
   `1234567890 0123456789 9876543210 0987654321 1234567891 12345678910 123456789a a123456789 1q2w3e4r5t q1w2e3r4t5 1qaz2wsx3edc
   zaq12wsxcde3 qwertyuiop qwertzuiop azertyuiop asdfghjkl qwerty1234 qwerty12345 qwerty123456 qwertz1234 azerty1234 1234qwerasdf
@@ -26,7 +29,10 @@ const ROWS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-/** True for what is tried first by who guesses: a common password, also in capitals or with a year or marks behind; one character; a row of keys. */
+/**
+ * Whether an attacker would try it first: a common password, also in capitals or with a year or
+ * signs at its end, one repeated character, or a row of keys.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const stem = plain.replace(/(?:(?:19|20)\d\d)?[!?.*#$@]*$/, '');

@@ -10,8 +10,9 @@ import { linkGone, passwordWrong } from './refusals.ts';
 import { accountRequests, accounts } from './schema.ts';
 
 /**
- * The link of a registration was followed and its password typed again: mailbox and person are proven, the account is made. The link works
- * once; with a wrong password it stays.
+ * Makes the account of a registration after its link was followed and its password typed
+ * again. Both the mailbox and the person are then proven. The link works once; a wrong
+ * password keeps it valid.
  * @throws Refusal accounts.link-gone, accounts.password-wrong, accounts.too-many-attempts
  */
 export async function confirmAccount(
@@ -31,7 +32,7 @@ export async function confirmAccount(
   }));
 }
 
-/** Deleting the request is what makes two clicks one account. */
+/** Deletes the request first, so two clicks make one account. */
 async function makeAccount(shop: Shop, request: AccountRequest): Promise<Account> {
   const isOfAddress = and(eq(accountRequests.email, request.email), eq(accountRequests.purpose, 'register'));
   const gone = await shop.db.delete(accountRequests).where(isOfAddress).returning({ id: accountRequests.id });

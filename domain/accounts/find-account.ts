@@ -5,7 +5,7 @@ import { accounts } from './schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of this id, the subject the shop knows it by. */
+/** Finds an account by its id, which is the subject in the shop's customers. */
 export async function findAccount(shop: Pick<Shop, 'db'>, id: string): Promise<Account | null> {
   if (!isId(id)) return null;
   const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, id));

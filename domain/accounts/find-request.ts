@@ -6,7 +6,10 @@ import { accountRequests } from './schema.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** The living request a link's token names, or null. The token stays usable: pages are fetched by mail programs too. */
+/**
+ * Finds the valid request of a link's token; null when there is none. The token stays valid,
+ * because mail programs fetch pages too.
+ */
 export async function findRequest(
   shop: Shop,
   purpose: AccountRequest['purpose'],
@@ -22,7 +25,10 @@ export async function findRequest(
   return request ?? null;
 }
 
-/** The request a mail is to be written for; null when it is gone or its mail was written before. Locks it. */
+/**
+ * Finds and locks the request that a mail is due for; null when it is gone or its mail
+ * was written before.
+ */
 export async function findWaitingRequest(shop: Shop, id: string): Promise<AccountRequest | null> {
   const [request] = await shop.db
     .select()
@@ -32,7 +38,7 @@ export async function findWaitingRequest(shop: Shop, id: string): Promise<Accoun
   return request && request.tokenHash === null ? request : null;
 }
 
-/** Gives a request its link's token; only the hash is kept. */
+/** Makes the token for a request's link; only its hash is stored. */
 export async function issueRequestToken(shop: Shop, id: string): Promise<string> {
   const token = newToken();
   await shop.db
@@ -42,7 +48,7 @@ export async function issueRequestToken(shop: Shop, id: string): Promise<string>
   return token;
 }
 
-/** Forgets a request whose answer is that there is nothing to follow. */
+/** Deletes a request whose mail contains no link to follow. */
 export async function dropRequest(shop: Shop, id: string): Promise<void> {
   await shop.db.delete(accountRequests).where(eq(accountRequests.id, id));
 }

@@ -2,7 +2,10 @@ import { lt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { accountRequests, loginAttempts, loginRecords } from './schema.ts';
 
-/** Deletes what has ended: requests whose link was not followed, the protocol's records, counted attempts. For a job. @returns how many */
+/**
+ * Deletes expired rows: requests whose link nobody followed, protocol records and counted attempts.
+ * For a job. @returns how many
+ */
 export async function forgetAccountTraces(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   const requests = await shop.db.delete(accountRequests).where(lt(accountRequests.expiresAt, now));

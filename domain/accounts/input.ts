@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** One line without control characters; PostgreSQL refuses NUL and halves of characters. */
+/** One line without control characters. PostgreSQL refuses NUL and lone surrogates. */
 const line = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, ' ');
 
 const name = (missing: string) =>
   z.string().overwrite(line).trim().min(1, missing).max(100, 'accounts.too-long');
 
-/** As it is kept and looked for: lower case, no spaces around. */
+/** The stored and searched form: lower case, trimmed. */
 export const emailInput = z
   .string()
   .overwrite(line)
@@ -17,7 +17,10 @@ export const emailInput = z
   .max(200, 'accounts.too-long')
   .pipe(z.email('accounts.email-invalid'));
 
-/** Ten characters at least, none of the most common (NIST SP 800-63B: length and a list, no rules of composition). */
+/**
+ * At least ten characters, and none of the most common (NIST SP 800-63B: length and a list, no
+ * rules of composition).
+ */
 export const newPasswordInput = z
   .string()
   .min(1, 'accounts.password-missing')
@@ -38,14 +41,14 @@ export const registerInput = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-common' });
   });
 
-/** The first complaint of each field as refusal codes. */
+/** The first error of each field as a refusal code. */
 export function complaintsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return fields;
 }
 
-/** The first complaint about a single value. */
+/** The first error of a single value. */
 export function firstComplaint(error: z.ZodError): string {
   return error.issues[0]?.message ?? 'accounts.input-invalid';
 }

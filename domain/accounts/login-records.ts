@@ -4,7 +4,7 @@ import { sha256 } from '#shared/hash.ts';
 import { isId } from '#shared/ids.ts';
 import { loginRecords } from './schema.ts';
 
-/** What the protocol hands over to be kept; `sealed` is for its eyes only. */
+/** A record that the protocol stores; only the protocol can open `sealed`. */
 export type NewRecord = {
   readonly kind: string;
   readonly id: string;
@@ -15,10 +15,10 @@ export type NewRecord = {
   readonly seconds: number;
 };
 
-/** A kept record; `consumedAt` when it may be used once and was. */
+/** A stored record; `consumedAt` is set when a single-use record was used. */
 export type FoundRecord = { readonly sealed: string; readonly consumedAt: Date | null };
 
-/** Keeps a record until its time is over, in place of the one of the same kind and id. */
+/** Stores a record until it expires; it replaces the one of the same kind and id. */
 export async function keepRecord(shop: Shop, record: NewRecord): Promise<void> {
   const row = {
     sealed: record.sealed,
@@ -34,7 +34,7 @@ export async function keepRecord(shop: Shop, record: NewRecord): Promise<void> {
     .onConflictDoUpdate({ target: [loginRecords.kind, loginRecords.idHash], set: row });
 }
 
-/** The living record of this kind and id, or of this uid. */
+/** Finds the valid record of this kind with this id or uid. */
 export async function findRecord(
   shop: Shop,
   kind: string,
@@ -49,7 +49,7 @@ export async function findRecord(
   return record ?? null;
 }
 
-/** Marks a record as used, once: who comes second finds it used. @returns whether this was the first use */
+/** Marks a record as used, atomically. @returns whether this was the first use */
 export async function consumeRecord(shop: Shop, kind: string, id: string): Promise<boolean> {
   const isIt = and(
     eq(loginRecords.kind, kind),
@@ -66,7 +66,7 @@ export async function dropRecord(shop: Shop, kind: string, id: string): Promise<
     .where(and(eq(loginRecords.kind, kind), eq(loginRecords.idHash, sha256(id))));
 }
 
-/** Deletes what was given out under a grant: codes and tokens. */
+/** Deletes the codes and tokens of a grant. */
 export async function dropGrant(shop: Shop, kind: string, grantId: string): Promise<void> {
   await shop.db
     .delete(loginRecords)

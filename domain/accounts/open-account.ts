@@ -7,9 +7,10 @@ import { inputInvalid } from './refusals.ts';
 import { accounts } from './schema.ts';
 
 /**
- * Makes an account without a link by mail, for whoever the shop itself vouches for: never for what a visitor typed.
+ * Makes an account without a link by mail. Only for persons the shop itself vouches for, never for
+ * input of visitors.
  * @param typed firstName, lastName, email, password
- * @returns its id; null when the address has one already
+ * @returns its id; null when the address has an account already
  * @throws Refusal accounts.input-invalid with `fields`
  */
 export async function openAccount(

@@ -5,12 +5,15 @@ import { promisify } from 'node:util';
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashed at one time; the rest waits. Each takes 19 MiB. */
+/** Hashes computed at the same time; others wait. Each takes 19 MiB. */
 const AT_ONCE = 2;
 
 const derive = promisify(argon2);
 
-/** An argon2id hash in the PHC form, its cost in it, so that the cost can rise without a migration. */
+/**
+ * Makes an argon2id hash in the PHC form. The hash holds its cost, so the cost can rise
+ * without a migration.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await inTurn(() => tagOf(password, salt, COST));
@@ -18,7 +21,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one of the hash. Without a hash as much is computed, and it is not. */
+/**
+ * Whether a password matches a hash. Without a hash it computes as much and returns false, so the
+ * time reveals nothing.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '');
   const [, memory, passes, parallelism, salt = '', expected = ''] = parts ?? [];
@@ -34,7 +40,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 function tagOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // The same letters however they are composed: a phone and a desk send "é" differently.
+  // Devices compose "é" differently; NFC makes them equal.
   const message = password.normalize('NFC');
   return derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...cost });
 }

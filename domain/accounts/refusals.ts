@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** Address or password: never which of the two. */
+/** Address or password is wrong; it never says which. */
 export function signInWrong(): Refusal {
   return new Refusal('accounts.sign-in-wrong');
 }
@@ -9,7 +9,7 @@ export function tooManyAttempts(minutes: number): Refusal {
   return new Refusal('accounts.too-many-attempts', { minutes });
 }
 
-/** Used, ended, or never ours. */
+/** The link is used, expired, or was never issued. */
 export function linkGone(): Refusal {
   return new Refusal('accounts.link-gone');
 }
@@ -18,7 +18,7 @@ export function passwordWrong(): Refusal {
   return new Refusal('accounts.password-wrong', {}, { password: 'accounts.password-wrong' });
 }
 
-/** What was typed cannot be right: refusal codes by field. */
+/** The input is invalid: refusal codes by field. */
 export function inputInvalid(fields: Record<string, string>): Refusal {
   return new Refusal('accounts.input-invalid', {}, fields);
 }

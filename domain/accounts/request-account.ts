@@ -5,12 +5,13 @@ import { hashPassword } from './password-hash.ts';
 import { inputInvalid } from './refusals.ts';
 import { writeRequest } from './write-request.ts';
 
-/** How a form came: from where, and in the middle of which sign-in. */
+/** Where a form came from: network address, and the sign-in it interrupted. */
 export type Circumstances = { readonly network: string; readonly interaction: string | null };
 
 /**
- * Somebody wants an account: a mail goes to the address, with the link that makes it, or saying that there is one already. The answer is the
- * same, and so is the work done for it; an address asked for too often gets no further mail.
+ * Requests an account. The address gets a mail with the link that makes the account, or a mail
+ * saying that it has one already. The answer and the work are the same in both cases. An address
+ * over its limit gets no further mail.
  * @param typed firstName, lastName, email, password
  * @throws Refusal accounts.input-invalid with `fields`, accounts.too-many-attempts
  */

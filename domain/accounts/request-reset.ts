@@ -6,7 +6,8 @@ import type { Circumstances } from './request-account.ts';
 import { writeRequest } from './write-request.ts';
 
 /**
- * Somebody forgot a password: a mail goes to the address if it has an account, and the answer is the same if it has none.
+ * Requests a password reset. The address gets a mail if it has an account; the answer is the same
+ * if it has none.
  * @throws Refusal accounts.input-invalid with `fields`, accounts.too-many-attempts
  */
 export async function requestReset(

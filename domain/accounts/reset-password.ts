@@ -12,9 +12,10 @@ import { inputInvalid, linkGone } from './refusals.ts';
 import { accountRequests, accounts, loginRecords } from './schema.ts';
 
 /**
- * A new password by a link. The link works once, and with it all others of the address; every session of the account ends, here at once and
- * in the shop by the event.
- * @throws Refusal accounts.link-gone, accounts.input-invalid with `fields`, accounts.too-many-attempts
+ * Sets a new password by a link. The link and all other links of the address then stop working.
+ * Every session of the account ends: here at once, in the shop by the event.
+ * @throws Refusal accounts.link-gone, accounts.input-invalid with `fields`,
+ *   accounts.too-many-attempts
  */
 export async function resetPassword(
   shop: Shop,

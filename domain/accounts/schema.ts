@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
-/** Somebody who can sign in. The address was proven before the row was made. */
+/** A person who can sign in. The address was proven before the row was made. */
 export const accounts = snakeCase.table('accounts', {
   id: uuid().primaryKey(),
   /** In lower case. */
@@ -16,7 +16,10 @@ export const accounts = snakeCase.table('accounts', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Asked for by e-mail address; made alike whether the address is known or not. Deleted when its link was used. */
+/**
+ * A request by e-mail address, made in the same way whether the address is known or not. Deleted
+ * when its link is used.
+ */
 export const accountRequests = snakeCase.table(
   'account_requests',
   {
@@ -25,12 +28,12 @@ export const accountRequests = snakeCase.table(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** The password chosen when registering; empty for `reset`. */
+    /** The password chosen at registration; empty for `reset`. */
     passwordHash: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** The sign-in that was interrupted for this, to go on with. */
+    /** The interrupted sign-in to continue afterwards. */
     interaction: text(),
-    /** Set when the mail is written, if one is. */
+    /** Set when the mail is written, if there is one. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,7 +41,9 @@ export const accountRequests = snakeCase.table(
   (table) => [index().on(table.email), index().on(table.expiresAt)],
 );
 
-/** What the protocol keeps: sealed by the login service, so that reading the table opens nothing. */
+/**
+ * Records of the protocol. The login service encrypts them, so reading the table reveals nothing.
+ */
 export const loginRecords = snakeCase.table(
   'login_records',
   {
@@ -60,7 +65,7 @@ export const loginRecords = snakeCase.table(
   ],
 );
 
-/** Attempts within a window of time; `keyHash` says of what and by whom. */
+/** Attempts within a window of time; `keyHash` is a hash of what was tried by whom. */
 export const loginAttempts = snakeCase.table(
   'login_attempts',
   {

@@ -6,7 +6,8 @@ import { isPassword } from './password-hash.ts';
 import { signInWrong } from './refusals.ts';
 
 /**
- * The account of an address and its password. Whether the address is known can be read neither from the answer nor from its time.
+ * Finds the account of an address and its password. Neither the answer nor its time reveals whether
+ * the address is known.
  * @throws Refusal accounts.sign-in-wrong, accounts.too-many-attempts
  */
 export async function signIn(

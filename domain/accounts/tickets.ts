@@ -8,7 +8,7 @@ import { loginRecords } from './schema.ts';
 const KIND = 'Ticket';
 const SECONDS = 120;
 
-/** A ticket for who has just proven to be the account's owner: signs in once, within two minutes. */
+/** Issues a ticket to a proven owner of the account. It signs in once, within two minutes. */
 export async function issueTicket(shop: Shop, accountId: string): Promise<string> {
   const ticket = newToken();
   await keepRecord(shop, {
@@ -19,7 +19,10 @@ export async function issueTicket(shop: Shop, accountId: string): Promise<string
   return ticket;
 }
 
-/** Takes a ticket. @returns the account it was given out for, null when it is used, over or none of ours */
+/**
+ * Uses up a ticket. @returns the account it was issued for; null when it is used,
+ * expired or unknown
+ */
 export async function redeemTicket(shop: Shop, ticket: string): Promise<string | null> {
   const isIt = and(
     eq(loginRecords.kind, KIND),

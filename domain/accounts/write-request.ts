@@ -10,7 +10,10 @@ type Row = typeof accountRequests.$inferInsert;
 export type NewRequest = Pick<Row, 'purpose' | 'email' | 'interaction'> &
   Partial<Pick<Row, 'firstName' | 'lastName' | 'passwordHash'>>;
 
-/** Writes a request with the event that makes its mail; in the visitor's language. Whether the address is known is not looked at here. */
+/**
+ * Writes a request in the visitor's language, with the event that causes its mail. It does not
+ * check whether the address is known.
+ */
 export function writeRequest(shop: Shop, request: NewRequest): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const now = inside.clock.now();

@@ -17,9 +17,9 @@ const acknowledge = statement<
 );
 
 /**
- * The shopper was shown what the cart costs now: prices that moved count as seen, their notice is gone. The version stays: the cart holds
- * what it held.
- * @returns the variants whose seen price moved
+ * Accepts the current prices after they were shown: changed prices count as seen and their notice
+ * disappears. The version stays, because the content of the cart is the same.
+ * @returns the variants whose seen price changed
  */
 export async function acknowledgePrices(shop: Shop, guestSessionId: string): Promise<string[]> {
   const { priceList, currency } = shop.market;

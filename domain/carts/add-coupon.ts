@@ -29,8 +29,9 @@ const addCode = statement<
 );
 
 /**
- * Takes a coupon off the cart. One that is already there stays there once.
- * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown, promotions.coupon-ended, promotions.coupon-other-currency,
+ * Adds a coupon to the cart. Adding it again changes nothing.
+ * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown,
+ *   promotions.coupon-ended, promotions.coupon-other-currency,
  *   promotions.coupon-too-often, carts.cart-empty, carts.too-many-coupons
  */
 export async function addCoupon(
@@ -52,6 +53,6 @@ export async function addCoupon(
   if (!row) throw cartEmpty();
   if (row.version !== null) return { cartId: row.cartId, version: row.version };
   if (row.count >= MAX_COUPONS) throw tooManyCoupons();
-  // Another tab was quicker with the same code: the second look finds it there.
+  // Another tab added the same code first; the second attempt finds it there.
   return addCoupon(shop, input);
 }

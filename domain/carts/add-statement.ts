@@ -11,10 +11,10 @@ export type AddValues = {
   priceList: string;
   currency: Currency;
   now: Date;
-  /** Who asks: by id or by the hash of the token; neither for a visitor without session. */
+  /** The visitor by id or by the hash of the token; both null without a session. */
   guestSessionId: string | null;
   tokenHash: string | null;
-  /** Rows to insert where they are missing. */
+  /** Ids of rows to insert where they are missing. */
   newSessionId: string;
   newTokenHash: string;
   newSessionEnd: Date;
@@ -22,13 +22,13 @@ export type AddValues = {
   newLineId: string;
 };
 
-/** What was asked for, what was there, and what came of it: `quantity` is null when nothing was done. */
+/** The request, the state before and the result: `quantity` is null when nothing was changed. */
 export type AddRow = {
   variantId: string | null;
   unitAmount: number | null;
   minimum: number | null;
   available: number | null;
-  /** Pieces of the variant, pieces and lines in all, before. */
+  /** Before the change: pieces of the variant, pieces and lines in all. */
   pieces: number;
   allPieces: number;
   lines: number;
@@ -39,9 +39,10 @@ export type AddRow = {
 };
 
 /**
- * "Put this into the visitor's cart" as one statement, so one round trip and all or nothing: session and cart are made where missing,
- * the line is made or added to, the version grows. Two at once wait for each other at the cart's row (`on conflict`), and the line's own
- * `where` looks at its newest state: together they cannot pass what is available.
+ * Adds to the visitor's cart in one statement, so one round trip and all or nothing. It makes the
+ * session and the cart where they are missing, adds the line or raises its quantity, and raises the
+ * version. Two calls at once wait for each other at the cart's row (`on conflict`). The line's own
+ * `where` sees its newest state, so together they cannot exceed the available pieces.
  */
 export const addLine = statement<AddValues, AddRow>(
   'carts_add_line',

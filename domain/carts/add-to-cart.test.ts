@@ -24,7 +24,7 @@ const gone = await goods.addVariant({ code: 'test-gone' });
 await goods.endVariant(gone.variantId);
 const none = await goods.addVariant({ code: 'test-none', stock: 0 });
 
-/** Everything a refusal must leave as it was. */
+/** Everything that a refusal must leave unchanged. */
 const everything = async () => ({
   sessions: await shop.db.select().from(guestSessions),
   carts: await shop.db.select().from(carts),
@@ -48,7 +48,7 @@ describe('a visitor without session', () => {
     expect(await countCartItems(shop, session!.id)).toBe(2);
   });
 
-  test('with a forged or ended token simply gets a new session', async () => {
+  test('with a forged or expired token simply gets a new session', async () => {
     const forged = await addToCart(shop, { token: 'A'.repeat(32), variantCode: jersey.code, quantity: 1 });
     expect(forged.guestSession?.token).toMatch(/^[\w-]{32}$/);
     shop.clock.forward(31 * 60_000);
@@ -61,7 +61,7 @@ describe('a visitor without session', () => {
     expect(ended.cartId).not.toBe(forged.cartId);
   });
 
-  test('is known by the token alone afterwards', async () => {
+  test('is recognised by the token alone afterwards', async () => {
     const first = await addToCart(shop, { variantCode: jersey.code, quantity: 1 });
     const second = await addToCart(shop, {
       token: first.guestSession!.token,
@@ -87,13 +87,13 @@ describe('a visitor with a session', () => {
     expect(await shop.db.select().from(cartLines).where(eq(cartLines.cartId, first.cartId))).toHaveLength(1);
   });
 
-  test('remembers the price it was shown, in its currency', async () => {
+  test('stores the price it was shown, in its currency', async () => {
     const { cartId } = await addToCart(shop, { ...(await visitor()), variantCode: jersey.code, quantity: 1 });
     const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.cartId, cartId));
     expect(line).toMatchObject({ seenUnitAmount: 9_900, seenCurrency: 'EUR' });
   });
 
-  test('S4.09 with the previous quantity the line gets the new one instead of more', async () => {
+  test('S4.09 with the previous quantity the line gets the new quantity instead of the sum', async () => {
     const me = await visitor();
     await addToCart(shop, { ...me, variantCode: jersey.code, quantity: 5 });
     const changed = await addToCart(shop, {
@@ -107,7 +107,7 @@ describe('a visitor with a session', () => {
 });
 
 describe('S5.06 the quantity', () => {
-  test('can be all there is, and not one more', async () => {
+  test('can be all available pieces, and not one more', async () => {
     const me = await visitor();
     await addToCart(shop, { ...me, variantCode: cap.code, quantity: 5 });
     await expect(addToCart(shop, { ...me, variantCode: cap.code, quantity: 1 })).rejects.toMatchObject({
@@ -117,12 +117,12 @@ describe('S5.06 the quantity', () => {
     });
   });
 
-  test('has no maximum of its own when the stock is unknown', async () => {
+  test('has no stock limit when the stock is unknown', async () => {
     const added = await addToCart(shop, { ...(await visitor()), variantCode: pump.code, quantity: 999 });
     expect(added.quantity).toBe(999);
   });
 
-  test('starts at what the price list sells at least; from there single pieces can be added', async () => {
+  test('starts at the price list’s minimum; from there single pieces can be added', async () => {
     const me = await visitor();
     await expect(addToCart(shop, { ...me, variantCode: socks.code, quantity: 2 })).rejects.toMatchObject({
       code: 'carts.quantity-below-minimum',

@@ -11,24 +11,32 @@ import { MAX_LINES, MAX_QUANTITY } from './limits.ts';
 import { quantityRefused, variantUnknown } from './refusals.ts';
 
 export type AddToCart = AskedVariant & {
-  /** Whose cart: the session's id when it was looked up before, else the visitor's token; neither for a new visitor. */
+  /**
+   * The session's id when it was looked up before, else the visitor's token; neither for
+   * a new visitor.
+   */
   readonly guestSessionId?: string | null;
   readonly token?: string | null;
   /** Pieces to add, as typed or sent. */
   readonly quantity: number | string;
-  /** Given and not 0: the line has this many already and shall have `quantity` (specification section 4). */
+  /**
+   * When given and not 0, the line already has this quantity and is set to `quantity`
+   * (specification section 4).
+   */
   readonly previousQuantity?: number | string;
 };
 
 export type AddedToCart = ChangedCart & {
-  /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
+  /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
 };
 
 /**
- * Puts pieces of a variant into the visitor's cart, on top of those it holds; opens session and cart where there are none. One statement.
- * @throws Refusal carts.quantity-invalid, carts.variant-unknown, carts.not-sold-here, carts.sold-out, carts.quantity-below-minimum,
- *   carts.more-than-available, carts.quantity-too-large, carts.too-many-lines; carts.line-missing with `previousQuantity`
+ * Adds pieces of a variant to the visitor's cart; makes session and cart where they are
+ * missing. One statement.
+ * @throws Refusal carts.quantity-invalid, carts.variant-unknown, carts.not-sold-here,
+ *   carts.sold-out, carts.quantity-below-minimum, carts.more-than-available,
+ *   carts.quantity-too-large, carts.too-many-lines; carts.line-missing with `previousQuantity`
  */
 export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCart> {
   const quantity = readQuantity(input.quantity);

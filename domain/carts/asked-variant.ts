@@ -1,9 +1,12 @@
 import { isId } from '#shared/ids.ts';
 
-/** Names a variant by id or, without one, by code; as a visitor sent it. */
+/** A variant by id or else by code, as the visitor sent it. */
 export type AskedVariant = { readonly variantId?: string | null; readonly variantCode?: string | null };
 
-/** The same as values of a statement: what can be no id, or no code, is null and finds nothing. PostgreSQL refuses NUL in a text. */
+/**
+ * The same as values of a statement. An impossible id or code becomes null and finds nothing,
+ * because PostgreSQL refuses NUL in a text.
+ */
 export function askedVariant({ variantId, variantCode }: AskedVariant) {
   if (typeof variantId === 'string')
     return { variantId: isId(variantId) ? variantId : null, variantCode: null };

@@ -51,7 +51,7 @@ test('S3.11 a cart has items, its totals in minor units, coupons and the price l
   expect(json.items).toHaveLength(2);
 });
 
-test('S3.12 a line says what it is of, in the language of the visitor', () => {
+test('S3.12 a line describes its goods in the language of the visitor', () => {
   expect(json.items[0]).toMatchObject({
     variant_id: jersey.variantId,
     quantity: 2,
@@ -84,7 +84,7 @@ test('S3.12 a line says what it is of, in the language of the visitor', () => {
   });
 });
 
-test('S3.13 a line carries its price list: market, currency, prices, smallest quantity and what there is', () => {
+test('S3.13 a line carries its price list: market, currency, prices, minimum quantity and available pieces', () => {
   const list = { name: 'Market test-eu', slug: 'test-eu', currency: { code: 'EUR' } };
   expect(json.items.map((item) => item.price_list)).toEqual([
     { ...list, list_price: 10_000, street_price: 8_000, min_purchasable_quantity: 1, quantity_available: 7 },

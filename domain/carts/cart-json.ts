@@ -5,10 +5,16 @@ import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-
 
 type Named = { name: string; slug: string };
 
-/** A picture's address by conversion: `thumb` (90×90) and the widths of the specification, section 7. */
+/**
+ * A picture's address by conversion: `thumb` (90×90) and the widths of the
+ * specification, section 7.
+ */
 export type ImageJson = { hash: string; conversions: Record<'thumb' | PictureWidth, string> };
 
-/** Specification section 3, Price list. Amounts in minor units; `quantity_available` null when unknown. */
+/**
+ * Specification section 3, Price list. Amounts in minor units; `quantity_available`
+ * null when unknown.
+ */
 export type PriceListJson = {
   name: string;
   slug: string;
@@ -39,7 +45,10 @@ export type CartItemJson = {
   variant: VariantJson;
 };
 
-/** Specification section 3, Cart, and what keeps it from being bought. Amounts in minor units of `price_list.currency`. */
+/**
+ * Specification section 3, Cart, with the obstacles to buying it. Amounts in minor
+ * units of `price_list.currency`.
+ */
 export type CartJson = {
   id: string;
   version: number;
@@ -48,31 +57,42 @@ export type CartJson = {
   items_total: number;
   promotion_total: number;
   shipping_total: number;
-  /** How much of it is for bulky pieces. */
+  /** The part of it for bulky pieces. */
   bulky_total: number;
   total_amount: number;
   vat_included: boolean;
   vat_total: number;
   /** VAT by rate (basis points), highest first. */
   vat: { rate: number; amount: number }[];
-  /** Whether prices carry the words "VAT included" (specification section 9). */
+  /** Whether prices carry the note "VAT included" (specification section 9). */
   shows_vat_note: boolean;
-  /** Who pays import duty and taxes; whether the list's VAT came off, because the address lies outside of the VAT area. */
+  /**
+   * Who pays import duty and taxes, and whether the list's VAT was taken off for an address outside
+   * the VAT area.
+   */
   import_charges: ImportCharges;
   vat_taken_off: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
-  /** All that takes something off, coupons too; `name` null: called by its code. `freed_amount`: off the delivery, which is free for it. */
+  /**
+   * All discounts, coupons included; `name` null: shown by its code. `freed_amount`: the saved
+   * price of a delivery that it makes free.
+   */
   promotions: { data: { code: string; name: string | null; amount: number; freed_amount: number }[] };
-  /** From when the delivery is free and how much is missing; null where it never is. */
+  /**
+   * The threshold of free delivery and the amount missing to it; null where delivery is never free.
+   */
   free_shipping: { from_amount: number; missing_amount: number } | null;
   price_list: { name: string; slug: string; currency: { code: Currency } };
   unavailable: { variant_id: string; quantity: number; reason: string; variant: VariantJson }[];
-  /** Unit prices that moved since the shopper saw them. */
+  /** Unit prices that changed since the shopper saw them. */
   price_changes: { variant_id: string; name: string; seen_price: number; unit_price: number }[];
   can_check_out: boolean;
 };
 
-/** The cart as the JSON API shows it: the words of the specification (S3.11 to S3.13), the numbers of the breakdown. */
+/**
+ * The cart for the JSON API: field names of the specification (S3.11 to S3.13), numbers
+ * of the breakdown.
+ */
 export function cartJson(cart: CartView): CartJson {
   const { breakdown } = cart;
   return {

@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import type { DeliveredBreakdown, DiscountOnOffer } from './price-delivered.ts';
 import type { PricedLine } from './pricing.ts';
 
-/** What a line is of, in the visitor's language. */
+/** The goods of a line, in the visitor's language. */
 export type LineGoods = {
   readonly variant: {
     readonly id: string;
@@ -14,7 +14,10 @@ export type LineGoods = {
     readonly groupModel: string;
     readonly size: string;
     readonly color: { readonly code: string; readonly name: string; readonly swatch: string };
-    /** Picture of the product in this colour, for `shared/picture-address.ts`; null when there is none. */
+    /**
+     * Hash of the product's picture in this colour, for `shared/picture-address.ts`; null when
+     * there is none.
+     */
     readonly pictureHash: string | null;
   };
   readonly product: {
@@ -27,30 +30,45 @@ export type LineGoods = {
   };
 };
 
-/** A line that can be bought. Amounts in minor units; prices, discount and VAT are the breakdown's. */
+/**
+ * A line that can be bought. Amounts in minor units; prices, discount and VAT come
+ * from the breakdown.
+ */
 export type CartLineView = PricedLine &
   LineGoods & {
     readonly taxCategory: string;
     readonly minQuantity: number;
-    /** Pieces this cart can have; null when the stock is unknown. */
+    /** Pieces available to this cart; null when the stock is unknown. */
     readonly stock: number | null;
-    /** There are fewer pieces than the line asks for: blocks the checkout until the quantity is lowered. */
+    /**
+     * Fewer pieces are available than the line has. It blocks the checkout until the
+     * quantity is lowered.
+     */
     readonly isShort: boolean;
-    /** Rounded percent the street price is below the list price; null when it is not. */
+    /**
+     * How far the street price is below the list price, in rounded percent; null when it
+     * is not below.
+     */
     readonly discountPercent: number | null;
   };
 
-/** `ended`: no longer sold at all; `not-sold-here`: no price in this market; `sold-out`: not enough pieces left for the smallest order. */
+/**
+ * `ended`: no longer sold at all; `not-sold-here`: no price in this market; `sold-out`: fewer
+ * pieces left than the minimum order.
+ */
 export type UnavailableReason = 'ended' | 'not-sold-here' | 'sold-out';
 
-/** A line that cannot be bought: it stands apart, is not priced and blocks the checkout until it is removed. */
+/**
+ * A line that cannot be bought. It is listed apart, has no price and blocks the checkout until
+ * it is removed.
+ */
 export type UnavailableLine = LineGoods & {
   readonly variantId: string;
   readonly quantity: number;
   readonly reason: UnavailableReason;
 };
 
-/** A unit price that moved since the shopper last put the line in or agreed to it. */
+/** A unit price that changed since the shopper last changed the line or accepted the price. */
 export type PriceChange = {
   readonly variantId: string;
   readonly name: string;
@@ -60,32 +78,35 @@ export type PriceChange = {
 };
 
 /**
- * Why a code on the cart counts or not: it has ended, is of another currency or market, was used as often as it may be, finds nothing it holds
- * for, or does not go together with what saves more.
+ * Whether a code on the cart counts, and if not, why: it has ended, belongs to another currency or
+ * market, is used up, matches no goods, or cannot be combined with a better discount.
  */
 export type CouponState = 'applied' | 'ended' | PromotionFault | 'no-goods' | 'not-combined';
 
-/** A code on the cart; one that does not count takes nothing off. */
+/** A code on the cart; one that does not count has amount 0. */
 export type CartCoupon = { readonly code: string; readonly amount: number; readonly state: CouponState };
 
-/** All that pages, drawer, API and checkout show of a cart, priced for the visitor's market and country. */
+/**
+ * Everything that pages, drawer, API and checkout show of a cart, priced for the visitor's
+ * market and country.
+ */
 export type CartView = {
   readonly id: string;
   /** Grows with every change of the cart. */
   readonly version: number;
   readonly priceList: { readonly slug: string; readonly name: string; readonly currency: Currency };
-  /** ISO 3166-1 alpha-2: whose VAT and delivery the breakdown holds until an address is known. */
+  /** ISO 3166-1 alpha-2. The breakdown uses its VAT and delivery until an address is known. */
   readonly country: string;
   readonly lines: readonly CartLineView[];
   /** Pieces in the cart, for the badge. */
   readonly itemCount: number;
   readonly coupons: readonly CartCoupon[];
-  /** The discounts on offer, for pricing again with another country or delivery. */
+  /** The possible discounts, for pricing again with another country or delivery. */
   readonly discounts: readonly DiscountOnOffer[];
   readonly breakdown: DeliveredBreakdown;
   readonly showsVatNote: boolean;
   readonly unavailable: readonly UnavailableLine[];
   readonly priceChanges: readonly PriceChange[];
-  /** There is something to buy and nothing in the way. */
+  /** There is something to buy and no obstacle. */
   readonly canCheckOut: boolean;
 };

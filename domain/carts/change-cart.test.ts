@@ -38,7 +38,7 @@ async function cartOf(guestSessionId: string) {
 }
 
 describe('changing a quantity', () => {
-  test('S4.09 gives the line exactly that quantity; the same again changes nothing but the version', async () => {
+  test('S4.09 sets exactly that quantity; the same again changes only the version', async () => {
     const me = await cartWith('test-jersey', 'test-pump');
     const changed = await changeQuantity(shop, {
       guestSessionId: me,
@@ -69,7 +69,7 @@ describe('changing a quantity', () => {
     },
   );
 
-  test('of a line that is not there, in no cart, or of a variant that ended', async () => {
+  test('is refused for a line that is not there, without a cart, and for a variant that ended', async () => {
     const ended = await goods.addVariant({ code: 'test-ended' });
     const me = await cartWith('test-jersey', 'test-ended');
     await goods.endVariant(ended.variantId);
@@ -81,7 +81,7 @@ describe('changing a quantity', () => {
     await expect(change(me, ended.variantId)).rejects.toMatchObject({ code: 'carts.variant-unknown' });
   });
 
-  test('from many tabs at once, with adds and removals between, never ends in an error or a wrong line', async () => {
+  test('from many tabs at once, mixed with adds and removals, never ends in an error or a wrong line', async () => {
     const me = await cartWith('test-jersey', 'test-pump');
     const change = (quantity: number) =>
       changeQuantity(shop, { guestSessionId: me, variantId: jersey.variantId, quantity });
@@ -99,7 +99,7 @@ describe('changing a quantity', () => {
 });
 
 describe('removing', () => {
-  test('S7.05 takes the variant out; a second click finds it done', async () => {
+  test('S7.05 takes the variant out; a second click changes nothing', async () => {
     const me = await cartWith('test-jersey', 'test-pump');
     const remove = () => removeFromCart(shop, { guestSessionId: me, variantId: jersey.variantId });
     expect(await remove()).toMatchObject({ removedQuantity: 3, version: 3 });
@@ -139,13 +139,13 @@ describe('coupons', () => {
     await expect(addCoupon(shop, { guestSessionId: me, code: codes[5]! })).rejects.toMatchObject(refusal);
   });
 
-  test('need something to be taken off', async () => {
+  test('need goods to take an amount off', async () => {
     const { id: guestSessionId } = await openGuestSession(shop);
     const refusal = { code: 'carts.cart-empty' };
     await expect(addCoupon(shop, { guestSessionId, code: 'test-1' })).rejects.toMatchObject(refusal);
   });
 
-  test('unknown ones are refused by their room and leave the cart as it was', async () => {
+  test('of an unknown code are refused by their room and leave the cart unchanged', async () => {
     const me = await cartWith('test-jersey');
     const refusal = { code: 'promotions.coupon-unknown' };
     await expect(addCoupon(shop, { guestSessionId: me, code: 'nope' })).rejects.toMatchObject(refusal);

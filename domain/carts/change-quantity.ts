@@ -7,16 +7,16 @@ import { lineMissing, quantityRefused, variantUnknown } from './refusals.ts';
 
 export type ChangeQuantity = AskedVariant & {
   readonly guestSessionId: string | null;
-  /** Pieces the line shall have, as typed or sent. */
+  /** The new quantity of the line, as typed or sent. */
   readonly quantity: number | string;
 };
 
-/** What an act made of a cart. */
+/** The cart after a change. */
 export type ChangedCart = {
   readonly cartId: string;
   readonly version: number;
   readonly variantId: string;
-  /** Pieces of the variant now, and before. */
+  /** Pieces of the variant after and before the change. */
   readonly quantity: number;
   readonly previousQuantity: number;
   /** Pieces in the whole cart, for the badge. */
@@ -24,9 +24,11 @@ export type ChangedCart = {
 };
 
 /**
- * Gives a line another quantity. The same twice is the same. The price shown then counts as seen.
- * @throws Refusal carts.quantity-invalid, carts.line-missing, carts.variant-unknown, carts.not-sold-here, carts.sold-out,
- *   carts.quantity-below-minimum, carts.more-than-available, carts.quantity-too-large
+ * Sets the quantity of a line; the same call twice has one effect. The price shown then
+ * counts as seen.
+ * @throws Refusal carts.quantity-invalid, carts.line-missing, carts.variant-unknown,
+ *   carts.not-sold-here, carts.sold-out, carts.quantity-below-minimum, carts.more-than-available,
+ *   carts.quantity-too-large
  */
 export async function changeQuantity(shop: Shop, input: ChangeQuantity): Promise<ChangedCart> {
   const quantity = readQuantity(input.quantity);
@@ -46,7 +48,7 @@ export async function changeQuantity(shop: Shop, input: ChangeQuantity): Promise
 function changeOfRow(row: ChangeRow, quantity: number): ChangedCart {
   if (!row.isOnSale) throw variantUnknown();
   if (!row.isAllowed) throw quantityRefused({ ...row, wanted: quantity, lines: 1 });
-  // Removed by another tab between our look and our write.
+  // Another tab removed it between our read and our write.
   if (row.version === null) throw lineMissing();
   const { cartId, version, variantId, previousQuantity } = row;
   return { cartId, version, variantId, quantity, previousQuantity, itemCount: row.otherPieces + quantity };

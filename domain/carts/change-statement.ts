@@ -13,7 +13,7 @@ export type ChangeValues = {
   now: Date;
 };
 
-/** The line asked for and what came of it: `version` is null when nothing was done. */
+/** The line and the result; `version` is null when nothing was changed. */
 export type ChangeRow = {
   cartId: string;
   variantId: string;
@@ -27,7 +27,10 @@ export type ChangeRow = {
   version: number | null;
 };
 
-/** "This line shall have so many pieces" as one statement; the cart's row is taken first, as when adding, so that no two wait in a ring. */
+/**
+ * Sets a line's quantity in one statement. It locks the cart's row first, as adding does, so no
+ * two calls deadlock.
+ */
 export const changeLine = statement<ChangeValues, ChangeRow>(
   'carts_change_line',
   `with asked as (

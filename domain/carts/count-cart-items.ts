@@ -8,7 +8,7 @@ const piecesOfCart = statement<{ guestSessionId: string }, { itemCount: number }
    where cart.guest_session_id = :guestSessionId::uuid`,
 );
 
-/** Pieces in the visitor's cart, for the badge; 0 without a cart. */
+/** Counts the pieces in the visitor's cart, for the badge; 0 without a cart. */
 export async function countCartItems(shop: Shop, guestSessionId: string): Promise<number> {
   const [row] = await piecesOfCart(shop.db, { guestSessionId });
   return row?.itemCount ?? 0;

@@ -3,12 +3,12 @@ import { assertAmount, spreadByLargestRemainder } from '#shared/money.ts';
 import { shareOf, sum } from './shares.ts';
 
 /**
- * A discount to take off the lines of these variants (absent: all): basis points of them, a fixed amount, the delivery, or of `buy` + `get`
- * pieces the cheapest `get`.
+ * A discount on the lines of these variants (absent: all lines): basis points, a fixed amount, free
+ * delivery, or the cheapest `get` of every `buy` + `get` pieces.
  */
 export type DiscountToApply = {
   readonly code: string;
-  /** What it is called in the reader's language; absent: by its code. */
+  /** Its name in the reader's language; absent: its code is shown. */
   readonly name?: string;
   readonly variantIds?: readonly string[];
 } & (
@@ -19,8 +19,8 @@ export type DiscountToApply = {
 );
 
 /**
- * What a discount took off the goods, in minor units; one that frees the delivery takes nothing off them, and says in `freedAmount` what the
- * delivery would have cost more, where it would have.
+ * What a discount took off the goods, in minor units. One that frees the delivery takes nothing off
+ * them; its `freedAmount` is the saved price of the delivery.
  */
 export type TakenDiscount = {
   readonly code: string;
@@ -29,7 +29,9 @@ export type TakenDiscount = {
   readonly freedAmount?: number;
 };
 
-/** Whether a discount did anything, and is told: a delivery that was free without it has another reason. */
+/**
+ * Whether a discount had an effect and is shown. It had none on a delivery that was free anyway.
+ */
 export function didSomething({
   amount,
   freedAmount = 0,
@@ -44,14 +46,15 @@ type Line = {
   readonly itemsAmount: number;
 };
 
-/** Whether a discount finds anything in the cart to hold for. */
+/** Whether a discount matches any goods of the cart. */
 export function holdsForAny(discount: DiscountToApply, lines: readonly Line[]): boolean {
   return lines.some((line) => holdsForLine(discount, line));
 }
 
 /**
- * Takes discounts off one after the other, each off what is left of the lines it holds for, spread over them by largest remainder. A cent that
- * could fall on either of two equal lines falls by variant, whatever the order of the lines. No line ever gives more than it has.
+ * Applies discounts one after the other. Each takes its share of what is left of its lines and is
+ * spread over them by largest remainder. Between two equal lines the variant decides who gets a
+ * cent, so the order of lines does not matter. No line ever falls below zero.
  */
 export function takeDiscounts(
   lines: readonly Line[],
@@ -80,7 +83,7 @@ function holdsForLine({ variantIds }: DiscountToApply, { variantId }: Pick<Line,
   return variantIds === undefined || variantIds.includes(variantId);
 }
 
-/** What a discount takes off each line. */
+/** The amount that a discount takes off each line. */
 function partsOf(
   discount: DiscountToApply,
   lines: readonly Line[],
@@ -96,7 +99,10 @@ function partsOf(
   return new Map(lines.map((line, index) => [line.variantId, parts[index] ?? 0]));
 }
 
-/** Of every `buy` + `get` pieces `get` are free, the cheapest first; a piece is worth its part of what is left of its line. */
+/**
+ * Of every `buy` + `get` pieces, `get` are free, the cheapest first. A piece is worth its share of
+ * what is left of its line.
+ */
 function piecesOff(
   { buy, get }: { readonly buy: number; readonly get: number },
   lines: readonly Line[],

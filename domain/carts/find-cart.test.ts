@@ -45,7 +45,7 @@ async function viewOf(guestSessionId: string, circumstances: Partial<Shop> = {})
 }
 
 describe('a cart', () => {
-  test('is null for a session that put nothing into it', async () => {
+  test('is null for a session that added nothing', async () => {
     expect(await findCart(shop, (await openGuestSession(shop)).id)).toBeNull();
     expect(await findCart(shop, newId())).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('a cart', () => {
     expect(cart.breakdown).toMatchObject({ totalAmount: 0, shippingAmount: 0 });
   });
 
-  test('has its lines in the order they came, priced with the VAT of the country and the usual delivery', async () => {
+  test('has its lines in the order they were added, priced with the country’s VAT and its usual delivery', async () => {
     const cart = await viewOf(await cartWith([bike, 1], [book, 2]));
     expect(
       cart.lines.map((line) => [line.variant.code, line.quantity, line.totalAmount, line.vatAmount]),
@@ -76,7 +76,7 @@ describe('a cart', () => {
     expect(cart.lines.map((line) => line.discountPercent)).toEqual([39, null]);
   });
 
-  test('speaks the language of the visitor', async () => {
+  test('is in the language of the visitor', async () => {
     const me = await cartWith([bike, 1]);
     const german = await viewOf(me, { locale: 'de' });
     expect(german.lines[0]?.product).toMatchObject({ name: 'test-bike de', category: { name: 'child de' } });
@@ -84,7 +84,7 @@ describe('a cart', () => {
 });
 
 describe('switching the market', () => {
-  test('reprices the cart in the other currency without crying wolf', async () => {
+  test('reprices the cart in the other currency without price-change notices', async () => {
     const cart = await viewOf(await cartWith([bike, 2]), SAMPLE.pound);
     expect(cart.breakdown).toMatchObject({ currency: 'GBP', itemsAmount: 20_000 });
     expect(cart).toMatchObject({ priceChanges: [], priceList: { slug: 'test-gb', currency: 'GBP' } });
@@ -100,7 +100,7 @@ describe('switching the market', () => {
     });
   });
 
-  test('sets apart what is not sold there', async () => {
+  test('lists apart the lines that are not sold there', async () => {
     const cart = await viewOf(await cartWith([bike, 1], [book, 1]), SAMPLE.pound);
     expect(cart.lines.map((line) => line.variant.code)).toEqual(['test-bike']);
     expect(cart.unavailable).toMatchObject([
@@ -110,7 +110,7 @@ describe('switching the market', () => {
   });
 });
 
-describe('S8.02 things that went away since', () => {
+describe('S8.02 goods that became unavailable', () => {
   test.each([
     ['ended', (id: string) => goods.endVariant(id)],
     ['not-sold-here', (id: string) => goods.endPrice(id, 'test-eu')],
@@ -132,7 +132,7 @@ describe('S8.02 things that went away since', () => {
     },
   );
 
-  test('fewer pieces than the line asks for: the line stays, says so and blocks the checkout', async () => {
+  test('fewer pieces than the line has: the line stays, says so and blocks the checkout', async () => {
     const variant = await freshVariant(5);
     const me = await cartWith([variant, 4]);
     await goods.setStock(variant.variantId, 3);
@@ -141,7 +141,7 @@ describe('S8.02 things that went away since', () => {
     expect(cart).toMatchObject({ unavailable: [], canCheckOut: false });
   });
 
-  test('fewer pieces than the smallest order: sold out', async () => {
+  test('fewer pieces than the minimum order: sold out', async () => {
     const pairs = await goods.addVariant({ code: 'test-pairs', prices, minimum: 2, stock: 4 });
     const me = await cartWith([pairs, 2]);
     await goods.setStock(pairs.variantId, 1);
@@ -149,8 +149,8 @@ describe('S8.02 things that went away since', () => {
   });
 });
 
-describe('a price that moved', () => {
-  test('is named until the shopper agreed to it, and the new one counts at once', async () => {
+describe('a price that changed', () => {
+  test('is shown until the shopper accepts it, and the new price counts at once', async () => {
     const variant = await freshVariant();
     const me = await cartWith([variant, 1]);
     await goods.changePrice(variant.variantId, 'test-eu', 13_000);
@@ -185,7 +185,7 @@ describe('a price that moved', () => {
 });
 
 describe('the shopper’s own order', () => {
-  test('does not make the cart it came from look sold out, but any other cart', async () => {
+  test('holds its pieces against every other cart, but not against its own', async () => {
     const last = await freshVariant(1);
     const [me, other] = [await cartWith([last, 1]), await cartWith([last, 1])];
     const orderId = newId();
@@ -203,7 +203,7 @@ describe('the shopper’s own order', () => {
 describe('coupons on a cart', () => {
   const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 
-  test('that ended since take nothing off and say so; those of another currency wait for their market', async () => {
+  test('that ended have no effect and say so; those of another currency wait for their market', async () => {
     await savePromotions(shop, [
       { code: 'TEST-SOON', percentBp: 1_000, ...begun, validTo: new Date(Date.now() + 60_000) },
       { code: 'TEST-FIFTY', amount: 5_000, currency: 'EUR', ...begun },

@@ -7,13 +7,14 @@ import type { CartView } from './cart-view.ts';
 import { cartOfSession } from './find-statement.ts';
 import { viewOfRows } from './view-of-rows.ts';
 
-/** Nothing to tax. */
+/** The taxation of an empty cart. */
 const UNTAXED: Taxation = { place: '', rates: new Map(), takenOff: null };
 
 /**
- * The visitor's cart in the shop's market and language, or null when there is none. VAT and the usual delivery are those of the shop's
- * country until an address is known. Lines that cannot be bought and prices that moved are in the view; nothing is written.
- * Three queries; one for an empty cart.
+ * Finds the visitor's cart in the shop's market and language; null when there is none. VAT and
+ * the usual delivery are those of the shop's country until an address is known. The view
+ * includes lines that cannot be bought and changed prices. It writes nothing. Three queries; one
+ * for an empty cart.
  */
 export async function findCart(shop: Shop, guestSessionId: string): Promise<CartView | null> {
   const { market, locale, country } = shop;

@@ -5,18 +5,23 @@ import { AVAILABLE, ON_SALE, OWN_USES, PRICE_NOW, STOCK_NOW } from './statement-
 
 export type FindValues = { guestSessionId: string; priceList: string; locale: string; now: Date };
 
-/** The cart, repeated with each of its lines; once without line (`line` null) when it is empty. */
+/**
+ * The cart, repeated with each of its lines; one row without a line (`line` null) when it is empty.
+ */
 export type FindRow = {
   cartId: string;
   version: number;
   couponCodes: string[];
-  /** What is in force now: of the codes, and what holds by itself. */
+  /** The promotions in force: those of the codes, and the automatic ones. */
   promotions: PromotionRow[];
   priceListName: string | null;
   lineId: string | null;
 } & LineRow;
 
-/** A line's columns; only to be read when `lineId` is not null. Joins that may find nothing say so. */
+/**
+ * A line's columns. Read them only when `lineId` is not null. Columns of optional joins are
+ * typed as nullable.
+ */
 export type LineRow = {
   variantId: string;
   quantity: number;
@@ -34,7 +39,7 @@ export type LineRow = {
   productId: string;
   kind: string;
   taxCategory: string;
-  /** Codes of its category and the one above. */
+  /** Codes of its category and of the category above. */
   categoryCodes: string[];
   productName: string;
   productSlug: string;
@@ -48,7 +53,10 @@ export type LineRow = {
   stock: number | null;
 };
 
-/** Everything of one cart that is not money arithmetic, in one round trip. A text missing in a language falls back to its code. */
+/**
+ * Reads everything of one cart but the calculated amounts, in one round trip. A text missing in a
+ * language falls back to its code.
+ */
 export const cartOfSession = statement<FindValues, FindRow>(
   'carts_cart_of_session',
   `with cart as (

@@ -11,7 +11,7 @@ const shop = await testShop(SAMPLE.euro);
 await (await sampleGoods(shop)).addVariant({ code: 'test-jersey' });
 const MINUTE = 60_000;
 
-test('a cart outlives its session by a day and is then forgotten with its lines; a cart in use stays', async () => {
+test('a cart outlives its session by a day and is then deleted with its lines; a cart in use stays', async () => {
   const { cartId } = await addToCart(shop, { variantCode: 'test-jersey', quantity: 1 });
   shop.clock.forward(31 * MINUTE);
   expect(await forgetGuestSessions(shop)).toBe(1);

@@ -1,7 +1,7 @@
 import { quantityInvalid } from './refusals.ts';
 
 /**
- * The pieces a shopper asked for, as typed or sent: a whole number from 1. What the price list and the stock allow is for the act to say.
+ * Reads a quantity as typed or sent: a whole number from 1. The act checks price list and stock.
  * @throws Refusal carts.quantity-invalid for anything else: 0, -1, 1.5, "2; drop", an empty field
  */
 export function readQuantity(typed: unknown): number {

@@ -62,7 +62,7 @@ async function ownPieces(): Promise<Record<string, number>> {
 }
 
 describe('a guest who logs in', () => {
-  test('keeps the very cart they have, when nothing waited', async () => {
+  test('keeps their cart when the customer had none', async () => {
     const guest = await guestWith({ plenty: 2 });
     const before = await findCart(shop, guest);
     await mergeCarts(shop, { from: guest, into: own });
@@ -74,7 +74,7 @@ describe('a guest who logs in', () => {
     expect(await findCart(shop, guest)).toBeNull();
   });
 
-  test('finds what waited, when they come with nothing', async () => {
+  test('gets the customer’s cart when their own is empty', async () => {
     await ownHas({ plenty: 3 });
     await mergeCarts(shop, { from: newId(), into: own });
     expect(await ownPieces()).toEqual({ plenty: 3 });
@@ -105,7 +105,7 @@ describe('a guest who logs in', () => {
     expect(orphans).toEqual([]);
   });
 
-  test('brings coupons together, and the cart’s version grows', async () => {
+  test('gets the coupons of both carts, and the cart’s version grows', async () => {
     const guest = await guestWith({ plenty: 1 });
     await addCoupon(shop, { guestSessionId: guest, code: 'GUEST-TEN' });
     await ownHas({ few: 1 });
@@ -117,7 +117,7 @@ describe('a guest who logs in', () => {
     expect(cart?.version).toBeGreaterThan(before);
   });
 
-  test('twice at once is once', async () => {
+  test('twice at once merges once', async () => {
     await ownHas({ plenty: 1 });
     const guest = await guestWith({ plenty: 2 });
     await Promise.all([1, 2].map(() => mergeCarts(shop, { from: guest, into: own })));

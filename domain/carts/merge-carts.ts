@@ -4,10 +4,11 @@ import { MAX_COUPONS, MAX_QUANTITY } from './limits.ts';
 import { cartLines, carts } from './schema.ts';
 
 /**
- * A guest logged in: what they have in the cart and what waits in their own becomes one cart, which then hangs on `into`. The cart in use
- * stays, with its checkout and a running order; the lines of the one that waited move in. Pieces of the same variant add up to what can be had,
- * and never below what either held: nothing is lost. More lines than a cart takes otherwise are kept too.
- * @param from the guest's session, `into` the session the customer's cart hangs on
+ * Merges the cart of a guest who logged in with the customer's own cart; the result belongs to
+ * `into`. The cart in use stays, with its checkout and a running order, and takes the lines of the
+ * other. Pieces of the same variant add up to the available number, but never below what either
+ * had. The limit on lines does not apply.
+ * @param from the guest's session, `into` the session of the customer's cart
  */
 export function mergeCarts(
   shop: Shop,
@@ -23,7 +24,7 @@ export function mergeCarts(
 
 type Cart = typeof carts.$inferSelect;
 
-/** In the order of their ids: two logins at once wait for each other and never in a ring. */
+/** Locks in the order of ids, so two logins at once do not deadlock. */
 async function lockCarts({ db }: Shop, from: string, into: string) {
   const found = await db
     .select()
@@ -53,7 +54,7 @@ async function moveInto({ db, clock }: Shop, used: Cart, waiting: Cart): Promise
     .update(carts)
     .set({ couponCodes, version: used.version + 1, updatedAt: clock.now() })
     .where(eq(carts.id, used.id));
-  // Nobody's any more, and forgotten in a day: an order from it may still ask for it.
+  // It has no owner now and is deleted in a day; an order from it may still read it.
   await db
     .update(carts)
     .set({ guestSessionId: null, couponCodes: [], updatedAt: clock.now() })

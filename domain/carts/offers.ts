@@ -7,7 +7,10 @@ import type { DeliveredBreakdown, DiscountOnOffer } from './price-delivered.ts';
 type Offering = Pick<FindRow, 'promotions' | 'couponCodes'>;
 type Goods = Pick<LineRow, 'variantId' | 'categoryCodes'>;
 
-/** What could be taken off these goods in this market: what holds by itself, then coupons as they were added. */
+/**
+ * The discounts these goods could have in this market: automatic ones first, then coupons in the
+ * order they were added.
+ */
 export function discountsOnOffer(
   cart: Offering,
   goods: readonly Goods[],
@@ -43,7 +46,7 @@ function effectOf(promotion: Promotion) {
   return { freesDelivery: true } as const;
 }
 
-/** The codes typed, each with what it took off or why it counts for nothing. */
+/** The typed codes, each with the amount it took off or the reason why it does not count. */
 export function couponsOnCart(
   cart: Offering,
   offered: readonly DiscountOnOffer[],

@@ -37,7 +37,7 @@ test('X1.10 bikes and clothing have rates of their own in Portugal, and the deli
   expect(priced.vat.map((share) => share.rateBp)).toEqual([2300, 600]);
 });
 
-test('X1.10 outside of the VAT area the country’s VAT comes off every price and off the delivery', () => {
+test('X1.10 outside the VAT area the country’s VAT comes off every price and off the delivery', () => {
   const priced = priceDelivered(cart, taxation('ES', '35001'));
   expect(priced.lines.map((line) => [line.unitStreetAmount, line.unitListAmount])).toEqual([
     [200_000, 200_000],
@@ -53,14 +53,14 @@ test('X1.10 outside of the VAT area the country’s VAT comes off every price an
   });
 });
 
-test('X1.10 goods that travel free with VAT travel free without', () => {
+test('X1.10 goods with free delivery including VAT have free delivery without it', () => {
   const shipping = { code: 'courier', amount: 1_210, freeFromAmount: 14_520 };
   const goods = { ...cart, lines: [{ ...cap, quantity: 6, taxCategory: 'apparel' }], shipping };
   for (const postalCode of ['28013', '35001'])
     expect(priceDelivered(goods, taxation('ES', postalCode)).shippingAmount).toBe(0);
 });
 
-test('X1.10 lists without VAT are charged as they stand', () => {
+test('X1.10 lists without VAT are charged unchanged', () => {
   const priced = priceDelivered({ ...cart, pricesIncludeVat: false }, taxation('CH', '8001', false));
   expect(priced).toMatchObject({
     totalAmount: 250_470,
@@ -77,7 +77,7 @@ test('a promotion that would cost more delivery than it takes off does not count
   expect(priced).toMatchObject({ discounts: [], shippingAmount: 0, totalAmount: 7_260 });
 });
 
-test('bulky goods cost more of a delivery for each piece, also where the rest is free by its worth, and nothing once a promotion frees it', () => {
+test('a bulky piece adds to the delivery, also where the value of the goods makes it free, but not when a promotion does', () => {
   const shipping = { code: 'courier', amount: 1_210, freeFromAmount: 14_520, bulkyAmount: 2_420 };
   const priced = (goods: Partial<GoodsToPrice>, postalCode = '28013') =>
     priceDelivered({ ...cart, shipping, ...goods }, taxation('ES', postalCode)).shipping;
@@ -100,7 +100,7 @@ test('bulky goods cost more of a delivery for each piece, also where the rest is
   expect(priced({ lines: [bikes], shipping: air, discounts: [freed] })).toMatchObject({ amount: 6_050 });
 });
 
-test('X1.10 for any cart, promotions, category and address, and whatever goes back of its money, every law of money holds', () => {
+test('X1.10 all laws of money hold for any cart, promotion, category, address and refund', () => {
   fc.assert(
     fc.property(sales, (sale) => {
       expect(brokenLaws(sale)).toEqual([]);

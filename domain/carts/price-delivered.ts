@@ -9,33 +9,37 @@ import {
   vatInside,
 } from './pricing.ts';
 
-/** Tax categories of what travels in a bike's box. */
+/** Tax categories of goods in a bike's box. */
 const BULKY: ReadonlySet<string> = new Set(['bike', 'e-bike']);
 
-/** A discount, and whether it counts together with others. */
+/** A discount, and whether it can be combined with others. */
 export type DiscountOnOffer = DiscountToApply & { readonly isStackable: boolean };
 
-/** A cart before it is known where it goes: lines with their tax category instead of a rate, all discounts it could have. */
+/**
+ * A cart before its destination is known: lines with a tax category instead of a rate, and all
+ * discounts it could have.
+ */
 export type GoodsToPrice = Omit<CartToPrice, 'lines' | 'discounts'> & {
   readonly discounts: readonly DiscountOnOffer[];
   readonly lines: readonly (Omit<LineToPrice, 'vatRateBp'> & { readonly taxCategory: string })[];
 };
 
-/** How a delivery is taxed, frozen with the order. */
+/** The taxation of a delivery, frozen with the order. */
 export type DeliveryTax = {
-  /** ISO 3166 code of the country or territory whose VAT it is. */
+  /** ISO 3166 code of the country or territory that takes the VAT. */
   readonly place: string;
   readonly scheme: TaxScheme;
-  /** The list holds VAT that is not charged there: prices stand without it. */
+  /** The list's VAT is not charged at the destination; prices are shown without it. */
   readonly isTakenOff: boolean;
 };
 
 export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
 
 /**
- * Prices a cart where it is delivered. Gross prices stay as the list has them, whatever the rate; out of a list with VAT into a territory
- * without, the country's VAT comes off each unit price, off the delivery and off the amount from which it is free (docs/decisions/0021). Of
- * discounts those count that make it cheapest. Pure.
+ * Prices a cart for its destination. Gross prices stay as listed, whatever the rate. From a list
+ * with VAT into a territory without it, the country's VAT comes off each unit price, the
+ * delivery and the free-delivery threshold (docs/decisions/0021). The cheapest combination of
+ * discounts counts. Pure.
  */
 export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
   const { takenOff } = taxation;
@@ -54,7 +58,10 @@ export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): Deliver
   return { ...breakdown, tax: { place: taxation.place, scheme, isTakenOff: takenOff !== null } };
 }
 
-/** All that go together, any one alone, or none: what is taken off can cost more delivery than it saves. */
+/**
+ * The combinations to compare: all stackable discounts together, each one alone, and none. A
+ * discount can raise the delivery by more than it saves.
+ */
 function waysToCombine(discounts: readonly DiscountOnOffer[]): (readonly DiscountOnOffer[])[] {
   const alone = discounts.map((discount) => [discount]);
   return [discounts.filter((discount) => discount.isStackable), ...alone, []];

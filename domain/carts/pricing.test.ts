@@ -26,7 +26,7 @@ const anyEffect = fc.oneof(
   fc.record({ buy: fc.integer({ min: 1, max: 9 }), get: fc.integer({ min: 1, max: 9 }) }),
   fc.constant({ freesDelivery: true as const }),
 );
-/** Of all lines, or of some that may be in the cart. */
+/** A discount on all lines, or on some that may be in the cart. */
 const anyDiscount = fc
   .tuple(
     fc.constantFrom('A', 'B', 'C', 'D'),
@@ -60,7 +60,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-/** The totals, without the lines whose order is the cart's. */
+/** The totals without the lines, whose order is the cart's. */
 function totalsOf({ lines: _lines, ...totals }: CartBreakdown) {
   return totals;
 }
@@ -293,7 +293,7 @@ test.each([
   expect(priced.discounts).toEqual([{ code: 'THREE', amount }]);
 });
 
-test('a discount of some lines leaves the others whole', () => {
+test('a discount on some lines leaves the others unchanged', () => {
   const lines = [socks('a', 1_000, 1), socks('b', 1_000, 1)];
   const discounts = [
     { code: 'HALF', percentBp: 5_000, variantIds: ['b'] },
@@ -304,7 +304,7 @@ test('a discount of some lines leaves the others whole', () => {
   expect(priced.lines.map((line) => line.discountAmount)).toEqual([100, 550]);
 });
 
-test('a promotion frees the delivery that can be free at all, and no other', () => {
+test('a promotion frees only a delivery that has a free threshold', () => {
   const cart = { currency: 'EUR', pricesIncludeVat: true, lines: [socks('a', 1_000, 1)] } as const;
   const discounts = [{ code: 'FREE', freesDelivery: true as const }];
   const deliveryOf = (freeFromAmount: number | null) =>
@@ -312,7 +312,7 @@ test('a promotion frees the delivery that can be free at all, and no other', () 
   expect([deliveryOf(14_900), deliveryOf(null)]).toEqual([0, 990]);
 });
 
-test('a promotion that frees the delivery says what that saved, and nothing where the delivery was free without it', () => {
+test('a promotion that frees the delivery reports the saved amount, and nothing where it was free anyway', () => {
   const cart = { currency: 'EUR', pricesIncludeVat: true, lines: [socks('a', 1_000, 1)] } as const;
   const discounts = [{ code: 'FREE', freesDelivery: true as const }];
   const toldOf = (freeFromAmount: number) =>
@@ -351,7 +351,7 @@ test('a delivery without threshold is never free', () => {
   expect(priced.shippingAmount).toBe(4_900);
 });
 
-test('a cent that two equal lines of different rates compete for falls on the same one in any order', () => {
+test('of two equal lines with different rates, the same one gets an odd cent in any order', () => {
   const lines = [
     { ...book, variantId: 'a', unitStreetAmount: 50, vatRateBp: 2200 },
     { ...book, variantId: 'b', unitStreetAmount: 50, vatRateBp: 0 },

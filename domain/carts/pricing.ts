@@ -4,14 +4,17 @@ import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shar
 import { type DiscountToApply, holdsForAny, type TakenDiscount, takeDiscounts } from './discounts.ts';
 import { shareOf, sum } from './shares.ts';
 
-/** A line to price. Unit amounts in minor units as the price list holds them; rate in basis points of the delivery country and date. */
+/**
+ * A line to price. Unit amounts in minor units as in the price list; rate in basis points of the
+ * destination and date.
+ */
 export type LineToPrice = {
   readonly variantId: string;
   readonly quantity: number;
   readonly unitListAmount: number;
   readonly unitStreetAmount: number;
   readonly vatRateBp: number;
-  /** Travels in a box of its own: a bike. */
+  /** A bike, which has a box of its own. */
   readonly isBulky?: boolean;
 };
 
@@ -19,13 +22,16 @@ export type ShippingToCharge = {
   readonly code: string;
   readonly amount: number;
   readonly freeFromAmount: number | null;
-  /** On top for each bulky piece, also where the rest is free by its worth; a promotion that frees the delivery frees it too. */
+  /**
+   * Added for each bulky piece, also where the value of the goods makes the rest free. A promotion
+   * that frees the delivery frees this too.
+   */
   readonly bulkyAmount?: number;
 };
 
 export type CartToPrice = {
   readonly currency: Currency;
-  /** EU and UK lists hold gross prices; elsewhere no VAT is charged at all. */
+  /** EU and UK lists hold gross prices; other lists charge no VAT at all. */
   readonly pricesIncludeVat: boolean;
   readonly lines: readonly LineToPrice[];
   readonly discounts: readonly DiscountToApply[];
@@ -49,7 +55,10 @@ export type VatShare = {
   readonly grossAmount: number;
 };
 
-/** Every number a cart, order, mail or invoice shows; computed once, frozen with the order. All amounts in minor units. */
+/**
+ * The amounts that cart, order, mail and invoice show. They are computed once and frozen with the
+ * order. All in minor units.
+ */
 export type CartBreakdown = {
   readonly currency: Currency;
   readonly pricesIncludeVat: boolean;
@@ -62,7 +71,7 @@ export type CartBreakdown = {
     readonly amount: number;
     readonly vatAmount: number;
     readonly freeFromAmount: number | null;
-    /** How much of `amount` is for bulky pieces; absent: nothing. */
+    /** The part of `amount` for bulky pieces; absent: none. */
     readonly bulkyAmount?: number;
   } | null;
   readonly shippingAmount: number;
@@ -74,10 +83,11 @@ export type CartBreakdown = {
 };
 
 /**
- * Prices a cart. The one place where money is added up: Σ line totals + shipping = total; net + VAT = gross per rate and in all; discounts
- * never exceed the items. One line per variant; the order of lines changes no total. Discounts apply one after the other to what is left of the
- * lines they hold for; VAT is taken out per line, half up; delivery carries the
- * goods' rates pro rata (docs/decisions/0006).
+ * Prices a cart. It is the one place that adds money up: Σ line totals + shipping = total;
+ * net + VAT = gross per rate and in all; discounts never exceed the items. One line per
+ * variant; the order of lines changes no total. Discounts apply one after the other to what
+ * is left of their lines. VAT is taken out per line, half up. Delivery carries the goods'
+ * rates pro rata (docs/decisions/0006).
  */
 export function priceCart(cart: CartToPrice): CartBreakdown {
   const lines = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
@@ -118,7 +128,10 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
   };
 }
 
-/** Rounded percent off when the list price exceeds the street price, else null (specification section 9). */
+/**
+ * The discount in rounded percent when the list price exceeds the street price, else null
+ * (specification section 9).
+ */
 export function discountPercent(listAmount: number, streetAmount: number): number | null {
   if (listAmount <= streetAmount) return null;
   return divideRoundHalfUp(100 * (listAmount - streetAmount), listAmount);
@@ -189,7 +202,7 @@ function ratesOf(lines: readonly PricedLine[]): number[] {
   return [...new Set(lines.map((line) => line.vatRateBp))].sort((a, b) => b - a);
 }
 
-/** VAT contained in a gross amount: round half up of gross · r / (100 % + r). */
+/** The VAT in a gross amount: round half up of gross · r / (100 % + r). */
 export function vatInside(grossAmount: number, rateBp: number): number {
   return shareOf(grossAmount, rateBp, 10_000 + rateBp);
 }

@@ -6,12 +6,14 @@ export function quantityInvalid(): Refusal {
   return ofQuantity('carts.quantity-invalid', { maximum: MAX_QUANTITY });
 }
 
-/** No such variant, or one that is not sold any more. */
+/** The variant does not exist or is no longer sold. */
 export function variantUnknown(): Refusal {
   return new Refusal('carts.variant-unknown');
 }
 
-/** The cart has no line of this variant: it was removed elsewhere, or the session ended and took the cart along. */
+/**
+ * The cart has no line of this variant: another tab removed it, or the session ended with its cart.
+ */
 export function lineMissing(): Refusal {
   return new Refusal('carts.line-missing');
 }
@@ -28,12 +30,12 @@ export function tooManyCoupons(): Refusal {
   );
 }
 
-/** A coupon without goods to take it off. */
+/** A coupon without goods to reduce. */
 export function cartEmpty(): Refusal {
   return new Refusal('carts.cart-empty');
 }
 
-/** What is known of a wish that was not fulfilled. Pieces; `available` null when the stock is unknown. */
+/** The facts about a refused quantity, in pieces; `available` is null when the stock is unknown. */
 export type RefusedQuantity = {
   readonly unitAmount: number | null;
   readonly minimum: number | null;
@@ -44,7 +46,7 @@ export type RefusedQuantity = {
   readonly lines: number;
 };
 
-/** Why a line cannot have the pieces asked for, the most useful reason first. */
+/** Why a line cannot have this quantity, the most useful reason first. */
 export function quantityRefused(wish: RefusedQuantity): Refusal {
   const { available, minimum } = wish;
   if (wish.unitAmount === null) return new Refusal('carts.not-sold-here');

@@ -15,7 +15,7 @@ const removeCode = statement<
 );
 
 /**
- * Takes a coupon out of the cart again, also one that has ended since (specification section 7, remove coupon).
+ * Removes a coupon from the cart, also an expired one (specification section 7, remove coupon).
  * @throws Refusal carts.coupon-not-in-cart
  */
 export async function removeCoupon(

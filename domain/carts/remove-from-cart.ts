@@ -2,7 +2,7 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 
-/** What is left: `cartId` and `version` are null when there was no such line. */
+/** The cart afterwards: `cartId` and `version` are null when there was no such line. */
 export type RemovedFromCart = {
   readonly cartId: string | null;
   readonly version: number | null;
@@ -27,7 +27,9 @@ const removeLine = statement<
    select cart.id as "cartId", cart.version, gone.quantity as "removedQuantity" from cart left join gone on true`,
 );
 
-/** Takes a variant out of the cart. Removing what is not there is no mistake: a second click finds it done. */
+/**
+ * Removes a variant from the cart. Removing it again is no error, so a double click is harmless.
+ */
 export async function removeFromCart(
   shop: Shop,
   input: { readonly guestSessionId: string; readonly variantId: string },

@@ -3,18 +3,23 @@ import { check, index, integer, snakeCase, text, timestamp, uniqueIndex, uuid } 
 import { variants } from '#domain/catalogue/schema.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 
-/** A shopper's cart. `version` grows with every change, so that a checkout knows which cart it priced. */
+/**
+ * A shopper's cart. `version` grows with every change and tells a checkout which cart it priced.
+ */
 export const carts = snakeCase.table(
   'carts',
   {
     id: uuid().primaryKey(),
-    /** Null once the session has ended and was deleted: nobody can open the cart any more. */
+    /** Null once the session expired and was deleted; then nobody can open the cart. */
     guestSessionId: uuid()
       .unique()
       .references(() => guestSessions.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     couponCodes: text().array().notNull(),
-    /** The order placed from it last: pieces that order still holds are the shopper's own and count as available to this cart. */
+    /**
+     * The last order placed from it. Pieces that this order still holds count as available
+     * to this cart.
+     */
     lastOrderId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -33,7 +38,10 @@ export const cartLines = snakeCase.table(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
-    /** Unit price shown when the line last changed, to tell the shopper when it moved. Minor units, with its currency. */
+    /**
+     * The unit price shown when the line last changed, to detect a price change. Minor units,
+     * with its currency.
+     */
     seenUnitAmount: integer().notNull(),
     seenCurrency: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,7 +1,10 @@
 /** @browser-safe */
 import { assertAmount } from '#shared/money.ts';
 
-/** amount · numerator / denominator, half up; the product may pass the safe integers, the result may not. */
+/**
+ * amount · numerator / denominator, half up. The product may exceed the safe integers, the
+ * result may not.
+ */
 export function shareOf(amount: number, numerator: number, denominator: number): number {
   assertAmount(amount);
   assertAmount(numerator);

@@ -1,6 +1,9 @@
-/** Pieces of SQL the room's statements share, so that all of them mean the same by "price", "available" and "on sale". */
+/**
+ * Pieces of SQL that the room's statements share, so all of them use the same "price", "available"
+ * and "on sale".
+ */
 
-/** `price`: what a `variant` costs in the list now. Needs `:priceList`, `:now`. */
+/** `price`: the current price of a `variant` in the list. Needs `:priceList`, `:now`. */
 export const PRICE_NOW = `
   left join lateral (
     select announced_amount, street_amount, min_purchasable_quantity from prices
@@ -10,19 +13,22 @@ export const PRICE_NOW = `
     limit 1
   ) price on true`;
 
-/** `stock` of a `variant`, and `own`: the pieces the last order of a `cart` still holds. */
+/** `stock` of a `variant`, and `own`: the pieces that the last order of a `cart` still holds. */
 export const STOCK_NOW = `
   left join stock_items stock on stock.variant_id = variant.id
   left join stock_holds own
     on own.order_id = cart.last_order_id and own.variant_id = variant.id and own.state = 'active'`;
 
-/** Pieces this cart can have; null when the stock is unknown. */
+/** Pieces available to this cart; null when the stock is unknown. */
 export const AVAILABLE = 'stock.on_hand - stock.held + coalesce(own.quantity, 0)';
 
-/** Whether a `variant` of a `product` can be bought at all. */
+/** Whether a `variant` of a `product` is for sale. */
 export const ON_SALE = `variant.status = 'active' and product.status = 'active'`;
 
-/** Uses of a `promotion` by the order of these `carts` that waits to be paid: ordering anew gives them back, as it does what is held. */
+/**
+ * Uses of a `promotion` by the unpaid order of these `carts`. A new order gives them back, like
+ * the held pieces.
+ */
 export const OWN_USES = `
   select count(*) from promotion_uses own
   where own.promotion_code = promotion.code and own.order_id = carts.last_order_id

@@ -14,10 +14,13 @@ type Circumstances = {
   readonly shipping: ShippingToCharge | null;
 };
 
-/** A line that has a price and enough pieces for the smallest order. */
+/** A line with a price and enough pieces for the minimum order. */
 type SellableRow = LineRow & { listAmount: number; streetAmount: number; minQuantity: number };
 
-/** The rows of one cart (at least `first`) as its view: what cannot be bought is set apart, the rest priced. */
+/**
+ * Turns the rows of one cart (at least `first`) into its view: lines that cannot be bought are
+ * listed apart, the rest is priced.
+ */
 export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstances: Circumstances): CartView {
   const { market, country } = circumstances.shop;
   const held = rows.filter((row) => row.lineId !== null);
@@ -85,7 +88,7 @@ function unavailableView(row: LineRow): UnavailableLine {
   };
 }
 
-/** Another currency is another market, not another price: the shopper chose it and needs no notice. */
+/** Another currency means another market, which the shopper chose; it is no price change. */
 function hasMoved(row: SellableRow, currency: Currency): boolean {
   return row.seenCurrency === currency && row.seenUnitAmount !== row.streetAmount;
 }

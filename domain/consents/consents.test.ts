@@ -24,7 +24,7 @@ const recordsOf = (subjectId: string) =>
     .orderBy(asc(consentRecords.at), asc(consentRecords.purpose));
 
 describe('the log of consents', () => {
-  it('keeps who by a random id, what, in which words and language, when, where; and no address', async () => {
+  it('stores a random id, the purpose, wording and language, time and place; and no address', async () => {
     const choice = await recordCookieChoice(shop, { ...NO, analytics: true }, null);
     const records = await recordsOf(choice.subjectId);
     expect(records.map(({ purpose, decision }) => [purpose, decision])).toEqual([
@@ -36,12 +36,12 @@ describe('the log of consents', () => {
       requestId: 'test',
     });
     expect(Math.abs((records[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-    // Random, not time-ordered: version 4.
+    // Random and not time-ordered: version 4.
     expect(choice.subjectId).toMatch(/^[0-9a-f-]{14}4/);
     expect(JSON.stringify(records)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('keeps the words themselves, once for all who were shown them', async () => {
+  it('stores each wording once for all who were shown it', async () => {
     await recordCookieChoice(shop, NO, null);
     await recordCookieChoice(shop, NO, null);
     const kept = await shop.db
@@ -53,7 +53,7 @@ describe('the log of consents', () => {
     expect(text).toContain('non parte nulla finché non dici di sì');
   });
 
-  it('goes on under the same id and tells a withdrawal from a refusal', async () => {
+  it('continues under the same id and tells a withdrawal from a refusal', async () => {
     const yes = await recordCookieChoice(shop, { ...NO, analytics: true }, null);
     shop.clock.forward(1000);
     const no = await recordCookieChoice(shop, { ...NO, source: 'settings' }, yes);
@@ -67,12 +67,12 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('refuses an answer to words nobody was shown', async () => {
+  it('refuses an answer to a wording nobody was shown', async () => {
     const answer = recordCookieChoice(shop, { ...NO, version: '1999-01-01' }, null);
     await expect(answer).rejects.toMatchObject({ code: 'consents.wording-changed' });
   });
 
-  it('forgets browsers after two years, and nobody else', async () => {
+  it('deletes records of browsers after two years, and no others', async () => {
     const { subjectId } = await recordCookieChoice(shop, NO, null);
     const reader = crypto.randomUUID();
     await recordConsents(shop, {
@@ -87,7 +87,7 @@ describe('the log of consents', () => {
   });
 });
 
-describe('what the cookie says', () => {
+describe('the consent cookie', () => {
   const subjectId = '0b0b2b1e-6f3e-4c8e-9a55-2f7f5f0b7c11';
   it.each([[[]], [['analytics']], [['marketing']], [['analytics', 'marketing']]] as const)(
     'comes back as it went: %j',
@@ -105,9 +105,9 @@ describe('what the cookie says', () => {
   );
 });
 
-describe('the words of a question', () => {
+describe('the wording of a question', () => {
   it.each(Object.keys(WORDING_VERSIONS) as WordingCode[])(
-    'stay as they were under their date (%s); changed ones need another date in versions.ts and their hash in wordings.json',
+    'stays the same under its date (%s); a changed one needs a new date in versions.ts and its hash in wordings.json',
     (wording) => {
       const now = LOCALES.map((locale) => [locale, sha256(wordingText(wording, locale)).slice(0, 16)]);
       const last = WORDING_VERSIONS[wording].at(-1) ?? '';

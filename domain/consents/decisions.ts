@@ -1,7 +1,10 @@
-/** Whose consent: a browser by the random id in its cookie, a reader by their subscription, a rider by their request for a quote. */
+/**
+ * Who consents: a browser by the random id in its cookie, a reader by their subscription, a rider
+ * by their request for a quote.
+ */
 export type SubjectKind = 'browser' | 'reader' | 'quote';
 
-/** `refused` was never given, `withdrawn` was given before. */
+/** `refused`: never given; `withdrawn`: given before. */
 export type Decision = 'granted' | 'refused' | 'withdrawn';
 
 export function decisionOf(granted: boolean, before: boolean | undefined): Decision {

@@ -1,7 +1,9 @@
 /** @browser-safe */
 import { z } from 'zod';
 
-/** An address mail can go to; as typed but for spaces around it. @param wrong the refusals of a form that asks for one */
+/**
+ * An address that mail can go to, trimmed. @param wrong the refusals of the form that asks for it
+ */
 export function emailInput(wrong: { missing: string; invalid: string }) {
   return z
     .string(wrong.missing)

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What a banner or its settings send: the words that were shown, and yes or no to each purpose. */
+/**
+ * The input of the consent banner and its settings: the version shown, and yes or no per purpose.
+ */
 export const cookieChoiceInput = z.strictObject({
   version: z.iso.date(),
   source: z.enum(['banner', 'settings']),

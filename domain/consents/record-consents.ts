@@ -13,17 +13,17 @@ export type ConsentsGiven = {
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
   readonly wording: WordingCode;
-  /** The date of the words that were shown. */
+  /** The date of the wording that was shown. */
   readonly version: string;
   readonly locale: Locale;
   readonly source: string;
-  /** Purpose → whether it was agreed to. */
+  /** Purpose → whether consent was given. */
   readonly decisions: Readonly<Record<string, boolean>>;
 };
 
 /**
- * Writes what somebody decided, with the words they were shown: the proof that data protection law asks for (GDPR article 7). Nothing
- * written here is ever changed.
+ * Records a decision with the wording that was shown, as the proof that GDPR article 7 requires.
+ * Records never change.
  * @throws Refusal consents.wording-changed
  */
 export function recordConsents(shop: Shop, given: ConsentsGiven): Promise<void> {

@@ -5,8 +5,9 @@ import type { CookieChoiceInput } from './input.ts';
 import { recordConsents } from './record-consents.ts';
 
 /**
- * Logs what a browser's owner chose. @param before what its cookie said: the same random id goes on, so that a change of mind is seen as one
- * @returns what its cookie says from now on
+ * Records a browser's cookie choice. @param before the choice in its cookie: the same random id
+ * continues, so a change of mind is seen as one
+ * @returns the new choice for its cookie
  * @throws Refusal consents.wording-changed
  */
 export async function recordCookieChoice(
@@ -14,7 +15,7 @@ export async function recordCookieChoice(
   { version, source, ...decisions }: CookieChoiceInput,
   before: CookieChoice | null,
 ): Promise<CookieChoice> {
-  // Not a time-ordered id: it must tell nothing, not even when it was made.
+  // Not a time-ordered id: it must reveal nothing, not even its time.
   const subjectId = before?.subjectId ?? randomUUID();
   await recordConsents(shop, {
     ...{ subjectKind: 'browser', subjectId, wording: 'cookies', version },

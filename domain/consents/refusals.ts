@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** An answer to a question we never asked, or not in these words. */
+/** The answer is to a question that was never asked, or not in this wording. */
 export function wordingChanged(): Refusal {
   return new Refusal('consents.wording-changed');
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { Decision, SubjectKind } from './decisions.ts';
 import type { WordingCode } from './versions.ts';
 
-/** What people were asked, word for word, as often as it changed. Never altered: records lean on it. */
+/** Every wording of a question, word for word. Rows never change, because records refer to them. */
 export const consentWordings = snakeCase.table(
   'consent_wordings',
   {
@@ -16,7 +16,10 @@ export const consentWordings = snakeCase.table(
   (table) => [primaryKey({ columns: [table.wording, table.version, table.locale] })],
 );
 
-/** Append-only: one row per purpose somebody decided on. A subject is a random id, never a name, an address or an IP. */
+/**
+ * Append-only: one row per purpose and decision. A subject is a random id, never a name, an address
+ * or an IP.
+ */
 export const consentRecords = snakeCase.table(
   'consent_records',
   {
@@ -30,7 +33,7 @@ export const consentRecords = snakeCase.table(
     wording: text().$type<WordingCode>().notNull(),
     version: date().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** Where it was said: `banner`, `settings`, `newsletter`, `mail`. */
+    /** Where it was given: `banner`, `settings`, `newsletter`, `mail`. */
     source: text().notNull(),
     requestId: text().notNull(),
   },

@@ -1,9 +1,9 @@
-/** @browser-safe What people are asked to agree to. */
+/** @browser-safe The questions of consent and the dates of their wordings. */
 export type WordingCode = 'cookies' | 'newsletter' | 'quote';
 
 /**
- * The dates each question was worded, the newest last. Other words need another date: a test compares them with their hashes. A page that was
- * open meanwhile may still answer an earlier one.
+ * The dates of each question's wordings, the newest last. Another wording needs another date; a
+ * test compares hashes. A page that is still open may answer an earlier one.
  */
 export const WORDING_VERSIONS = {
   cookies: ['2026-11-21'],

@@ -15,7 +15,7 @@ const ASKED = {
   quote: ['quotes.consent'],
 } as const satisfies Record<WordingCode, readonly string[]>;
 
-/** The question as it is put today in one language, a line per sentence; marks of links are left out. */
+/** Today's wording of a question in one language, one line per sentence, without link markup. */
 export function wordingText(wording: WordingCode, locale: Locale): string {
   const translate = translator(locale);
   return ASKED[wording].map((key) => translate.markup(key, { link: (text) => text })).join('\n');

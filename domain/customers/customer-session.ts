@@ -7,18 +7,21 @@ import { looksLikeToken } from './new-guest-session.ts';
 import { customerIdentities, customerSessions } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends two weeks after its last use; also the age of its cookie in `server/visitor/cookies.ts`. */
+/**
+ * A session ends two weeks after its last use; also the age of its cookie in
+ * `server/visitor/cookies.ts`.
+ */
 const IDLE_MS = 14 * DAY_MS;
-/** And after three months whatever happens. */
+/** It ends after three months in any case. */
 const LONGEST_MS = 90 * DAY_MS;
-/** The end is written at most once an hour. */
+/** The new end is written at most once an hour. */
 const WRITE_EVERY_MS = 60 * 60 * 1000;
 
-/** Who is logged in. */
+/** The customer who is logged in. */
 export type LoggedIn = {
   readonly id: string;
   readonly firstName: string;
-  /** The session their cart hangs on. */
+  /** The session of their cart. */
   readonly cartSessionId: string;
 };
 
@@ -32,7 +35,7 @@ const sessionOfToken = statement<{ tokenHash: string; now: Date; due: Date }, Ro
    where session.token_hash = :tokenHash::text and session.expires_at > :now::timestamptz`,
 );
 
-/** Opens a session for a customer. @returns the token for their cookie, which is nowhere stored */
+/** Opens a session for a customer. @returns the token for their cookie; only its hash is stored */
 export async function openCustomerSession(
   shop: Shop,
   session: { readonly customerId: string; readonly issuer: string; readonly idToken: string },
@@ -49,7 +52,10 @@ export async function openCustomerSession(
   return token;
 }
 
-/** The customer whose living session a cookie's token opens, its end moved on; null for a token forged, ended or never ours. */
+/**
+ * Finds the customer of a cookie's token and extends the session; null when the token is forged,
+ * expired or unknown.
+ */
 export async function findLoggedIn(shop: Shop, token: unknown): Promise<LoggedIn | null> {
   if (!looksLikeToken(token)) return null;
   const now = shop.clock.now();
@@ -70,7 +76,10 @@ async function moveEnd(shop: Shop, id: string, createdAt: Date): Promise<void> {
     .where(and(eq(customerSessions.id, id), lt(customerSessions.expiresAt, expiresAt)));
 }
 
-/** Ends the session of a cookie's token. @returns what the login service is told at logout; null when there was no session */
+/**
+ * Ends the session of a cookie's token. @returns what the login service needs for a logout; null
+ * when there was no session
+ */
 export async function endCustomerSession(shop: Shop, token: unknown): Promise<{ idToken: string } | null> {
   if (!looksLikeToken(token)) return null;
   const [ended] = await shop.db
@@ -80,7 +89,10 @@ export async function endCustomerSession(shop: Shop, token: unknown): Promise<{ 
   return ended ?? null;
 }
 
-/** Ends every session of who a login service calls by this subject: the password there was changed. @returns how many */
+/**
+ * Ends every session of a person at a login service, after their password changed there.
+ * @returns how many
+ */
 export async function endSessionsOf(
   shop: Shop,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
@@ -94,7 +106,7 @@ export async function endSessionsOf(
   return rowCount ?? 0;
 }
 
-/** Deletes the sessions that have ended; for a job. @returns how many */
+/** Deletes expired sessions; for a job. @returns how many */
 export async function forgetCustomerSessions(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   const born = new Date(now.getTime() - LONGEST_MS);

@@ -33,8 +33,8 @@ function identity(wanted: Partial<Identity> = {}): Identity {
 
 const as = (id: string) => ({ ...shop, actor: { kind: 'customer', id } as const });
 
-describe('who a login service vouches for', () => {
-  test('is a customer from the first time, and the same one the next', async () => {
+describe('a person with an identity', () => {
+  test('is a customer from the first time, and the same one the next time', async () => {
     const told = identity();
     const first = await recogniseCustomer(shop, told);
     expect(first).toMatchObject({ email: told.email, firstName: 'Lucia', lastName: 'Bianchi' });
@@ -62,7 +62,7 @@ describe('who a login service vouches for', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('who was first with an unverified address does not get who verified it later', async () => {
+  test('with an unverified address does not get the customer who verified it later', async () => {
     const email = `${newId()}@mail.test`;
     const squatter = await recogniseCustomer(shop, identity({ email, emailVerified: false }));
     const owner = await recogniseCustomer(shop, identity({ email, issuer: 'http://b' }));
@@ -87,7 +87,7 @@ describe('a customer’s session', () => {
     return { told, customer, token };
   };
 
-  test('is found by its token, which is nowhere stored', async () => {
+  test('is found by its token, of which only the hash is stored', async () => {
     const { token, customer } = await open();
     expect(await findLoggedIn(shop, token)).toEqual({
       id: customer.id,
@@ -109,14 +109,14 @@ describe('a customer’s session', () => {
     expect(await forgetCustomerSessions(daysOn(91))).toBeGreaterThan(0);
   });
 
-  test('ended, it tells what the login service wants to hear, once', async () => {
+  test('once ended, returns what the login service needs, once', async () => {
     const { token } = await open();
     expect(await endCustomerSession(shop, token)).toEqual({ idToken: 'it' });
     expect(await endCustomerSession(shop, token)).toBeNull();
     expect(await findLoggedIn(shop, token)).toBeNull();
   });
 
-  test('all of a person end with the password, nobody else’s', async () => {
+  test('all of one person end with the password, and no others', async () => {
     const mine = await open();
     const second = await open(mine.told);
     const other = await open();
@@ -142,7 +142,7 @@ describe('S3.02 the profile', () => {
     address: 'Via Montello 12',
   };
 
-  test('keeps each field of the specification, birth place included', async () => {
+  test('stores each field of the specification, birth place included', async () => {
     const customer = await recogniseCustomer(shop, identity());
     await saveProfile(as(customer.id), whole);
     expect(await findProfile(as(customer.id))).toEqual({ ...whole, email: customer.email });
@@ -172,7 +172,7 @@ describe('S3.02 the profile', () => {
     expect(await findProfile(as(customer.id))).toMatchObject({ first_name: 'Lucia', city: '' });
   });
 
-  test('is nobody’s who is not logged in', async () => {
+  test('is refused without a login', async () => {
     expect(() => saveProfile(shop, whole)).rejects.toMatchObject({ code: 'customers.login-required' });
     await expect(findProfile(shop)).rejects.toMatchObject({ code: 'customers.login-required' });
   });

@@ -5,7 +5,7 @@ import { sha256 } from '#shared/hash.ts';
 import { guestSessionEnd, looksLikeToken } from './new-guest-session.ts';
 import { guestSessions } from './schema.ts';
 
-/** The end is written at most once a minute: a visitor's every request need not be a write. */
+/** The new end is written at most once a minute, so not every request writes. */
 const WRITE_EVERY_MS = 60_000;
 
 const sessionOfToken = statement<{ tokenHash: string; now: Date; due: Date }, { id: string; due: boolean }>(
@@ -14,7 +14,10 @@ const sessionOfToken = statement<{ tokenHash: string; now: Date; due: Date }, { 
    where token_hash = :tokenHash and expires_at > :now::timestamptz`,
 );
 
-/** The living session a cookie's token opens, its end moved on; null for a token forged, ended or never ours. */
+/**
+ * Finds the session of a cookie's token and extends it; null when the token is forged,
+ * expired or unknown.
+ */
 export async function findGuestSession(shop: Shop, token: unknown): Promise<{ id: string } | null> {
   if (!looksLikeToken(token)) return null;
   const now = shop.clock.now();
@@ -33,7 +36,7 @@ async function moveEnd(shop: Shop, id: string, end: Date): Promise<void> {
     .where(and(eq(guestSessions.id, id), lt(guestSessions.expiresAt, end)));
 }
 
-/** Ends a guest's session: who logs in gets another. */
+/** Ends a guest's session; a customer gets another at login. */
 export async function endGuestSession(shop: Shop, id: string): Promise<void> {
   await shop.db.delete(guestSessions).where(eq(guestSessions.id, id));
 }

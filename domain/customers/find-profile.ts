@@ -5,7 +5,10 @@ import { loginRequired } from './refusals.ts';
 import { requireCustomer } from './require-customer.ts';
 import { customers } from './schema.ts';
 
-/** The customer's own profile, in the words of the specification (section 3), with the address they log in with. */
+/**
+ * The customer's own profile, with the fields of the specification (section 3) and the address they
+ * log in with.
+ */
 export type Profile = TypedProfile & { readonly email: string };
 
 /** @throws Refusal customers.login-required */

@@ -2,7 +2,10 @@ import { lt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { guestSessions } from './schema.ts';
 
-/** Deletes the sessions that have ended; for a job. Their carts stay, without an owner, until `forgetCarts`. @returns how many */
+/**
+ * Deletes expired sessions; for a job. Their carts stay without an owner until `forgetCarts`.
+ * @returns how many
+ */
 export async function forgetGuestSessions(shop: Shop): Promise<number> {
   const gone = await shop.db.delete(guestSessions).where(lt(guestSessions.expiresAt, shop.clock.now()));
   return gone.rowCount ?? 0;

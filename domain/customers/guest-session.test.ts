@@ -18,7 +18,7 @@ test('S4.07 a guest session is found again by its token', async () => {
   expect(await findGuestSession(shop, token)).toEqual({ id });
 });
 
-test('the token itself is stored nowhere', async () => {
+test('only the token’s hash is stored', async () => {
   const { id, token } = await openGuestSession(shop);
   expect(JSON.stringify(await rowOf(id))).not.toContain(token);
 });

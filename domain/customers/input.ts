@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The fields of a profile as the specification names them (section 3), in the order they are shown. */
+/**
+ * The fields of a profile as the specification names them (section 3), in the order they are shown.
+ */
 export const PROFILE_FIELDS = [
   'first_name',
   'last_name',
@@ -18,7 +20,7 @@ export type TypedProfile = Readonly<Record<ProfileField, string>>;
 
 const OLDEST = 120;
 
-/** One line of at most `max` characters, without what a database cannot keep. */
+/** One line of at most `max` characters, without characters a database refuses. */
 const line = (max = 100) =>
   z
     .string()
@@ -26,7 +28,7 @@ const line = (max = 100) =>
     .trim()
     .max(max, 'customers.too-long');
 
-/** @param today a calendar date: nobody is born later, or longer ago than people live */
+/** @param today a calendar date; birth dates after it or too long before it are invalid */
 export function profileInput(today: string) {
   const earliest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
   return z.object({
@@ -48,7 +50,7 @@ export function profileInput(today: string) {
   });
 }
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** Whether it is an existing day as `YYYY-MM-DD`. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

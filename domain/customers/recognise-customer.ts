@@ -5,12 +5,15 @@ import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { customerIdentities, customers, guestSessions } from './schema.ts';
 
-/** What a login service says of somebody. The names fill a profile only once: from then on it is the customer's own. */
+/**
+ * A person as a login service describes them. The names fill a new profile once; afterwards the
+ * profile is the customer's own.
+ */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
-  /** Whether the service has made sure the address is theirs. */
+  /** Whether the service verified the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -18,12 +21,13 @@ export type Identity = {
 
 export type Customer = typeof customers.$inferSelect;
 
-/** A cart's session of a customer outlives every clock. */
+/** The session of a customer's cart never expires. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /**
- * The customer an identity stands for: the one it was seen as before, else the one with the same address if both sides verified it (another
- * login service of the same person), else a new one.
+ * Finds or makes the customer of an identity: first the one it belongs to already, then the one
+ * with the same address if both sides verified it (another login service of the same person), else
+ * a new one.
  */
 export function recogniseCustomer(shop: Shop, identity: Identity): Promise<Customer> {
   return inTransaction(shop, async (inside) => {
@@ -62,7 +66,7 @@ async function findByEmail({ db }: Shop, email: string): Promise<Customer | null
   return found ?? null;
 }
 
-/** The address is the login service's word, whenever it is asked. */
+/** Updates the address at every login, because the login service owns it. */
 async function keepUpToDate({ db, clock }: Shop, known: Customer, identity: Identity): Promise<Customer> {
   const told = { email: identity.email.toLowerCase(), emailVerified: identity.emailVerified };
   if (known.email === told.email && known.emailVerified === told.emailVerified) return known;

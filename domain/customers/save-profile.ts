@@ -9,7 +9,7 @@ import { requireCustomer } from './require-customer.ts';
 import { customers } from './schema.ts';
 
 /**
- * Keeps what a customer typed into their profile. Only names are mandatory; what is not typed is emptied.
+ * Saves a customer's profile. Only names are mandatory; fields left out become empty.
  * @throws Refusal customers.login-required, customers.profile-invalid with `fields`
  */
 export async function saveProfile(shop: Shop, typed: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,9 @@
 import { boolean, date, index, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A guest's session: 30 minutes after the last use it ends (specification section 9). Only the token's hash is kept. */
+/**
+ * A guest's session, which ends 30 minutes after the last use (specification section 9). Only the
+ * token's hash is stored.
+ */
 export const guestSessions = snakeCase.table(
   'guest_sessions',
   {
@@ -12,12 +15,15 @@ export const guestSessions = snakeCase.table(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Somebody known by a login service, with the profile they keep here (specification section 3). Empty texts are not filled in yet. */
+/**
+ * A customer with a login service and a profile (specification section 3). Empty texts are not
+ * filled in yet.
+ */
 export const customers = snakeCase.table(
   'customers',
   {
     id: uuid().primaryKey(),
-    /** In lower case, as the login service told it. */
+    /** In lower case, from the login service. */
     email: text().notNull(),
     emailVerified: boolean().notNull(),
     firstName: text().notNull(),
@@ -30,7 +36,10 @@ export const customers = snakeCase.table(
     zipCode: text().notNull().default(''),
     city: text().notNull().default(''),
     address: text().notNull().default(''),
-    /** What their cart hangs on, from whatever device: a session that never ends and whose token nobody has. */
+    /**
+     * The session of their cart on all devices. It never ends and its token is unknown to
+     * everybody.
+     */
     cartSessionId: uuid()
       .notNull()
       .unique()
@@ -41,7 +50,10 @@ export const customers = snakeCase.table(
   (table) => [index().on(table.email)],
 );
 
-/** How login services name a customer: OpenID Connect's issuer and subject, which together never change. */
+/**
+ * A customer's names at login services: OpenID Connect's issuer and subject, which
+ * together never change.
+ */
 export const customerIdentities = snakeCase.table(
   'customer_identities',
   {
@@ -55,7 +67,7 @@ export const customerIdentities = snakeCase.table(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.customerId)],
 );
 
-/** A customer logged in with one browser. Only the token's hash is kept. */
+/** A customer logged in with one browser. Only the token's hash is stored. */
 export const customerSessions = snakeCase.table(
   'customer_sessions',
   {
@@ -64,9 +76,9 @@ export const customerSessions = snakeCase.table(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Who said it was them: sessions end with the password there. */
+    /** The issuer of the login; sessions end when the password changes there. */
     issuer: text().notNull(),
-    /** What the login service gave out; it is told at logout which session is meant. */
+    /** The login service's ID token; it identifies the session at logout. */
     idToken: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -37,7 +37,7 @@ describe('distances', () => {
     expect(distanceM(MILANO, MILANO)).toBe(0);
   });
 
-  it('are the same both ways, and never beyond half the globe', () => {
+  it('are the same both ways, and never more than half the globe', () => {
     fc.assert(
       fc.property(anyPoint(), anyPoint(), (one, other) => {
         expect(distanceM(one, other)).toBe(distanceM(other, one));
@@ -46,7 +46,7 @@ describe('distances', () => {
     );
   });
 
-  it('never lose in the box what lies in the circle', () => {
+  it('never leave a point of the circle out of the box', () => {
     fc.assert(
       fc.property(anyPoint(), anyPoint(), fc.integer({ min: 1, max: 1_000_000 }), (centre, other, metres) => {
         fc.pre(distanceM(centre, other) <= metres);
@@ -62,7 +62,7 @@ describe('distances', () => {
   });
 });
 
-/** Mostly near one another: of two anywhere on earth few lie within a thousand kilometres. */
+/** Mostly near one another: two random points on earth are rarely within a thousand kilometres. */
 function anyPoint() {
   return fc.oneof(
     fc.record({ latitude: degrees(44, 46), longitude: degrees(8, 10) }),

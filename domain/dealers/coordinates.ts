@@ -3,7 +3,9 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 
 const DEGREES = /^(-?)(\d{1,3})(?:\.(\d{1,6}))?$/;
 
-/** `45.464211` in millionths, 45464211, without a float; null when it is no number of degrees up to `most`. */
+/**
+ * Reads `45.464211` as 45464211 without a float; null when it is no number of degrees up to `most`.
+ */
 export function microdegrees(text: string, most: 90 | 180): number | null {
   const [, sign, whole, fraction = ''] = DEGREES.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -12,17 +14,20 @@ export function microdegrees(text: string, most: 90 | 180): number | null {
   return sign && size > 0 ? -size : size;
 }
 
-/** Millionths as maps and links write them: 45464211 → `45.464211`. */
+/** Writes millionths for maps and links: 45464211 → `45.464211`. */
 export function degreesText(microdegrees: number): string {
   const size = String(Math.abs(microdegrees)).padStart(7, '0');
   return `${microdegrees < 0 ? '-' : ''}${size.slice(0, -6)}.${size.slice(-6)}`;
 }
 
 const EARTH_RADIUS_M = 6_371_009;
-/** Metres a millionth of a degree to the north is long. */
+/** Metres in a millionth of a degree to the north. */
 const NORTH_M = (EARTH_RADIUS_M * Math.PI) / 180_000_000;
 
-/** Great-circle distance in whole metres (haversine on the mean sphere: within half a percent of the ellipsoid). */
+/**
+ * Great-circle distance in whole metres (haversine on the mean sphere: within half a percent
+ * of the ellipsoid).
+ */
 export function distanceM(one: Point, other: Point): number {
   const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)];
   const north = Math.sin((lat2 - lat1) / 2);
@@ -31,7 +36,10 @@ export function distanceM(one: Point, other: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(half)));
 }
 
-/** The degrees between which everything within so many metres lies; `east` is null where the circle holds a pole or the date line. */
+/**
+ * The degrees around a point that contain everything within a distance. `east` is null where the
+ * circle contains a pole or the date line.
+ */
 export function boxAround(point: Point, metres: number) {
   const reach = Math.ceil(metres / NORTH_M);
   const south = point.latitude - reach;

@@ -19,7 +19,7 @@ const entry: DealerEntry = {
 };
 
 describe('dealers', () => {
-  it('S1.07 are listed by country, those out of business nowhere', async () => {
+  it('S1.07 are listed by country, closed ones nowhere', async () => {
     const all = await listDealers(shop);
     expect(new Set(all.map(({ country }) => country)).size).toBe(10);
     const inItaly = await listDealers(shop, { country: 'IT' });
@@ -29,7 +29,7 @@ describe('dealers', () => {
     expect(await listDealers(shop, { country: 'XX' })).toEqual([]);
   });
 
-  it('stand in countries one can choose', async () => {
+  it('are in countries that visitors can choose', async () => {
     const countries = new Set((await listCountries(shop)).map(({ code }) => code));
     expect((await listDealers(shop)).filter(({ country }) => !countries.has(country))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('dealers', () => {
     expect(wider.map(({ city }) => city)).toContain('Lugano');
   });
 
-  it('S1.07 are narrowed by what they do', async () => {
+  it('S1.07 are filtered by what they do', async () => {
     const collect = await listDealers(shop, { country: 'IT', service: 'collects' });
     expect(collect.length).toBeGreaterThan(0);
     expect(collect.every(({ services }) => services.includes('collects'))).toBe(true);
@@ -61,7 +61,7 @@ describe('dealers', () => {
     expect(near.map(({ slug }) => slug)).toEqual(['test-fiji']);
   });
 
-  it('never show the address requests go to', async () => {
+  it('never show the address for requests', async () => {
     const found = await findDealer(shop, 'officina-darsena-milano');
     expect(found?.name).toBe('Officina Darsena');
     expect(JSON.stringify([found, await listDealers(shop)])).not.toContain('@');

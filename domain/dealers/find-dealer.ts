@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { DEALER_COLUMNS, type Dealer } from './dealer.ts';
 import { dealers } from './schema.ts';
 
-/** The dealer in business with this slug, or null. */
+/** Finds the open dealer with this slug, or null. */
 export async function findDealer({ db }: Pick<Shop, 'db'>, slug: string): Promise<Dealer | null> {
   const [row] = await db
     .select(DEALER_COLUMNS)

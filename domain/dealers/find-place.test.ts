@@ -14,7 +14,7 @@ const named = (...found: Parameters<typeof find>) => {
   return place && `${place.name} ${place.country}`;
 };
 
-describe('S1.07 a place to look from', () => {
+describe('S1.07 a place to search from', () => {
   it.each([
     ['Milano', 'Milano IT'],
     ['  mailand ', 'Milano IT'],
@@ -29,7 +29,7 @@ describe('S1.07 a place to look from', () => {
     expect(named(text)).toBe(place);
   });
 
-  it('is the reader’s own of two with one name, and the other is told too', () => {
+  it('is the reader’s own of two with one name, and the other is offered too', () => {
     const found = find('Freiburg', { locale: 'de' });
     expect(found.place).toMatchObject({ name: 'Freiburg im Breisgau', country: 'DE' });
     expect(named('Birmingham', { locale: 'en' })).toBe('Birmingham GB');
@@ -49,11 +49,11 @@ describe('S1.07 a place to look from', () => {
     expect(named(text, { locale })).toBe(place);
   });
 
-  it('of a postal code is the country’s that was chosen', () => {
+  it('of a postal code is in the chosen country', () => {
     expect(named('10115', { locale: 'de', country: 'IT' })).toBe('10143 Torino IT');
   });
 
-  it('that nobody knows brings what is spelt like it', () => {
+  it('unknown by its spelling brings similar names', () => {
     const found = find('Bregamo');
     expect(found.place === null && found.similar.map(({ name }) => name)).toContain('Bergamo');
     expect(find('Xyzzyq')).toEqual({ place: null, similar: [] });
@@ -66,7 +66,7 @@ describe('S1.07 a place to look from', () => {
     },
   );
 
-  it('stands on earth, each town', () => {
+  it('of every town has coordinates on earth', () => {
     const towns = allTowns();
     expect(towns.length).toBeGreaterThan(9000);
     const lost = towns.filter(

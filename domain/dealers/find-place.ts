@@ -3,24 +3,24 @@ import type { Point } from './coordinates.ts';
 import type { Dealer } from './dealer.ts';
 import { allTowns, placeKey, type Town } from './gazetteer.ts';
 
-/** Somewhere one may look for dealers around. */
+/** A place to search for dealers around. */
 export type Place = Point & { readonly name: string; readonly country: string };
 
-/** `others` have the same name; `similar` are spelt nearly so. */
+/** `others` have the same name; `similar` are spelled nearly the same. */
 export type PlaceFound =
   | { readonly place: Place; readonly others: readonly Place[] }
   | { readonly place: null; readonly similar: readonly Place[] };
 
 type Asked = {
   readonly text: string;
-  /** What was chosen; nowhere else is looked then. */
+  /** The chosen country; the search stays inside it. */
   readonly country?: string | undefined;
-  /** Where the reader most likely is. */
+  /** The country where the reader most likely is. */
   readonly home: string;
   readonly locale: Locale;
 };
 
-/** What a reader of a language most likely means. */
+/** The countries that readers of a language most likely mean. */
 const NEAR_HOME: Readonly<Record<Locale, readonly string[]>> = {
   it: ['IT', 'CH'],
   en: ['GB', 'US'],
@@ -30,12 +30,13 @@ const NEAR_HOME: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 const MOST_TOLD = 4;
-/** Longer is no place's name. */
+/** No name of a place is longer. */
 const LONGEST = 80;
 
 /**
- * The place somebody typed: a town of the gazetteer or of a dealer, in any of our languages, or a postal code, which is taken for the dealer's
- * whose code begins most alike. Of several the chosen country's, then the reader's own, then the largest.
+ * Finds the place somebody typed: a town of the gazetteer or of a dealer, in any of our languages,
+ * or a postal code. A postal code gives the dealer whose code shares the longest beginning. Among
+ * several, the chosen country's comes first, then the reader's own, then the largest.
  */
 export function findPlace(dealers: readonly Dealer[], { text, country, home, locale }: Asked): PlaceFound {
   const homes = [home, ...NEAR_HOME[locale]];
@@ -66,7 +67,7 @@ function asTown({ city, country, latitude, longitude }: Dealer): Town {
   return { name: city, country, latitude, longitude, people: 0, keys: [] };
 }
 
-/** At home first, then the largest; of a name that stands twice in a country only the first. */
+/** Towns at home first, then the largest; one per name and country. */
 function withoutNeighbours(towns: readonly Town[], homes: readonly string[]): Place[] {
   const ordered = towns.toSorted(
     (one, other) => placeInLine(one, homes) - placeInLine(other, homes) || other.people - one.people,
@@ -86,7 +87,10 @@ function placeInLine({ country }: { country: string }, homes: readonly string[])
   return place < 0 ? homes.length : place;
 }
 
-/** Two figures or letters at least must agree, and a code of figures alone is no longer than codes there are; as long is likelier than the start of one. */
+/**
+ * At least two characters must agree. A numeric code is not longer than real codes are. A code of
+ * the same length ranks above a mere beginning.
+ */
 function byPostalCode(dealers: readonly Dealer[], key: string, homes: readonly string[]): Place[] {
   const code = key.replaceAll(' ', '');
   const likely = dealers.flatMap((dealer) => {
@@ -115,7 +119,7 @@ function commonStart(one: string, other: string): number {
   return length;
 }
 
-/** Towns of which one letter is another, missing or too many; two in long names. The largest first. */
+/** Towns within one changed, missing or extra letter; two in long names. The largest first. */
 function spelledLike(key: string, isWanted: (town: Town) => boolean): Place[] {
   const most = key.length > 6 ? 2 : 1;
   const near = allTowns().flatMap((town) => {
@@ -127,7 +131,7 @@ function spelledLike(key: string, isWanted: (town: Town) => boolean): Place[] {
   return near.slice(0, MOST_TOLD).map(({ town }) => asPlace(town));
 }
 
-/** Letters to change, add or take away (Levenshtein); more than `most` are not counted on. */
+/** The Levenshtein distance; counting stops above `most`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

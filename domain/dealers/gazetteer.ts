@@ -1,8 +1,10 @@
 import lists from './gazetteer.json' with { type: 'json' };
 
 /**
- * Towns one may look from: those of at least 10,000 people where most dealers are, larger ones elsewhere. GeoNames, CC BY 4.0: per country, the
- * most people first, `name|name elsewhere,latitude,longitude,thousands of people` with degrees in thousandths. Bounded by its file.
+ * Towns to search from: those of at least 10,000 people where most dealers are, larger ones
+ * elsewhere. GeoNames, CC BY 4.0. A line per country, the largest town first: `name|name
+ * elsewhere,latitude,longitude,thousands of people`, degrees in thousandths. The file
+ * bounds the size.
  */
 export type Town = {
   readonly name: string;
@@ -12,13 +14,13 @@ export type Town = {
   readonly longitude: number;
   /** Thousands of people. */
   readonly people: number;
-  /** All its names as they are compared. */
+  /** All its names in comparable form. */
   readonly keys: readonly string[];
 };
 
 let towns: readonly Town[] | null = null;
 
-/** All towns; read once, when somebody first looks for one. */
+/** All towns; read once, at the first search. */
 export function allTowns(): readonly Town[] {
   towns ??= Object.entries(lists).flatMap(([country, list]) =>
     list.split(';').map((line) => readTown(country, line)),
@@ -35,7 +37,7 @@ function readTown(country: string, line: string): Town {
   };
 }
 
-/** A name as it is compared: small letters without accents, one space between words. */
+/** The comparable form of a name: lower case without accents, single spaces. */
 export function placeKey(text: string): string {
   return text
     .normalize('NFD')

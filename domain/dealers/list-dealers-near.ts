@@ -5,10 +5,10 @@ import { DEALER_COLUMNS, type Dealer } from './dealer.ts';
 import { dealers } from './schema.ts';
 import type { DealerService } from './services.ts';
 
-/** A dealer and how far it is as the crow flies, in metres. */
+/** A dealer and its distance as the crow flies, in metres. */
 export type DealerNear = Dealer & { readonly distanceM: number };
 
-/** Dealers in business within so many kilometres of a point, nearest first. */
+/** Lists open dealers within a distance of a point, nearest first. */
 export async function listDealersNear(
   { db }: Pick<Shop, 'db'>,
   { point, withinKm, service }: { point: Point; withinKm: number; service?: DealerService | undefined },

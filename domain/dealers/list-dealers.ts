@@ -4,10 +4,12 @@ import { DEALER_COLUMNS, type Dealer } from './dealer.ts';
 import { dealers } from './schema.ts';
 import type { DealerService } from './services.ts';
 
-/** Most dealers one answer holds. */
+/** The most dealers in one answer. */
 const DEALERS_LISTED = 1000;
 
-/** Dealers in business, of a country or all, that do what is asked; by country, city and name. */
+/**
+ * Lists open dealers of a country or of all, with a service if given; by country, city and name.
+ */
 export function listDealers(
   { db }: Pick<Shop, 'db'>,
   { country, service }: { country?: string | undefined; service?: DealerService | undefined } = {},

@@ -13,7 +13,7 @@ const TUESDAY = dayOf('2026-11-24');
 const at = (hour: number, minute: number, day = TUESDAY) => ({ day, hour, minute });
 
 describe('opening hours', () => {
-  it('are read from a cell, none meaning closed', () => {
+  it('are read from a cell; an empty one means closed', () => {
     expect(readSpans('09:00-12:30 15:00-19:00')).toEqual(day);
     expect(readSpans(' ')).toEqual([]);
     expect(readSpans('18:00-24:00')).toEqual([{ from: '18:00', to: '24:00' }]);
@@ -32,13 +32,13 @@ describe('opening hours', () => {
     expect(weekdayOf(dayOf('1969-12-29'))).toBe(0);
   });
 
-  it('S1.07 tell until when it is open, to the minute', () => {
+  it('S1.07 say until when it is open, to the minute', () => {
     expect(openState(HOURS, at(9, 0))).toEqual({ isOpen: true, until: '12:30' });
     expect(openState(HOURS, at(12, 29))).toEqual({ isOpen: true, until: '12:30' });
     expect(openState(HOURS, at(12, 30))).toEqual({ isOpen: false, next: { daysAhead: 0, from: '15:00' } });
   });
 
-  it('S1.07 tell when it opens next: today, after a closed Sunday and Monday, or never', () => {
+  it('S1.07 say when it opens next: today, after a closed Sunday and Monday, or never', () => {
     expect(openState(HOURS, at(8, 59))).toEqual({ isOpen: false, next: { daysAhead: 0, from: '09:00' } });
     expect(openState(HOURS, at(18, 0, TUESDAY + 4))).toEqual({
       isOpen: false,

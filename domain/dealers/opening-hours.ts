@@ -1,19 +1,21 @@
 // @browser-safe
 
-/** From until, on clocks there: `09:00` to `12:30`. The end is the first minute it is closed, at most `24:00`. */
+/**
+ * A span in local time: `09:00` to `12:30`. The end is the first closed minute, at most `24:00`.
+ */
 export type OpenSpan = { readonly from: string; readonly to: string };
 
-/** A week from Monday to Sunday, each day the spans in which it is open; none: closed. */
+/** A week from Monday to Sunday with the open spans of each day; none: closed. */
 export type OpeningHours = readonly (readonly OpenSpan[])[];
 
-/** What calendar and clock show at the dealer's: days since 1970-01-01, hour, minute. */
+/** Local date and time at the dealer's: days since 1970-01-01, hour, minute. */
 type WallTime = { readonly day: number; readonly hour: number; readonly minute: number };
 
 const SPAN = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
  * Reads the spans of a day, `09:00-12:30 15:00-19:00`; empty: closed.
- * @returns null when they cannot be read, stand out of order or overlap
+ * @returns null when they are unreadable, out of order or overlap
  */
 export function readSpans(text: string): OpenSpan[] | null {
   const spans: OpenSpan[] = [];
@@ -26,12 +28,15 @@ export function readSpans(text: string): OpenSpan[] | null {
   return spans;
 }
 
-/** 0 is Monday. The first of January 1970 was a Thursday. */
+/** 0 is Monday. 1 January 1970 was a Thursday. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** Whether it is open then by its usual hours, and until when; closed: when it opens next, within a week. */
+/**
+ * Whether it is open by its usual hours, and until when; if closed, when it opens next
+ * within a week.
+ */
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
   | { readonly isOpen: false; readonly next: { readonly daysAhead: number; readonly from: string } | null };

@@ -6,10 +6,10 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { dealers } from './schema.ts';
 
-/** A dealer as a maker tells of it. */
+/** A dealer in the maker's data. */
 export type DealerEntry = Omit<typeof dealers.$inferSelect, 'id' | 'createdAt'>;
 
-/** Adds dealers or brings them to this, told apart by their slugs. @returns the slugs of those that changed */
+/** Adds or updates dealers, identified by slug. @returns the slugs of those that changed */
 export function saveDealers(shop: Shop, entries: readonly DealerEntry[]): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const createdAt = inside.clock.now();

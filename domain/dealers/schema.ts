@@ -16,14 +16,14 @@ export const dealers = snakeCase.table(
     province: text(),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
-    /** Millionths of a degree, north and east positive: whole numbers, about a tenth of a metre. */
+    /** Millionths of a degree, north and east positive: integers of about a tenth of a metre. */
     latitude: integer().notNull(),
     longitude: integer().notNull(),
     phone: text().notNull(),
-    /** Where requests go. Shown nowhere. */
+    /** The address for requests; shown nowhere. */
     email: text().notNull(),
     website: text(),
-    /** IANA, `Europe/Rome`: what the hours are told in. */
+    /** The IANA time zone of the hours, `Europe/Rome`. */
     timeZone: text().notNull(),
     openingHours: jsonb().$type<OpeningHours>().notNull(),
     services: text().$type<DealerService>().array().notNull(),

@@ -1,6 +1,9 @@
 // @browser-safe
 
-/** What a dealer may do for a rider. `collects`: orders of the shop can be collected there; `quotes`: answers requests for a quote. */
+/**
+ * What a dealer may do for a rider. `collects`: orders of the shop can be collected there;
+ * `quotes`: answers requests for a quote.
+ */
 export const DEALER_SERVICES = ['sales', 'service', 'test-rides', 'collects', 'quotes'] as const;
 export type DealerService = (typeof DEALER_SERVICES)[number];
 

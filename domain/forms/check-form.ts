@@ -3,27 +3,28 @@ import type { RefusalValues } from '#shared/refusal.ts';
 import { type FormDefinition, type FormField, isRequired } from './definition.ts';
 import { fileTypeOf } from './file-type-of.ts';
 
-/** What arrived for a form: text and files by the slugs of its fields. An empty file stands for none. */
+/** A form's input: texts and files by the slugs of its fields. An empty file means none. */
 export type FormAnswers = {
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, Uint8Array>>;
 };
 
-/** What is wrong with a field: a refusal's code and values. */
+/** An error of a field: a refusal's code and values. */
 export type FormComplaint = { readonly field: string; readonly code: string; readonly values: RefusalValues };
 
 type Fault = Pick<FormComplaint, 'code' | 'values'>;
 
 const FEWEST_DIGITS = 9;
 const MOST_DIGITS = 11;
-/** Fields without a bound of their own are bounded all the same. */
+/** The limit for fields without their own. */
 const LONGEST = 5000;
 const LARGEST_BYTES = 10_000_000;
 
 const email = emailInput({ missing: 'forms.missing', invalid: 'forms.email-invalid' });
 
 /**
- * Holds answers to a form's definition: the rules of each field (specification, section 5). Nothing is stored.
+ * Checks input against a form's definition with the rules of each field (specification, section
+ * 5). Stores nothing.
  * @returns at most one complaint per field, in the order of the form
  */
 export function checkForm(form: FormDefinition, answers: FormAnswers): FormComplaint[] {
@@ -66,14 +67,17 @@ function fileFault(field: FormField, bytes: Uint8Array | undefined): Fault | nul
   return fileTypeOf(bytes) ? null : say('forms.file-type');
 }
 
-/** 9 to 11 digits (specification, section 5), written with a plus, spaces, hyphens, dots, slashes or brackets as people do. */
+/**
+ * 9 to 11 digits (specification, section 5), with the usual plus, spaces, hyphens, dots,
+ * slashes and brackets.
+ */
 function isPhone(text: string): boolean {
   if (!/^\+?[\d ()./-]+$/.test(text)) return false;
   const digits = text.replace(/\D/g, '').length;
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
-/** A day there is, as browsers send it: YYYY-MM-DD. */
+/** An existing day as browsers send it: YYYY-MM-DD. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

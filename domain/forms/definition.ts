@@ -6,7 +6,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case wo
 const worded = z.record(z.enum(LOCALES), z.string().min(1));
 const hasChoices = (type: FieldType) => type === 'select' || type === 'radio';
 
-/** What a field's answer must be beyond its type; lengths in characters, sizes in bytes. */
+/** Rules for an answer beyond its type; lengths in characters, sizes in bytes. */
 const validation = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('required') }),
   z.object({ rule: z.literal('min-length'), value: z.int().min(1) }),
@@ -35,7 +35,10 @@ const field = z
     'choices belong to select and radio, and these need them',
   );
 
-/** A dynamic form (specification, section 3). @throws ZodError for ids or slugs that stand twice, and whatever else is no form */
+/**
+ * A dynamic form (specification, section 3). @throws ZodError for an invalid form, such as repeated
+ * ids or slugs
+ */
 export const formDefinition = z.object({
   slug,
   name: worded,
@@ -50,11 +53,14 @@ export const formDefinition = z.object({
 export type FormDefinition = z.infer<typeof formDefinition>;
 export type FormField = FormDefinition['fields'][number];
 
-/** A form as its page shows it, in one language. */
+/** A form in one language, as its page shows it. */
 export type WordedForm = ReturnType<typeof wordForm>;
 export type WordedField = WordedForm['fields'][number];
 
-/** The form in one language, ready to be shown; `isRequired` by the rule of section 5: a field with validations is required. */
+/**
+ * Words a form in one language. `isRequired` follows section 5: a field with
+ * validations is required.
+ */
 export function wordForm(form: FormDefinition, locale: Locale) {
   return {
     slug: form.slug,
@@ -71,7 +77,7 @@ export function wordForm(form: FormDefinition, locale: Locale) {
   };
 }
 
-/** A field with validations is required, unless nobody can fill it in. */
+/** A field with validations is required, unless it is disabled. */
 export function isRequired({ validations, disabled }: Pick<FormField, 'validations' | 'disabled'>): boolean {
   return validations.length > 0 && !disabled;
 }

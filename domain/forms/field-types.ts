@@ -1,6 +1,6 @@
-// @browser-safe: pages render a field by its type.
+// @browser-safe Pages render a field by its type.
 
-/** What a field can be (`vue_type` of the specification, section 3). */
+/** The types of a field (`vue_type` of the specification, section 3). */
 export const FIELD_TYPES = [
   'text',
   'email',
@@ -14,7 +14,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What a file field takes, as browsers are told (specification, section 5). */
+/** The types a file field accepts, as browsers are told (specification, section 5). */
 export const UPLOAD_TYPES = [
   'image/jpeg',
   'image/png',

@@ -3,12 +3,12 @@ import type { UploadType } from './field-types.ts';
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** How many bytes are enough to know a file by. */
+/** The bytes that identify a file's type. */
 const HEAD_BYTES = 16;
 
 /**
- * What a file is by how it begins, whatever its name says; null for what may not be uploaded (specification, section 5: jpeg, png, pdf, mp3,
- * mp4, ogg, m4a).
+ * The type of a file by its first bytes, whatever its name says; null when it may not be uploaded
+ * (specification, section 5: jpeg, png, pdf, mp3, mp4, ogg, m4a).
  */
 export function fileTypeOf(bytes: Uint8Array): UploadType | null {
   const head = bytes.subarray(0, HEAD_BYTES);
@@ -29,7 +29,10 @@ export function fileTypeOf(bytes: Uint8Array): UploadType | null {
   return null;
 }
 
-/** Eleven set bits, then MPEG 1, 2 or 2.5, layer III, a bit rate and a sample rate that exist (ISO 11172-3). */
+/**
+ * Eleven set bits, then MPEG 1, 2 or 2.5, layer III, a valid bit rate and a valid sample
+ * rate (ISO 11172-3).
+ */
 function isMpegAudioFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   const isSync = first === 0xff && (second & 0xe0) === 0xe0;
   const isVersion = (second & 0x18) !== 0x08;

@@ -24,7 +24,7 @@ function complaintsWith(changed: Record<string, string>, attachment: Uint8Array 
   return Object.fromEntries(complaints.map(({ field, code }) => [field, code]));
 }
 
-it('S2.03 the test form has every type of field, and words for each in five languages', () => {
+it('S2.03 the test form has every type of field, with texts in five languages', () => {
   expect(new Set(TEST_FORM.fields.map(({ vueType }) => vueType))).toEqual(new Set(FIELD_TYPES));
   for (const locale of LOCALES) {
     const { name, description, fields } = wordForm(TEST_FORM, locale);
@@ -32,7 +32,7 @@ it('S2.03 the test form has every type of field, and words for each in five lang
   }
 });
 
-it('answers that are right raise no complaint', () => {
+it('correct answers raise no complaint', () => {
   expect(complaintsWith({})).toEqual({});
 });
 
@@ -50,14 +50,14 @@ it('a field with validations is required, one without is not, a disabled one is 
   });
 });
 
-it('phone numbers have 9 to 11 digits, however they are written', () => {
+it('phone numbers have 9 to 11 digits in any usual notation', () => {
   for (const phone of ['123456789', '12345678901', '(0438) 12 34-56', '+39/0438.12345'])
     expect(complaintsWith({ phone }), phone).toEqual({});
   for (const phone of ['12345678', '123456789012', '123456789x', '1234567890; drop'])
     expect(complaintsWith({ phone }), phone).toEqual({ phone: 'forms.phone-invalid' });
 });
 
-it('what a field holds must be of its type, also where it may stay empty', () => {
+it('an answer must be of its field’s type, also where it may stay empty', () => {
   expect(complaintsWith({ day: '2027-02-29' })).toEqual({ day: 'forms.date-invalid' });
   expect(complaintsWith({ email: 'lucja@' })).toEqual({ email: 'forms.email-invalid' });
   expect(complaintsWith({ subject: 'other' })).toEqual({ subject: 'forms.choice-unknown' });
@@ -65,7 +65,7 @@ it('what a field holds must be of its type, also where it may stay empty', () =>
   expect(complaintsWith({ privacy: 'on' })).toEqual({ privacy: 'forms.privacy-missing' });
 });
 
-it('lengths are counted as people count, at both ends', () => {
+it('lengths are counted in visible characters, at both ends', () => {
   const bike = '🚲';
   expect(complaintsWith({ message: bike.repeat(9) })).toEqual({ message: 'forms.too-short' });
   expect(complaintsWith({ message: bike.repeat(10) })).toEqual({});
@@ -74,7 +74,7 @@ it('lengths are counted as people count, at both ends', () => {
   expect(complaintsWith({ city: 'x'.repeat(5001) })).toEqual({ city: 'forms.too-long' });
 });
 
-it('files are known by their content, and bounded', () => {
+it('files are identified by their content, and limited in size', () => {
   const of = (text: string, before: readonly number[] = []) =>
     Uint8Array.from([...before, ...Buffer.from(text)]);
   expect(fileTypeOf(PNG)).toBe('image/png');
@@ -94,7 +94,7 @@ it('files are known by their content, and bounded', () => {
   expect(complaintsWith({}, large.subarray(0, 40_000))).toEqual({});
 });
 
-it('a definition that contradicts itself is none', () => {
+it('a contradictory definition is refused', () => {
   const change = (changes: Partial<FormDefinition['fields'][number]>) => {
     const [first, ...others] = TEST_FORM.fields;
     return formDefinition.safeParse({ ...TEST_FORM, fields: [{ ...first, ...changes }, ...others] }).success;

@@ -1,6 +1,9 @@
 import { formDefinition } from './definition.ts';
 
-/** Each kind of field once, in every language: what the test page of the form module shows (specification, section 2). */
+/**
+ * Each kind of field once, in every language, for the test page of the form module
+ * (specification, section 2).
+ */
 export const TEST_FORM = formDefinition.parse({
   slug: 'test-modulo-backend',
   name: {

@@ -1,4 +1,6 @@
-/** @browser-safe The legal texts a shop has; each is also the last part of its page's address. */
+/**
+ * @browser-safe The legal texts of a shop. Each code is also the last part of its page's address.
+ */
 export const LEGAL_CODES = [
   'terms-and-conditions',
   'privacy-policy',

@@ -3,10 +3,10 @@ import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 
-/** What a text may name in braces instead of repeating it: `{email}`. */
+/** The facts that a text may name in braces: `{email}`. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** The facts of the site config, the country named in the reader's language. */
+/** The facts of the site config, with the country's name in the reader's language. */
 export function factsOf(
   { siteName, company }: Pick<SiteConfig, 'siteName' | 'company'>,
   locale: Locale,
@@ -25,7 +25,7 @@ export function factsOf(
   };
 }
 
-/** The block with its facts filled in; braces around anything else stay as they are. */
+/** The block with its facts filled in; braces around anything else stay. */
 export function fillFacts(block: LegalBlock, facts: Facts): LegalBlock {
   return 'items' in block
     ? { ...block, items: block.items.map((item) => fill(item, facts)) }

@@ -28,7 +28,7 @@ describe('a legal text', () => {
     },
   );
 
-  it('names the country of the seller in the language of the text', async () => {
+  it('contains the seller’s country in the language of the text', async () => {
     expect(words(await findLegalText({ ...shop, locale: 'de' }, 'company-info'))).toContain('Italien');
     expect(words(await findLegalText({ ...shop, locale: 'fr' }, 'company-info'))).toContain('Italie');
   });
@@ -42,7 +42,7 @@ describe('a legal text', () => {
     expect(await findLegalVersion(french, 'cookie-policy')).toBe(text?.version);
   });
 
-  it('is null where there is none at all', async () => {
+  it('is null when there is none at all', async () => {
     await shop.db.delete(legalTexts).where(eq(legalTexts.code, 'privacy-policy'));
     expect(await findLegalText(shop, 'privacy-policy')).toBeNull();
     expect(await findLegalVersion(shop, 'privacy-policy')).toBeNull();

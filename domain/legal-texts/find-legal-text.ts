@@ -10,7 +10,7 @@ import { factsOf, fillFacts } from './fill-facts.ts';
 import { legalTexts, legalWordings } from './schema.ts';
 
 export type LegalText = {
-  /** The language it is written in: English where the reader's is missing. */
+  /** The language of the text: English where the reader's is missing. */
   readonly locale: Locale;
   readonly title: string;
   readonly body: readonly LegalBlock[];
@@ -18,7 +18,10 @@ export type LegalText = {
   readonly version: string;
 };
 
-/** A legal text in the reader's language, else in English, with the company's facts filled in; null when there is neither. */
+/**
+ * Finds a legal text in the reader's language, else in English, with the company's facts filled in;
+ * null when there is neither.
+ */
 export async function findLegalText(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: LegalCode,
@@ -27,7 +30,10 @@ export async function findLegalText(
   return text ? withFacts(shop, text) : null;
 }
 
-/** The same in the wording of a version, also after it was replaced; null when there never was one. */
+/**
+ * Finds a legal text in a given version, also after it was replaced; null when that
+ * version never existed.
+ */
 export async function findLegalWording(
   shop: Pick<Shop, 'db' | 'locale'>,
   { code, version }: { code: LegalCode; version: string },
@@ -53,7 +59,7 @@ async function withFacts(shop: Pick<Shop, 'db' | 'locale'>, text: LegalText): Pr
   return { ...text, body: text.body.map((block) => fillFacts(block, facts)) };
 }
 
-/** The version of what this reader is shown under `findLegalText`; null when there is nothing. */
+/** Finds the version of the text that `findLegalText` returns; null when there is none. */
 export async function findLegalVersion(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: LegalCode,

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** Other words under a date that already stands for the old ones. `version`: the date they are in force with. */
+/** The text changed without a new date. `version`: the date it already has. */
 export function versionConflict(version: string): Refusal {
   return new Refusal(
     'legal-texts.version-conflict',

@@ -27,7 +27,7 @@ const bumped = async () => (await readEpochsSince(shop.db, epoch)).map(({ tag })
 const shown = async () => (await findLegalText(shop, 'cookie-policy'))?.body;
 
 describe('saving a legal text', () => {
-  it('puts a later version in force, tells the pages and leaves a trace', async () => {
+  it('puts a later version in force, makes pages stale and writes an audit entry', async () => {
     expect(await saveLegalTexts(shop, [entry('seconda', '2030-01-02')])).toBe(1);
     expect(await shown()).toEqual([{ kind: 'p', text: 'seconda' }]);
     expect(await bumped()).toContain('site');
@@ -40,7 +40,7 @@ describe('saving a legal text', () => {
     );
   });
 
-  it('keeps the replaced wording for what was agreed under it', async () => {
+  it('keeps the replaced wording for the orders placed under it', async () => {
     await saveLegalTexts(shop, [entry('seconda: {email}', '2030-01-02')]);
     const wording = (version: string) => findLegalWording(shop, { code: 'cookie-policy', version });
     expect((await wording('2030-01-01'))?.body).toEqual([{ kind: 'p', text: 'prima' }]);
@@ -49,7 +49,7 @@ describe('saving a legal text', () => {
     expect(await wording('2030-01-03')).toBeNull();
   });
 
-  it('changes nothing and tells nobody when it already reads so', async () => {
+  it('changes nothing and bumps nothing when the text is the same', async () => {
     expect(await saveLegalTexts(shop, [entry('prima', '2030-01-01')])).toBe(0);
     expect(await bumped()).toEqual([]);
   });

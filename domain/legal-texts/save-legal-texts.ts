@@ -8,8 +8,9 @@ import { legalTexts, legalWordings } from './schema.ts';
 export type LegalTextEntry = Omit<typeof legalTexts.$inferInsert, 'updatedAt'>;
 
 /**
- * Puts these wordings in force; a text that already reads so is left alone. @returns how many changed
- * @throws Refusal legal-texts.version-conflict when words change without a later version: orders name the one they were placed under
+ * Puts these texts in force; an unchanged text is left alone. @returns how many changed
+ * @throws Refusal legal-texts.version-conflict when a text changes without a later version,
+ *   because orders refer to the one they were placed under
  */
 export function saveLegalTexts(shop: Shop, entries: readonly LegalTextEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {

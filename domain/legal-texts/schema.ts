@@ -3,7 +3,10 @@ import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
 
-/** The wording in force, one row per text and language; `{email}` and the like stand for facts of the company (fill-facts.ts). */
+/**
+ * The texts in force, one row per text and language; `{email}` and the like are facts of
+ * the company (fill-facts.ts).
+ */
 export const legalTexts = snakeCase.table(
   'legal_texts',
   {
@@ -11,14 +14,17 @@ export const legalTexts = snakeCase.table(
     locale: text().$type<Locale>().notNull(),
     title: text().notNull(),
     body: jsonb().$type<LegalBlock[]>().notNull(),
-    /** The calendar date this wording is dated; orders keep it to say what they were placed under. */
+    /** The calendar date of this version; orders store it as the terms they were placed under. */
     version: date().notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.code, table.locale] })],
 );
 
-/** Every wording that was ever in force, as it was: what an order was placed under can be read, and mailed, after it was replaced. */
+/**
+ * Every version that was ever in force, unchanged, so the terms of an order can still be
+ * read and mailed.
+ */
 export const legalWordings = snakeCase.table(
   'legal_wordings',
   {

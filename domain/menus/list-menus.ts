@@ -6,7 +6,10 @@ import { MENU_NAMES, type MenuId, type MenuName } from './names.ts';
 /** A picture of a menu; width and height in pixels of its largest rendition. */
 export type MenuImage = { readonly hash: string; readonly width: number; readonly height: number };
 
-/** An entry in the visitor's language. `url`: a path without locale (`/bikes`) or a whole address; null for a heading. */
+/**
+ * An item in the visitor's language. `url`: a path without locale (`/bikes`) or a full address;
+ * null for a heading.
+ */
 export type MenuItem = {
   readonly id: string;
   readonly slug: string;
@@ -21,7 +24,10 @@ export type MenuItem = {
 
 export type Menu = { readonly id: MenuId; readonly name: MenuName; readonly items: readonly MenuItem[] };
 
-/** These menus as trees, in the order asked for, each text in the visitor's language or else in English. One round trip. */
+/**
+ * Lists these menus as trees, in the given order, each text in the visitor's language or else in
+ * English. One round trip.
+ */
 export async function listMenus(shop: Pick<Shop, 'db' | 'locale'>, ids: readonly MenuId[]): Promise<Menu[]> {
   const rows = await readItems(shop.db, { ids, locale: shop.locale, fallback: DEFAULT_LOCALE });
   const byParent = Map.groupBy(rows, (row) => row.parentId ?? row.menuId);

@@ -26,7 +26,7 @@ describe('S3.17 the menus of the demo', () => {
     expect(menus.every((menu) => menu.items.length > 0)).toBe(true);
   });
 
-  it('hold seven categories in the main one, in the language of the visitor', async () => {
+  it('have seven categories in the main one, in the language of the visitor', async () => {
     const [german] = await listMenus({ ...shop, locale: 'de' }, [1]);
     expect(labels(german?.items)).toEqual([
       'Rennrad',
@@ -41,7 +41,7 @@ describe('S3.17 the menus of the demo', () => {
     expect(german?.items[0]?.children[0]).toMatchObject({ label: 'Bergpässe', title: 'Vetta' });
   });
 
-  it('name bike categories first in the hamburger one, with their picture, and flag what can be painted', async () => {
+  it('have bike categories first in the hamburger menu, with picture, and mark those with paint to order', async () => {
     const [hamburger] = await listMenus(shop, [3]);
     const [road, gravel] = hamburger?.items ?? [];
     expect(road).toMatchObject({
@@ -52,7 +52,7 @@ describe('S3.17 the menus of the demo', () => {
     expect(hamburger?.items.find((item) => item.slug === 'urban')?.customizable).toBe(false);
   });
 
-  it('speak every language and carry paths without one', async () => {
+  it('have every language and paths without one', async () => {
     for (const locale of LOCALES) {
       const menus = await listMenus({ ...shop, locale }, MENU_IDS);
       for (const item of menus.flatMap((menu) => flat(menu.items))) {
@@ -75,7 +75,7 @@ describe('saved menus', () => {
     },
   ];
 
-  it('come back as a tree in the order given, English where the language is missing, and nothing else', async () => {
+  it('come back as a tree in the given order, in English where the language is missing, and nothing else', async () => {
     await saveMenus(shop, [{ id: 4, items }]);
     const [menu] = await listMenus(shop, [4]);
     expect(menu?.items).toMatchObject([
@@ -84,7 +84,7 @@ describe('saved menus', () => {
     expect(menu?.items[0]?.children[0]).toMatchObject({ url: '/second', target: '_blank', images: [] });
   });
 
-  it('keep the id of an entry whose slug stays, are audited and renew the pages of the site', async () => {
+  it('keep the id of an item whose slug stays, are audited and make the site’s pages stale', async () => {
     const [before] = await listMenus(shop, [4]);
     const epochBefore = await siteEpoch();
     await saveMenus(shop, [{ id: 4, items: [{ slug: 'test-new', label: { en: 'New' } }, ...items] }]);

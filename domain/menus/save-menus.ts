@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import type { MenuId } from './names.ts';
 import { type MenuText, menuItems } from './schema.ts';
 
-/** An entry as it is kept: its slug is unique in its menu, its children in their order. */
+/** An item to save: its slug is unique in its menu, its children are in order. */
 export type MenuItemEntry = {
   slug: string;
   label: MenuText;
@@ -22,7 +22,7 @@ export type MenuItemEntry = {
 
 export type MenuEntry = { id: MenuId; items: readonly MenuItemEntry[] };
 
-/** Makes these menus hold exactly these entries; an entry whose slug was there keeps its id. */
+/** Replaces the items of these menus; an item with a known slug keeps its id. */
 export function saveMenus(shop: Shop, menus: readonly MenuEntry[]): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const known = await idsBySlug(inside, menus);

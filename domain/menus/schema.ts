@@ -12,10 +12,10 @@ import {
 import type { Locale } from '#shared/locale.ts';
 import type { MenuId } from './names.ts';
 
-/** A text that is there in English at least; a reader whose language is missing gets that. */
+/** A text with at least English, the fallback for missing languages. */
 export type MenuText = Partial<Record<Locale, string>> & { en: string };
 
-/** Entries of the four menus; children name their parent. */
+/** Items of the four menus; children refer to their parent. */
 export const menuItems = snakeCase.table(
   'menu_items',
   {
@@ -25,13 +25,13 @@ export const menuItems = snakeCase.table(
     position: integer().notNull(),
     slug: text().notNull(),
     label: jsonb().$type<MenuText>().notNull(),
-    /** A second line under the label, such as the model a use stands for. */
+    /** A second line under the label, such as the model for a usage. */
     title: jsonb().$type<MenuText>(),
-    /** A path without locale, or a whole address; null for a heading. */
+    /** A path without locale, or a full address; null for a heading. */
     url: jsonb().$type<MenuText>(),
     target: text().$type<'_self' | '_blank'>(),
     customizable: boolean().notNull(),
-    /** Hashes of pictures, the first behind the menu while the entry is chosen. */
+    /** Hashes of pictures; the first is behind the menu while the item is selected. */
     images: text().array().notNull(),
   },
   (table) => [unique().on(table.menuId, table.slug), index().on(table.parentId)],

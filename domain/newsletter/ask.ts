@@ -8,8 +8,9 @@ import { newId, newToken } from '#shared/ids.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
 /**
- * Somebody would like the letter: its address gets a mail to confirm, at most so many (limits.ts). Whether the address is known, reads
- * already, or had enough mails, the caller is told nothing and nothing else changes.
+ * Requests the newsletter for an address. The address gets a confirmation mail, within the limits
+ * of consents/asked-twice.ts. The caller cannot see whether the address is known, subscribed or
+ * over its limit, and nothing else changes.
  */
 export function askForNewsletter(
   shop: Shop,
@@ -34,7 +35,10 @@ export function askForNewsletter(
   });
 }
 
-/** The address's one row, made when it is new, held until the transaction ends: whoever asks for it at the same time waits here. */
+/**
+ * Makes the address's one row if it is missing and locks it, so requests for the same address wait
+ * for each other.
+ */
 async function lockSubscription(shop: Shop, email: string): Promise<string> {
   const now = shop.clock.now();
   const emailKey = email.toLowerCase();

@@ -11,7 +11,8 @@ import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 type Ask = typeof newsletterAsks.$inferSelect;
 
 /**
- * The owner of the address agrees to what was asked with it. From now on letters go there. Done again it changes nothing.
+ * Confirms a request by the token in its mail. From now on letters go to the address. Confirming
+ * again changes nothing.
  * @throws Refusal newsletter.link-unknown, newsletter.link-ended
  */
 export function confirmNewsletter(shop: Shop, { token }: { token: string }): Promise<void> {
@@ -52,7 +53,7 @@ async function keepAgreed(shop: Shop, subscription: Subscription, ask: Ask, now:
     .where(eq(newsletterSubscriptions.id, subscription.id));
 }
 
-/** The subscription first, as everybody who changes it does. */
+/** Locks the subscription first, as every other change does. */
 async function lockAsk(shop: Shop, token: string) {
   const tokenHash = sha256(token);
   const { subscriptionId } = await findAsk(shop, tokenHash);

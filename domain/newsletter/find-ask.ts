@@ -4,7 +4,10 @@ import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newsletterAsks } from './schema.ts';
 
-/** Only looks, whoever follows the link: a scanner of mails does too. */
+/**
+ * Reads the state of a confirmation link. It changes nothing, because mail scanners
+ * follow links too.
+ */
 export async function findAskState(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<AskState> {
   const [ask] = await shop.db
     .select({ askedAt: newsletterAsks.askedAt, confirmedAt: newsletterAsks.confirmedAt })

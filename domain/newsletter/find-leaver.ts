@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newsletterSubscriptions } from './schema.ts';
 import type { SubscriptionStatus } from './states.ts';
 
-/** Where the subscription stands whose mails carry this token; null when none does. Only looks. */
+/** Finds the subscription status of a leave token; null when it is unknown. Changes nothing. */
 export async function findLeaver(
   shop: Pick<Shop, 'db'>,
   token: string,

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { newsletterSubscriptions } from './schema.ts';
 
-/** Somebody letters go to, their row held until the transaction ends; null when they left or never confirmed. */
+/**
+ * Finds a confirmed reader and locks the row until the transaction ends; null when they left
+ * or never confirmed.
+ */
 export async function findReader(shop: Shop, subscriptionId: string) {
   const { id, status, email, locale, leaveToken, marketing, confirmedAt } = newsletterSubscriptions;
   const [reader] = await shop.db

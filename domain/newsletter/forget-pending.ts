@@ -3,7 +3,10 @@ import { PENDING_MS } from '#domain/consents/asked-twice.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
-/** Deletes what nobody confirmed within a week, and the addresses that stand for nothing else. @returns how many addresses */
+/**
+ * Deletes requests that nobody confirmed within a week, and their addresses if unused. @returns
+ * how many addresses
+ */
 export function forgetPendingReaders(shop: Shop): Promise<number> {
   return inTransaction(shop, async ({ db }) => {
     const before = new Date(shop.clock.now().getTime() - PENDING_MS);

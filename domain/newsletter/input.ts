@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
 
-/** An address the letter can go to. */
+/** An address for the newsletter. */
 export const letterEmail = emailInput({
   missing: 'newsletter.email-missing',
   invalid: 'newsletter.email-invalid',
 });
 
-/** The form: `marketing` is the radio that dynamic forms of this kind add (specification section 5). */
+/**
+ * The form: `marketing` is the radio that dynamic forms of this kind add (specification section 5).
+ */
 export const newsletterInput = z.object({
   email: letterEmail,
   marketing: z.enum(['si', 'no'], 'newsletter.marketing-missing'),

@@ -5,8 +5,9 @@ import { newToken } from '#shared/ids.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
 /**
- * The token of an ask's mail; only its hash is kept. Ask for it in the transaction that writes the mail: another token makes the one before
- * worthless. @returns null when the ask is gone or was confirmed
+ * Makes the token for a confirmation mail; only its hash is stored. Call it in the transaction that
+ * writes the mail, because a new token invalidates the one before. @returns null when the request
+ * is gone or confirmed
  */
 export async function issueConfirmToken(shop: Shop, askId: string) {
   const [ask] = await shop.db

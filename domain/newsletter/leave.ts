@@ -8,7 +8,8 @@ import { linkUnknown } from './refusals.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
 
 /**
- * No more letters, from any mail we ever sent there; links to confirm that are still open die with it. Done again it changes nothing.
+ * Ends a subscription by the token of any mail to the address; open confirmation links end too.
+ * Leaving again changes nothing.
  * @throws Refusal newsletter.link-unknown
  */
 export async function leaveNewsletter(

@@ -7,14 +7,17 @@ import { canSubscriptionBecome, type SubscriptionStatus } from './states.ts';
 
 export type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
-/** Why subscriptions change; kept with the change. */
+/** The reasons of a change, stored with it. */
 export const REASONS = {
   confirmed: 'the link in the mail was confirmed',
   page: 'left on the page of the link',
   oneClick: 'left with the one click of a mail program',
 } as const;
 
-/** The one place that changes a subscription's status. The caller holds the row's lock and has asked whether the change is lawful. */
+/**
+ * The one place that changes a subscription's status. The caller holds the row's lock and has
+ * checked that the change is allowed.
+ */
 export async function moveSubscription(
   shop: Shop,
   { id, status }: Pick<Subscription, 'id' | 'status'>,

@@ -39,7 +39,7 @@ async function asksOf(email: string) {
     .orderBy(asc(newsletterAsks.askedAt), asc(newsletterAsks.id));
 }
 
-/** Asks, and reads the token as if in the mail. */
+/** Asks, and takes the token that the mail would carry. */
 async function ask(email: string, marketing = false): Promise<string> {
   await askForNewsletter(shop, { email, marketing });
   const last = (await asksOf(email)).at(-1);
@@ -63,7 +63,7 @@ async function consentsOf(email: string): Promise<string[]> {
 }
 
 describe('X1.07 double opt-in', () => {
-  it('keeps an address waiting until its owner confirms, the token only as a hash', async () => {
+  it('stores an address as pending until its owner confirms, and the token only as a hash', async () => {
     const email = newEmail();
     const token = await ask(email, true);
     expect(await subscriptionOf(email)).toMatchObject({ status: 'pending', email, marketing: false });
@@ -74,7 +74,7 @@ describe('X1.07 double opt-in', () => {
     expect(token).toMatch(/^[\w-]{32}$/);
   });
 
-  it('S1.20 confirming makes a reader of them, and keeps what was agreed, when and in which words', async () => {
+  it('S1.20 confirming subscribes the address, and stores what was agreed, when and in which words', async () => {
     const email = newEmail();
     const token = await ask(email, true);
     expect(await findAskState(shop, token)).toBe('open');
@@ -92,14 +92,14 @@ describe('X1.07 double opt-in', () => {
     expect(await findAskState(shop, token)).toBe('confirmed');
   });
 
-  it('a no to offers is no hindrance to the letter, and is kept as a no', async () => {
+  it('a no to offers does not prevent the newsletter, and is stored as a no', async () => {
     const email = newEmail();
     await subscribe(email, false);
     expect(await subscriptionOf(email)).toMatchObject({ status: 'subscribed', marketing: false });
     expect((await consentsOf(email))[0]).toMatch(/^marketing refused/);
   });
 
-  it('confirms once, however often and however much at once it is pressed', async () => {
+  it('confirms once, however often and however many times at once', async () => {
     const email = newEmail();
     const token = await ask(email);
     await Promise.all(Array.from({ length: 5 }, () => confirmNewsletter(shop, { token })));
@@ -134,7 +134,7 @@ describe('X1.07 double opt-in', () => {
     }
   });
 
-  it('somebody else’s asking changes nothing for a reader', async () => {
+  it('a stranger’s request changes nothing for a reader', async () => {
     const email = newEmail();
     await subscribe(email, false);
     const before = await subscriptionOf(email);
@@ -143,8 +143,8 @@ describe('X1.07 double opt-in', () => {
   });
 });
 
-describe('mails to confirm', () => {
-  it('go out three times an hour and six a day to one address, whoever asks, and asking more is met with the same silence', async () => {
+describe('confirmation mails', () => {
+  it('go out three times an hour and six a day to one address, and further requests get the same answer', async () => {
     const email = newEmail();
     const answers = [];
     for (let index = 0; index < 5; index += 1)
@@ -168,7 +168,7 @@ describe('mails to confirm', () => {
     expect(await asksOf(email)).toHaveLength(3);
   });
 
-  it('are limited by a rule one can read', () => {
+  it('follow a limit that is a pure function', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
     expect(mayAskAgain([], now)).toBe(true);
@@ -180,7 +180,7 @@ describe('mails to confirm', () => {
 });
 
 describe('X1.07 leaving', () => {
-  it('takes one call with the token of any mail, and keeps when and from what one withdrew', async () => {
+  it('works by one call with the token of any mail, and stores when and from what they withdrew', async () => {
     const email = newEmail();
     const token = await subscribe(email, true);
     expect(await findLeaver(shop, token)).toEqual({ status: 'subscribed' });
@@ -197,7 +197,7 @@ describe('X1.07 leaving', () => {
     expect(await consentsOf(email)).toHaveLength(4);
   });
 
-  it('ends what was still to be confirmed', async () => {
+  it('ends open confirmations', async () => {
     const email = newEmail();
     const token = await ask(email);
     await leaveNewsletter(shop, { token: (await subscriptionOf(email))?.leaveToken ?? '', by: 'page' });
@@ -205,7 +205,7 @@ describe('X1.07 leaving', () => {
     expect(await subscriptionOf(email)).toMatchObject({ status: 'left' });
   });
 
-  it('can be taken back by asking and confirming again; the mails of before still let go', async () => {
+  it('can be undone by subscribing again; the links of earlier mails still work for leaving', async () => {
     const email = newEmail();
     const old = await subscribe(email);
     await leaveNewsletter(shop, { token: old, by: 'page' });
@@ -222,8 +222,8 @@ describe('X1.07 leaving', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('an address nobody confirmed is forgotten after a week, a reader is not', async () => {
+describe('retention', () => {
+  it('an unconfirmed address is deleted after a week, a reader is not', async () => {
     const [stranger, reader] = [newEmail(), newEmail()];
     await subscribe(reader);
     await ask(stranger);

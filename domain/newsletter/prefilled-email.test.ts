@@ -4,7 +4,7 @@ import { prefilledEmail } from './prefilled-email.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-describe('the address a banner hands over', () => {
+describe('the address of a banner', () => {
   it.each(['anna@example.com', 'a@b.co', 'first.last+tag@sub.example.org', 'bo@example.com'])(
     'S2.09 is decoded from base64, with padding, without, and in the alphabet of URLs: %s',
     (email) => {
@@ -31,7 +31,7 @@ describe('the address a banner hands over', () => {
     expect(prefilledEmail(parameter)).toBe('');
   });
 
-  it('never fails, whatever is in the address', () => {
+  it('is never an error, whatever the parameter holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const found = prefilledEmail(text);

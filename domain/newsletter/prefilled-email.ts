@@ -1,8 +1,8 @@
 import { letterEmail } from './input.ts';
 
 /**
- * The address a banner hands over in `?email=`, in base64 of its UTF-8 (specification section 2), in the alphabet of
- * URLs or the other. Anything else counts as nothing.
+ * Reads the address in a banner's `?email=`: base64 of its UTF-8 (specification section 2), in the
+ * alphabet for URLs or the standard one. Anything else gives an empty text.
  */
 export function prefilledEmail(parameter: string | null): string {
   const text = (parameter ?? '').slice(0, 400);
@@ -13,7 +13,7 @@ function addressIn(text: string | null): string | null {
   return letterEmail.safeParse(text).data ?? null;
 }
 
-/** A `+` of base64 arrives as a space when nobody encoded it for the query. */
+/** A `+` of base64 arrives as a space when it was not encoded for the query. */
 function fromBase64(text: string): string | null {
   const standard = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(standard)) return null;

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** No mail of ours has this link. */
+/** No mail contains this link. */
 export function linkUnknown(): Refusal {
   return new Refusal('newsletter.link-unknown');
 }
 
-/** Nobody confirmed in time. */
+/** The confirmation came too late. */
 export function linkEnded(): Refusal {
   return new Refusal('newsletter.link-ended');
 }

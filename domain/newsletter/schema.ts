@@ -2,28 +2,36 @@ import { boolean, date, index, snakeCase, text, timestamp, uuid } from 'drizzle-
 import type { Locale } from '#shared/locale.ts';
 import type { SubscriptionStatus } from './states.ts';
 
-/** An address and whether letters go to it. After leaving, the row stays: it tells what was agreed, when, in which words, and until when. */
+/**
+ * An address and its newsletter status. The row stays after leaving, as the record of what was
+ * agreed, when, in which words, and until when.
+ */
 export const newsletterSubscriptions = snakeCase.table('newsletter_subscriptions', {
   id: uuid().primaryKey(),
   /** As typed; mails go there. */
   email: text().notNull(),
-  /** In small letters: one subscription per address. */
+  /** In lower case: one subscription per address. */
   emailKey: text().notNull().unique(),
   status: text().$type<SubscriptionStatus>().notNull(),
-  /** The language of the letters: that of the page last confirmed from. */
+  /** The language of the letters: the page's at the last confirmation. */
   locale: text().$type<Locale>().notNull(),
-  /** Whether offers beside the letter were agreed to. */
+  /** Whether they agreed to offers as well. */
   marketing: boolean().notNull(),
-  /** In every mail, so that each lets its reader go. It can do nothing else, and is kept readable to be put into the next mail. */
+  /**
+   * The token in every mail for leaving. It can do nothing else, and is stored in clear so the next
+   * mail can contain it.
+   */
   leaveToken: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   confirmedAt: timestamp({ withTimezone: true }),
-  /** The date of the words agreed to. */
+  /** The date of the wording they agreed to. */
   consentVersion: date(),
   leftAt: timestamp({ withTimezone: true }),
 });
 
-/** Somebody typed an address. What they chose counts once the mail is confirmed, by the hash of the token in it. */
+/**
+ * A request for an address. Its choices count once the mail is confirmed, by the hash of its token.
+ */
 export const newsletterAsks = snakeCase.table(
   'newsletter_asks',
   {

@@ -1,13 +1,13 @@
 /**
- * Life of a subscription.
+ * The states of a subscription.
  *
- * pending    → subscribed  the link in the mail was confirmed
- * pending    → left        whoever got the mail never asked for it
- * subscribed → left        one click
- * left       → subscribed  asked and confirmed again
+ *   pending    → subscribed  the link in the mail was confirmed
+ *   pending    → left        the owner of the address never asked for it
+ *   subscribed → left        one click
+ *   left       → subscribed  requested and confirmed again
  *
- * Only `subscribed` gets letters. Asking changes no state: anybody can type an address, only its owner can confirm. What stays `pending` is
- * forgotten.
+ * Only `subscribed` gets letters. A request changes no state: anybody can type an address, only its
+ * owner can confirm. `pending` rows are deleted after a while.
  */
 export const SUBSCRIPTION_STATUSES = ['pending', 'subscribed', 'left'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -1,11 +1,14 @@
-// @browser-safe: pages are shown from it.
+// @browser-safe Pages are rendered from it.
 
-/** A block with those that stand in it, in their order. */
+/** A block with its children in order. */
 export type BlockNode<Block> = { readonly block: Block; readonly children: readonly BlockNode<Block>[] };
 
 type Placed = { readonly id: string; readonly parentId: string | null; readonly position: number };
 
-/** The flat document as a tree; blocks whose parent is missing are left out with it. */
+/**
+ * Turns the flat document into a tree; blocks without an existing parent are left out
+ * with their children.
+ */
 export function documentTree<Block extends Placed>(blocks: readonly Block[]): BlockNode<Block>[] {
   const byParent = Map.groupBy(blocks, (block) => block.parentId);
   const under = (parent: string | null): BlockNode<Block>[] =>

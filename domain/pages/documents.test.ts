@@ -18,7 +18,7 @@ const text = (...words: string[]) => ({
 });
 
 describe('a document from outside', () => {
-  it('is taken when it is a tree of blocks, rich text included', () => {
+  it('is accepted when it is a tree of blocks, rich text included', () => {
     const blocks = [
       block('top', { texts: { en: { title: 'Title', body: text('One', 'Two') } } }),
       block('below', { parentId: 'top', data: { list: [1, { deep: null }], flag: true } }),
@@ -68,7 +68,7 @@ describe('an old document', () => {
   };
   const old = block('a', { data: { align: 'center' }, texts: { en: { title: 'Hello' } } });
 
-  it('is brought to the words of today, step by step, and stays as it was where it is stored', () => {
+  it('is upgraded step by step when it is read, and stays as it was in the database', () => {
     const before = structuredClone(old);
     expect(upgradeDocument([old], upgrades)).toEqual([
       { ...old, version: 3, data: { align: 'center', centered: true }, texts: { en: { heading: 'Hello' } } },
@@ -76,7 +76,7 @@ describe('an old document', () => {
     expect(old).toEqual(before);
   });
 
-  it('goes on from the version it has reached', () => {
+  it('continues from the version it has', () => {
     const [upgraded] = upgradeDocument([{ ...old, version: 2, data: { centered: false } }], upgrades);
     expect(upgraded).toMatchObject({
       version: 3,
@@ -85,7 +85,7 @@ describe('an old document', () => {
     });
   });
 
-  it('of today, of a newer shop or of a type nobody knows is left alone', () => {
+  it('of the current version, of a newer shop or of an unknown type is left alone', () => {
     const blocks = [
       block('a', { version: 3 }),
       block('b', { version: 9 }),
@@ -103,7 +103,7 @@ describe('a reader', () => {
     expect(localizeDocument([block('b')], 'it')[0]?.texts).toEqual({});
   });
 
-  it('sees blocks under their parents in their order, whatever the order of the list', () => {
+  it('gets blocks under their parents in order, whatever the order of the list', () => {
     const blocks = [
       block('second', { position: 1 }),
       block('child-b', { parentId: 'first', position: 1 }),

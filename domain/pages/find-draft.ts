@@ -3,14 +3,16 @@ import type { Shop } from '#domain/shop.ts';
 import type { DocumentRef, PageBlock } from './document.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 
-/** The last saved version of a document; `publishedNumber` is the one visitors see, null when none. */
+/**
+ * The last saved version of a document; `publishedNumber` is the one visitors see, null when none.
+ */
 export type Draft = {
   readonly number: number;
   readonly publishedNumber: number | null;
   readonly blocks: readonly PageBlock[];
 };
 
-/** What an editor goes on from; null when nothing was ever saved. */
+/** Finds the draft for an editor; null when nothing was ever saved. */
 export async function findDraft(shop: Pick<Shop, 'db'>, ref: DocumentRef): Promise<Draft | null> {
   const [draft] = await shop.db
     .select({
@@ -26,7 +28,7 @@ export async function findDraft(shop: Pick<Shop, 'db'>, ref: DocumentRef): Promi
   return draft ?? null;
 }
 
-/** The row of a document. */
+/** The condition for the row of a document. */
 export function isDocument({ entitySlug, entityId, attributeSlug }: DocumentRef) {
   return and(
     eq(pageDocuments.entitySlug, entitySlug),

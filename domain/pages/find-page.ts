@@ -4,18 +4,18 @@ import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import type { PublishedDocument } from './find-published.ts';
 import type { PageLayout } from './layouts.ts';
 
-/** A page that can be shown: its words for head and history in the visitor's language or else in English, and what is published of it. */
+/** A published page: its texts in the visitor's language or else in English, and its content. */
 export type Page = PublishedDocument & {
   readonly code: string;
   readonly title: string;
   readonly description: string;
   readonly layout: PageLayout;
-  /** The published pages its path lies under, the nearest last. */
+  /** The published pages above its path, the nearest last. */
   readonly parents: readonly { readonly path: string; readonly title: string }[];
 };
 
 /**
- * The published page at a path under the locale; null when there is none. One round trip.
+ * Finds the published page at a path under the locale; null when there is none. One round trip.
  * @param path without slashes at its ends; empty for the home page
  */
 export async function findPage(shop: Pick<Shop, 'db' | 'locale'>, path: string): Promise<Page | null> {

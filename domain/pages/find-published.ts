@@ -2,14 +2,14 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { DocumentRef, PageBlock } from './document.ts';
 
-/** A document's published version as it was saved; upgrade and localize it before use. */
+/** A document's published version as saved; upgrade and localize it before use. */
 export type PublishedDocument = {
   readonly documentId: string;
   readonly number: number;
   readonly blocks: readonly PageBlock[];
 };
 
-/** What is published of an entity's attribute; null when there is nothing. */
+/** Finds the published document of an entity's attribute; null when there is none. */
 export async function findPublished(
   shop: Pick<Shop, 'db'>,
   ref: DocumentRef,

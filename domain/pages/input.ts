@@ -4,7 +4,7 @@ import type { PageBlock } from './document.ts';
 import { documentInvalid } from './refusals.ts';
 
 const MOST_BLOCKS = 500;
-/** Characters of the document as JSON; a page of pages stays far below. */
+/** The most characters of a document as JSON, far above a long page. */
 const LARGEST_DOCUMENT = 512 * 1024;
 
 const mark = z.union([
@@ -45,8 +45,10 @@ const documentSchema = z
   .max(MOST_BLOCKS);
 
 /**
- * Blocks as they came from outside. Whether a block's fields suit its type is for who shows it to say.
- * @throws Refusal pages.document-invalid when it is no document: a wrong shape, a repeated id, a parent that is unknown or inside its child
+ * Reads blocks from outside. Whether a block's fields fit its type is checked by the code
+ * that shows it.
+ * @throws Refusal pages.document-invalid for a wrong shape, a repeated id, or a parent that is
+ *   unknown or inside its child
  */
 export function readDocument(typed: unknown): PageBlock[] {
   if (JSON.stringify(typed)?.length > LARGEST_DOCUMENT) throw documentInvalid('size');

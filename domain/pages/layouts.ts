@@ -1,4 +1,4 @@
-/** @browser-safe The frames a content page may ask for (specification section 2, Layouts). */
+/** @browser-safe The layouts of a content page (specification section 2, Layouts). */
 export const PAGE_LAYOUTS = [
   'default',
   'home',

@@ -1,10 +1,13 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A published page: its path under the locale and since when it shows what it shows (calendar date in UTC). */
+/**
+ * A published page: its path under the locale and the day of its last change (calendar
+ * date in UTC).
+ */
 export type PageAddress = { readonly path: string; readonly changedOn: string };
 
-/** All published pages by path. Pages are written by hand: a few hundred at most. */
+/** Lists all published pages by path; a few hundred at most, because people write them. */
 export function listPageAddresses(shop: Pick<Shop, 'db'>): Promise<PageAddress[]> {
   return readPaths(shop.db, {});
 }

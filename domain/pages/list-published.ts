@@ -2,14 +2,17 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { DocumentRef } from './document.ts';
 
-/** A published document of an entity, and since when it shows what it shows (calendar date in UTC). */
+/** A published document of an entity, and the day of its last change (calendar date in UTC). */
 export type PublishedOf = {
   readonly entityId: string;
   readonly documentId: string;
   readonly changedOn: string;
 };
 
-/** What is published under one attribute of all entities of a kind, by entity. Written by hand: a few hundred at most. */
+/**
+ * Lists the published documents of one attribute over all entities of a kind, by entity; a few
+ * hundred at most, because people write them.
+ */
 export function listPublished(
   shop: Pick<Shop, 'db'>,
   kind: Pick<DocumentRef, 'entitySlug' | 'attributeSlug'>,

@@ -33,7 +33,7 @@ describe('a document', () => {
     expect(await findPublished(shop, ref)).toMatchObject({ number: 1, blocks: blocks('First') });
   });
 
-  it('keeps its published version while a draft goes on, and every version there ever was', async () => {
+  it('keeps its published version while a draft continues, and keeps every version', async () => {
     await saveDraft(shop, { ...ref, basedOn: 1, blocks: blocks('Second') });
     expect(await findDraft(shop, ref)).toEqual({ number: 2, publishedNumber: 1, blocks: blocks('Second') });
     expect(await findPublished(shop, ref)).toMatchObject({ number: 1 });
@@ -42,7 +42,7 @@ describe('a document', () => {
     expect(await findPublished(shop, ref)).toMatchObject({ number: 1, blocks: blocks('First') });
   });
 
-  it('is saved by one of two who went on from the same version; the other is told, and nothing is lost', async () => {
+  it('is saved by one of two editors of the same version; the other is refused, and nothing is lost', async () => {
     const rush = ['A', 'B', 'C'].map((title) =>
       saveDraft(shop, { ...ref, basedOn: 2, blocks: blocks(title) }),
     );
@@ -53,14 +53,14 @@ describe('a document', () => {
     expect((await findDraft(shop, ref))?.number).toBe(3);
   });
 
-  it('refuses to publish what was never saved', async () => {
+  it('cannot be published when it was never saved', async () => {
     await expect(publish(shop, { ...ref, number: 9 })).rejects.toThrow('pages.version-unknown');
     await expect(publish(shop, { ...ref, entityId: 'nobody', number: 1 })).rejects.toThrow(
       'pages.version-unknown',
     );
   });
 
-  it('tells every node and the audit trail when it is published', async () => {
+  it('makes pages stale on every node and writes an audit entry when it is published', async () => {
     const { documentId } = (await findPublished(shop, ref))!;
     const epoch = async () => {
       const { rows } = await shop.connection.pool.query<{ epoch: string }>(
@@ -89,7 +89,7 @@ describe('S2.06 a page', () => {
   };
   const content = { entitySlug: 'pages', entityId: 'test-page', attributeSlug: 'content' };
 
-  it('is found by its path once something of it is published, English where the language is missing', async () => {
+  it('is found by its path once it has published content, in English where the language is missing', async () => {
     expect(await savePages(shop, [page])).toBe(1);
     await saveDraft(shop, { ...content, basedOn: 0, blocks: blocks('Page') });
     expect(await findPage(shop, 'test/page')).toBeNull();
@@ -104,7 +104,7 @@ describe('S2.06 a page', () => {
     expect(await findPage(shop, 'test')).toBeNull();
   });
 
-  it('saved as it is changes nothing', async () => {
+  it('saved unchanged changes nothing', async () => {
     expect(await savePages(shop, [page])).toBe(0);
   });
 });

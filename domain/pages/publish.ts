@@ -9,7 +9,7 @@ import { versionUnknown } from './refusals.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 
 /**
- * Shows visitors this version of a document from now on; an earlier number takes a change back.
+ * Publishes this version of a document; an earlier number undoes later changes.
  * @throws Refusal pages.version-unknown when it was never saved
  */
 export function publish(shop: Shop, { number, ...ref }: DocumentRef & { number: number }): Promise<void> {

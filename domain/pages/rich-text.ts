@@ -1,6 +1,8 @@
-// @browser-safe: the shape of text with structure, without any markup that could run.
+// @browser-safe The type of rich text, without any markup that could run.
 
-/** Emphasis and links of a run of text. A link's `href` is a path without locale or a whole address. */
+/**
+ * Emphasis and links of a run of text. A link's `href` is a path without locale or a full address.
+ */
 export type Mark =
   | { readonly type: 'bold' }
   | { readonly type: 'italic' }
@@ -19,5 +21,5 @@ export type RichNode =
       readonly content?: readonly RichNode[];
     };
 
-/** A tree of the kind ProseMirror editors read and write, narrowed to what pages show. */
+/** A tree in the form of ProseMirror editors, restricted to what pages show. */
 export type RichText = { readonly type: 'doc'; readonly content: readonly RichNode[] };

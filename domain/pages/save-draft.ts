@@ -8,15 +8,16 @@ import { draftConflict } from './refusals.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 
 export type DraftInput = DocumentRef & {
-  /** The version the editor went on from; 0 for the first. */
+  /** The version that the editor started from; 0 for the first. */
   readonly basedOn: number;
-  /** Blocks as they came from outside; checked here. */
+  /** Blocks from outside; checked here. */
   readonly blocks: unknown;
 };
 
 /**
- * Keeps a further version of a document; what visitors see stays as it is. @returns its number
- * @throws Refusal pages.document-invalid, or pages.draft-conflict when somebody saved since `basedOn`
+ * Saves a new version of a document; the published version stays. @returns its number
+ * @throws Refusal pages.document-invalid, or pages.draft-conflict when somebody
+ *   saved since `basedOn`
  */
 export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): Promise<{ number: number }> {
   const checked = readDocument(blocks);
@@ -37,7 +38,7 @@ export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): 
   });
 }
 
-/** Whoever saves the same document waits here for the one before. */
+/** Locks the document, so saves of the same one wait for each other. */
 async function lockDocument({ db }: Shop, ref: DocumentRef): Promise<string> {
   await db
     .insert(pageDocuments)

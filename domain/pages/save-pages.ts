@@ -6,7 +6,10 @@ import { pages } from './schema.ts';
 
 export type PageEntry = typeof pages.$inferInsert;
 
-/** Gives these pages their paths and names; what they show is saved with `saveDraft` and `publish`. @returns how many changed */
+/**
+ * Saves paths and names of pages; `saveDraft` and `publish` save their content. @returns
+ * how many changed
+ */
 export function savePages(shop: Shop, entries: readonly PageEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, pages, entries, { key: ['code'] });

@@ -14,21 +14,21 @@ import type { Locale } from '#shared/locale.ts';
 import type { PageBlock } from './document.ts';
 import { PAGE_LAYOUTS } from './layouts.ts';
 
-/** A text that is there in English at least; a reader whose language is missing gets that. */
+/** A text with at least English, the fallback for missing languages. */
 export type PageText = Partial<Record<Locale, string>> & { en: string };
 
-/** Pages found by their path; what they show is the document `pages/{code}/content`. */
+/** Pages by path; their content is the document `pages/{code}/content`. */
 export const pages = snakeCase.table('pages', {
   code: text().primaryKey(),
   /** Under the locale, without slashes at its ends; empty for the home page. */
   path: text().notNull().unique(),
   title: jsonb().$type<PageText>().notNull(),
   description: jsonb().$type<PageText>().notNull(),
-  /** The frame around it. */
+  /** The layout around the content. */
   layout: text({ enum: PAGE_LAYOUTS }).notNull().default('default'),
 });
 
-/** A document per entity and attribute; which of its versions is published, if any. */
+/** A document per entity and attribute, with its published version, if any. */
 export const pageDocuments = snakeCase.table(
   'page_documents',
   {
@@ -49,7 +49,9 @@ export const pageDocuments = snakeCase.table(
   ],
 );
 
-/** Every version ever saved, numbered from 1 within its document; never changed. The last is the draft. */
+/**
+ * Every saved version, numbered from 1 within its document; never changed. The last is the draft.
+ */
 export const pageVersions = snakeCase.table(
   'page_versions',
   {

@@ -1,15 +1,18 @@
-// @browser-safe: the builder opens old documents with it too.
+// @browser-safe The builder opens old documents with it too.
 import type { PageBlock } from './document.ts';
 
-/** Brings a block's fields from one version of its type to the next. */
+/** Upgrades a block's fields from one version of its type to the next. */
 export type BlockUpgrade = (block: Pick<PageBlock, 'data' | 'texts'>) => Pick<PageBlock, 'data' | 'texts'>;
 
-/** A type's upgrades in order: the first leads from version 1 to 2. Its present version is their number plus one. */
+/**
+ * A type's upgrades in order: the first leads from version 1 to 2. The current version is their
+ * number plus one.
+ */
 export type BlockUpgrades = Readonly<Record<string, readonly BlockUpgrade[] | undefined>>;
 
 /**
- * A document in the words of today: every block brought up to the present version of its type. Stored documents stay as they were saved.
- * Blocks of unknown types, and those saved by a newer shop, are left alone.
+ * Upgrades every block of a document to the current version of its type. Stored documents stay as
+ * they were saved. Blocks of unknown types, and blocks of a newer shop, are left alone.
  */
 export function upgradeDocument(blocks: readonly PageBlock[], upgrades: BlockUpgrades): PageBlock[] {
   return blocks.map((block) => upgradeBlock(block, upgrades[block.type] ?? []));

@@ -4,7 +4,7 @@ import { backAddress, givenUpAddress, leadsBackTo } from './addresses.ts';
 const SHOP = 'https://shop.test';
 const PAGE = 'https://shop.test/de/checkout/done?order=ABCD-2345&token=secret';
 
-test('the way back leads to our page as it was, whatever a provider adds to the address', () => {
+test('the return address leads to our page unchanged, whatever a provider adds to the query', () => {
   const back = new URL(`${backAddress(SHOP, PAGE)}&token=5O190127TN364715T&PayerID=X`);
   expect(back.pathname).toBe('/payments/back');
   expect(leadsBackTo(SHOP, back.searchParams.get('to') ?? '')).toBe(
@@ -16,7 +16,7 @@ test('the way back leads to our page as it was, whatever a provider adds to the 
   );
 });
 
-test('the way back leads nowhere else', () => {
+test('the return address leads nowhere else', () => {
   for (const to of [
     'https://evil.test/',
     '//evil.test/x',

@@ -1,21 +1,25 @@
-/** Where providers post their notifications, for the server's route and for `notifyUrl`. */
+/**
+ * The path where a provider posts its notifications, for the server's route and for `notifyUrl`.
+ */
 export function notificationPath(provider: string): string {
   return `/payments/notify/${provider}`;
 }
 
-/** Leads a shopper on to one of our own addresses; whatever a provider adds to the query is dropped there. */
+/**
+ * Redirects a shopper to one of our own addresses and drops whatever a provider added to the query.
+ */
 export const BACK_PATH = '/payments/back';
 
-/** @param to an address of ours */
+/** @param to an address of our own */
 export function backAddress(baseUrl: string, to: string): string {
   const { pathname, search } = new URL(to);
   return `${baseUrl}${BACK_PATH}?${new URLSearchParams({ to: pathname + search })}`;
 }
 
 /**
- * Where `backAddress` leads.
- * @param to what stands in the query
- * @returns an address of ours; null for any other
+ * The target of a `backAddress`.
+ * @param to the value in the query
+ * @returns an address of our own; null for any other
  */
 export function leadsBackTo(baseUrl: string, to: string): string | null {
   if (!URL.canParse(to, baseUrl)) return null;
@@ -23,7 +27,7 @@ export function leadsBackTo(baseUrl: string, to: string): string | null {
   return origin === new URL(baseUrl).origin ? pathname + search : null;
 }
 
-/** Says on the page one comes back to that the shopper gave up at the provider. */
+/** The query parameter of the return page that says the shopper canceled at the provider. */
 export const GIVEN_UP = ['payment', 'given-up'] as const;
 
 export function givenUpAddress(returnUrl: string): string {

@@ -12,9 +12,11 @@ import { payments, paymentTransitions } from './schema.ts';
 import { canPaymentBecome, type PaymentState } from './states.ts';
 
 /**
- * Brings our payment, its refunds and disputes to what its provider says, forwards only: what arrives late or twice changes nothing. Each
- * step is a row, and the news an event `payment.changed`. An amount, currency or order that is not ours changes nothing either but raises `payment.mismatch`.
- * @returns the payment as it then stands
+ * Applies the provider's view to our payment, its refunds and disputes. States only move
+ * forwards, so late or repeated views change nothing. Each step is a row, and a change
+ * sends the event `payment.changed`. A wrong amount, currency or order changes nothing
+ * and raises `payment.mismatch`.
+ * @returns the payment afterwards
  */
 export function applyProviderView(
   shop: Shop,
@@ -54,13 +56,13 @@ function targetOf(view: ProviderPayment): PaymentState {
   return view.state === 'captured' && isRefunded ? 'refunded' : view.state;
 }
 
-/** The lawful way from one state to another; none when the news is old. */
+/** The valid steps from one state to another; none when the view is old. */
 export function stepsTo(from: PaymentState, to: PaymentState): PaymentState[] {
   if (canPaymentBecome(from, to)) return [to];
   return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];
 }
 
-/** Amounts only grow: an old view must not take back what a newer one told. */
+/** Amounts only grow: an older view must not undo a newer one. */
 function changesOf(payment: Payment, view: ProviderPayment) {
   return {
     providerReference: view.reference,
@@ -113,7 +115,7 @@ async function writeSteps(
   }
 }
 
-/** What of a payment is not as it was agreed on. */
+/** The fields of a view that contradict our payment. */
 export function mismatchesOf(payment: Payment, view: ProviderPayment): string[] {
   const isPartly = view.state === 'captured' && view.capturedAmount !== payment.amount;
   const faults: [string, boolean][] = [
@@ -126,7 +128,7 @@ export function mismatchesOf(payment: Payment, view: ProviderPayment): string[] 
   return faults.filter(([, isWrong]) => isWrong).map(([name]) => name);
 }
 
-/** Money that is not what was agreed on: staff must look, the order must not go on by itself. */
+/** Raises a mismatch: staff must look, and the order does not continue by itself. */
 async function raiseMismatch(shop: Shop, payment: Payment, mismatches: readonly string[]): Promise<void> {
   const isNew = await appendEvent(shop, {
     name: 'payment.mismatch',

@@ -8,8 +8,9 @@ import type { ProviderDispute } from './port.ts';
 import { paymentDisputes } from './schema.ts';
 
 /**
- * Keeps what the provider shows of disputes: each is recorded, audited and told once (`payment.disputed`), and once more when it is decided
- * (`payment.dispute-closed`). Inside the caller's transaction, which holds the payment's lock.
+ * Stores the disputes of a provider's view. Each is recorded, audited and announced once
+ * (`payment.disputed`), and again when it is decided (`payment.dispute-closed`). Runs in the
+ * caller's transaction, which holds the payment's lock.
  */
 export async function bringDisputes(
   shop: Shop,

@@ -15,7 +15,10 @@ const OURS: Readonly<Record<ProviderRefund['state'], RefundState>> = {
   failed: 'failed',
 };
 
-/** What a refund may become by its provider's word. A bank may send money back that was already under way: done can still fail. */
+/**
+ * The states a refund may reach by its provider's view. A bank may return a completed refund, so
+ * done can still become failed.
+ */
 const LAWFUL: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['sent', 'done', 'failed'],
   sent: ['done', 'failed'],
@@ -24,7 +27,10 @@ const LAWFUL: Readonly<Record<RefundState, readonly RefundState[]>> = {
   failed: [],
 };
 
-/** Brings our refunds to what the provider shows under their keys. Inside the caller's transaction, which holds the payment's lock. */
+/**
+ * Updates our refunds to the provider's view, matched by key. Runs in the caller's transaction,
+ * which holds the payment's lock.
+ */
 export async function bringRefunds(
   shop: Shop,
   payment: Payment,
@@ -47,7 +53,7 @@ async function bring(shop: Shop, payment: Payment, refund: Refund, seen: Provide
     .update(refunds)
     .set({ state, doneAt, providerReference: seen.reference })
     .where(eq(refunds.id, refund.id));
-  // Mails and credit notes follow from a refund that is done.
+  // Mails and credit notes follow a completed refund.
   if (state === 'done') {
     const payload = { refundId: refund.id, orderId: payment.orderId };
     await appendEvent(shop, { name: 'refund.completed', key: `refund.completed:${refund.id}`, payload });
@@ -55,7 +61,7 @@ async function bring(shop: Shop, payment: Payment, refund: Refund, seen: Provide
   if (state === 'failed') await raiseRefund(shop, payment, refund, 'refund.failed', 'the provider says so');
 }
 
-/** A refund that needs staff: told and audited once. */
+/** Announces and audits, once, a refund that needs staff. */
 export async function raiseRefund(
   shop: Shop,
   payment: Pick<Payment, 'id' | 'orderId'>,

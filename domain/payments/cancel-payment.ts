@@ -9,8 +9,9 @@ import { isOpenState } from './states.ts';
 import { viewOf } from './sync-payment.ts';
 
 /**
- * Gives an open payment up, at the provider first: what was captured before that stays captured, so look at the state that comes back. Once a
- * capture was decided it is carried out instead: its answer may be under way.
+ * Cancels an open payment, at the provider first. An earlier capture wins, so look at the returned
+ * state. When a capture was already requested it is carried out instead, because its answer may be
+ * on the way.
  * @throws ProviderError when the provider does not answer
  */
 export async function cancelPayment(shop: Shop, paymentId: string, reason: string): Promise<Payment> {

@@ -9,8 +9,9 @@ import { providerOf } from './provider-of.ts';
 import { payments } from './schema.ts';
 
 /**
- * Decides, in the caller's transaction, that an authorized payment is to be captured: its key is stored, and `payment.capture-due` makes the
- * worker call `capturePayment`. Decided twice it is one capture.
+ * Requests the capture of an authorized payment in the caller's transaction: stores its key,
+ * and the event `payment.capture-due` makes the worker call `capturePayment`. Two requests
+ * make one capture.
  */
 export async function requestCapture(shop: Shop, payment: Pick<Payment, 'id' | 'orderId'>): Promise<void> {
   const captureKey = `capture:${payment.id}`;
@@ -25,8 +26,9 @@ export async function requestCapture(shop: Shop, payment: Pick<Payment, 'id' | '
 }
 
 /**
- * Takes an authorized payment whose capture was decided. A provider captures a payment whole and once, whatever it remembers of keys, so a lost
- * answer is repeated; when it refuses, what it shows counts: captured, run out, or declined.
+ * Captures an authorized payment after `requestCapture`. A provider captures a payment whole
+ * and once, so a lost answer is repeated. When it refuses, its view counts: captured,
+ * expired or declined.
  * @throws ProviderError when the provider does not answer: the job runs again
  */
 export async function capturePayment(shop: Shop, paymentId: string): Promise<Payment> {
@@ -41,7 +43,7 @@ export async function capturePayment(shop: Shop, paymentId: string): Promise<Pay
   return applyProviderView(shop, payment.id, view, 'captured by us');
 }
 
-/** Money that cannot be taken though the shopper agreed is let go, if it is reserved: the shopper may try another way. */
+/** Cancels a reservation that cannot be captured, so the shopper may pay another way. */
 async function afterRefusal(
   provider: PaymentProvider,
   reference: string,

@@ -4,8 +4,9 @@ import type { Shop } from '#domain/shop.ts';
 export type SilentPayment = { readonly id: string; readonly orderId: string };
 
 /**
- * Open payments nobody has heard of since an instant, the longest silent first, marked as heard of now: the next run, or another worker,
- * takes the next ones. Those of providers that tell of money by themselves only while they were never opened.
+ * Claims open payments without news since an instant, the longest silent first. Marks them as
+ * updated now, so the next run or another worker takes the next ones. Payments of providers that
+ * announce money themselves are claimed only while they were never opened.
  */
 export function claimSilentPayments(shop: Shop, since: Date, limit: number): Promise<SilentPayment[]> {
   const telling = Object.values(shop.ports.payment).filter(({ payableDays }) => payableDays !== undefined);

@@ -4,8 +4,8 @@ import type { PaymentFields } from './port.ts';
 import { providerOf } from './provider-of.ts';
 
 /**
- * What the browser needs to show the fields in which an order is paid on our own page; null when there is nothing to fill in. The caller has
- * made sure that the order is the shopper's.
+ * Reads what the browser needs for payment fields on our own page; null when there are none. The
+ * caller has checked that the order is the shopper's.
  * @throws ProviderError when the provider does not answer
  */
 export async function findPaymentFields(shop: Shop, orderId: string): Promise<PaymentFields | null> {

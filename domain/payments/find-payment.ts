@@ -5,19 +5,19 @@ import { payments, refunds } from './schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** @throws Refusal payments.unknown */
+/** Finds a payment. @throws Refusal payments.unknown */
 export async function getPayment(shop: Pick<Shop, 'db'>, paymentId: string): Promise<Payment> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw paymentUnknown();
   return payment;
 }
 
-/** All attempts to pay an order, the first one first. */
+/** Lists all attempts to pay an order, the first one first. */
 export function listPaymentsOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Promise<Payment[]> {
   return shop.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
 
-/** The payments of an order of which money goes back or went back. */
+/** The ids of an order's payments with a refund, whatever its state. */
 export async function listRefundedPayments(shop: Pick<Shop, 'db'>, orderId: string): Promise<Set<string>> {
   const rows = await shop.db
     .selectDistinct({ id: refunds.paymentId })

@@ -5,10 +5,10 @@ import { getPayment, type Payment } from './find-payment.ts';
 import { payments, paymentTransitions } from './schema.ts';
 
 /**
- * Cancels an open payment its provider has none of: it never heard of it, or dropped it since. Should a call still be under way, `openPayment`
- * finds it canceled and cancels there too.
- * @param payment as it was read; one that moved since stays as it is
- * @returns the payment as it then stands
+ * Cancels an open payment that its provider does not have (any more). If a call is still running,
+ * `openPayment` finds it canceled and cancels at the provider too.
+ * @param payment as it was read; a payment that changed since stays as it is
+ * @returns the payment afterwards
  */
 export function forgetPayment(shop: Shop, payment: Payment, reason: string): Promise<Payment> {
   return inTransaction(shop, async (inside) => {

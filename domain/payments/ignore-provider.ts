@@ -1,6 +1,9 @@
 import { ProviderError } from './port.ts';
 
-/** For `catch`: what a provider did not answer is asked again later; anything else is a fault. */
+/**
+ * For `catch`: ignores a provider that did not answer, because it is asked again later;
+ * rethrows anything else.
+ */
 export function ignoreProvider(error: unknown): null {
   if (error instanceof ProviderError) return null;
   throw error;

@@ -4,7 +4,7 @@ import { methodUnknown } from './refusals.ts';
 
 type Place = { readonly market: string; readonly currency: Currency };
 
-/** Codes of the ways to pay offered in a market and its currency, the usual one first. */
+/** Lists the codes of the payment methods for a market and its currency, the default first. */
 export function listPaymentMethods({ ports }: Pick<Shop, 'ports'>, { market, currency }: Place): string[] {
   return Object.values(ports.payment)
     .filter(({ markets }) => markets === undefined || markets.includes(market))
@@ -12,7 +12,7 @@ export function listPaymentMethods({ ports }: Pick<Shop, 'ports'>, { market, cur
     .map(({ code }) => code);
 }
 
-/** @throws Refusal payments.method-unknown when this way to pay is not offered there */
+/** Checks a payment method. @throws Refusal payments.method-unknown when it is not offered there */
 export function assertOffered(shop: Pick<Shop, 'ports'>, code: string, place: Place): void {
   if (!listPaymentMethods(shop, place).includes(code)) throw methodUnknown();
 }

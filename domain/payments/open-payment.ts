@@ -13,20 +13,20 @@ import type { PaymentState } from './states.ts';
 export type OpenedPayment = {
   readonly provider: string;
   readonly state: PaymentState;
-  /** The provider's page; null where the shopper pays on ours, or is told what to do. */
+  /** The provider's page; null where the shopper pays on our page or gets instructions. */
   readonly redirectUrl: string | null;
 };
 
 /**
- * Makes the provider know a prepared payment, and tells where the shopper pays. It may have been asked before, so it is looked up by its key
- * first: an unanswered call is never blindly repeated.
+ * Creates a prepared payment at the provider and returns where the shopper pays. It looks the
+ * payment up by its key first, so an unanswered call is never blindly repeated.
  * @throws Refusal payments.unknown, payments.provider-unavailable
  */
 export async function openPayment(shop: Shop, paymentId: string): Promise<OpenedPayment> {
   return open(shop, await getPayment(shop, paymentId), { neverTried: false });
 }
 
-/** `openPayment` for what `preparePayment` has just stored, of which no provider can have heard. */
+/** `openPayment` for a row fresh from `preparePayment`, which no provider can know yet. */
 export function openNewPayment(shop: Shop, payment: Payment): Promise<OpenedPayment> {
   return open(shop, payment, { neverTried: true });
 }
@@ -44,7 +44,7 @@ async function open(
   const applied = await applyProviderView(shop, payment.id, view, 'opened');
   const isUnwanted =
     applied.state === 'canceled' && (view.state === 'pending' || view.state === 'authorized');
-  // Should this call get lost, money may still come for an order that was given up: it is sent back then.
+  // If this call is lost, money may still arrive for a canceled order; it is refunded then.
   if (isUnwanted) await provider.cancelPayment(view.reference).catch(ignoreProvider);
   return applied;
 }
@@ -92,7 +92,10 @@ function create(shop: Shop, provider: PaymentProvider, payment: Payment): Promis
   });
 }
 
-/** The usual case in one statement; false when the answer is anything but a new open payment, or somebody was faster. */
+/**
+ * The usual case in one statement; false for any answer but a new open payment, or when another
+ * call was faster.
+ */
 async function markOpened(shop: Shop, payment: Payment, view: ProviderPayment): Promise<boolean> {
   const isUsual =
     view.state === 'pending' && view.amount === payment.amount && view.currency === payment.currency;

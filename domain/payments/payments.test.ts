@@ -58,7 +58,7 @@ const transitionsOf = async (paymentId: string) => {
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.toState);
 };
 
-/** A notification as the sandbox would send it about a payment, with an event id of its own. */
+/** A notification of the sandbox about a payment, with its own event id. */
 async function notificationAbout(reference: string, type: string) {
   const { signBody, SIGNATURE_HEADER } = await import('#adapters/sandbox-payments/signature.ts');
   const body = JSON.stringify({ id: newId(), type, data: { reference } });
@@ -68,7 +68,7 @@ async function notificationAbout(reference: string, type: string) {
   return () => receiveNotification(shop, 'sandbox', body, headers);
 }
 
-test('a payment is stored with its key before the provider is called, and its return address forgotten after', async () => {
+test('a payment is stored with its key before the provider is called, and its return address is deleted afterwards', async () => {
   const wanted = toPay();
   const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
   expect(await getPayment(shop, paymentId)).toMatchObject({
@@ -108,12 +108,12 @@ test('a lost answer is looked up, not repeated; a call that never arrived can be
   expect((await openPayment(shop, paymentId)).state).toBe('pending');
 });
 
-test('an unknown way of paying is refused', async () => {
+test('an unknown payment method is refused', async () => {
   const unknown = { ...toPay(), provider: 'constructor' };
   await expect(startPayment(shop, unknown)).rejects.toMatchObject({ code: 'payments.method-unknown' });
 });
 
-test('a hundred repeats of a notification, its forerunners after it, and the browser: one capture', async () => {
+test('a hundred repeats of a notification, earlier ones after it, and the browser: one capture', async () => {
   const { paymentId, redirectUrl } = await startPayment(shop, toPay());
   const { providerReference } = await getPayment(shop, paymentId);
   await sandbox.act(redirectUrl, 'approve');
@@ -132,7 +132,7 @@ test('a hundred repeats of a notification, its forerunners after it, and the bro
   expect(events.filter((event) => event.payload.paymentId === paymentId)).toHaveLength(1);
 });
 
-test('a notification that overtakes the answer to our own call finds its payment by the key', async () => {
+test('a notification that arrives before the answer to our own call finds its payment by the key', async () => {
   const wanted = toPay();
   const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, wanted));
   const made = await sandbox.provider.createPayment({
@@ -146,7 +146,7 @@ test('a notification that overtakes the answer to our own call finds its payment
   expect((await openPayment(shop, paymentId)).state).toBe('captured');
 });
 
-test('a notification with a forged signature, of a stranger or about another provider changes nothing', async () => {
+test('a notification with a forged signature, from a stranger or about another provider changes nothing', async () => {
   const genuine = await notificationAbout('pay_000000000000000000000000', 'payment.captured');
   await expect(genuine()).rejects.toThrow(ProviderError);
   const forged = receiveNotification(shop, 'sandbox', '{}', new Headers());
@@ -155,7 +155,7 @@ test('a notification with a forged signature, of a stranger or about another pro
   await expect(foreign).rejects.toMatchObject({ code: 'payments.method-unknown' });
 });
 
-test('captured never falls back, whatever is said later', async () => {
+test('captured never falls back, whatever arrives later', async () => {
   const { paymentId, redirectUrl } = await startPayment(shop, toPay());
   await sandbox.act(redirectUrl, 'approve');
   await syncPayment(shop, paymentId);
@@ -169,7 +169,7 @@ test('captured never falls back, whatever is said later', async () => {
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', capturedAmount: 10_000 });
 });
 
-test('an amount, a currency or an order that is not ours raises one alarm and moves nothing', async () => {
+test('a wrong amount, currency or order raises one alarm and changes nothing', async () => {
   const { paymentId, redirectUrl } = await startPayment(shop, toPay());
   await shop.db.update(payments).set({ amount: 12_000 }).where(eq(payments.id, paymentId));
   await sandbox.act(redirectUrl, 'approve');
@@ -182,7 +182,7 @@ test('an amount, a currency or an order that is not ours raises one alarm and mo
   ]);
 });
 
-test('canceling asks the provider first: what was captured before stays captured', async () => {
+test('canceling asks the provider first: an earlier capture stays captured', async () => {
   const given = await startPayment(shop, toPay());
   expect((await cancelPayment(shop, given.paymentId, 'test')).state).toBe('canceled');
   const paid = await startPayment(shop, toPay());
@@ -210,7 +210,7 @@ async function captured(amount: number): Promise<string> {
   return paymentId;
 }
 
-test('a refund asked for and run many times goes back once, its answer lost or not', async () => {
+test('a refund requested and run many times is paid once, with or without its answer', async () => {
   const paymentId = await captured(900);
   const ask = () => requestRefund(shop, { paymentId, amount: 900, reason: 'stock gone' });
   const [refundId = '', ...others] = await Promise.all([ask(), ask(), ask()]);
@@ -225,7 +225,7 @@ test('a refund asked for and run many times goes back once, its answer lost or n
   expect(refund?.state).toBe('done');
 });
 
-test('a refund that is done is told once, with its order, and not before', async () => {
+test('a completed refund is announced once, with its order, and not before', async () => {
   const paymentId = await captured(900);
   const { orderId } = await getPayment(shop, paymentId);
   const refundId = await requestRefund(shop, { paymentId, amount: 300, reason: 'bent rotor' });
@@ -242,7 +242,7 @@ test('a refund that is done is told once, with its order, and not before', async
   expect(await told()).toMatchObject([{ name: 'refund.completed', payload: { refundId, orderId } }]);
 });
 
-test('a refund that had its effect long ago is recognised after the provider forgot its key', async () => {
+test('a refund completed long ago is recognised after the provider forgot its key', async () => {
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
   faults.timeouts = 100;
@@ -254,7 +254,7 @@ test('a refund that had its effect long ago is recognised after the provider for
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', refundedAmount: 400 });
 });
 
-test('a refund that never arrived is sent anew after the key’s time, as its provider shows none', async () => {
+test('a refund that never arrived is sent again after the key’s time when the provider has none', async () => {
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
   const { refundPayment } = sandbox.provider;
@@ -266,7 +266,7 @@ test('a refund that never arrived is sent anew after the key’s time, as its pr
   expect(await getPayment(shop, paymentId)).toMatchObject({ refundedAmount: 400 });
 });
 
-test('a refund that may or may not be the one the provider shows is left to staff, never sent again', async () => {
+test('a refund that may or may not be the provider’s is left to staff, never sent again', async () => {
   const paymentId = await captured(900);
   const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
@@ -286,7 +286,7 @@ test('a refund that may or may not be the one the provider shows is left to staf
   expect(await auditsNamed('refund.unclear', paymentId)).toHaveLength(1);
 });
 
-test('a refund the provider refuses has failed, is told once and frees its amount', async () => {
+test('a refund that the provider refuses has failed, is announced once and frees its amount', async () => {
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 900, reason: 'scratch' });
   sandbox.provider.refundPayment = () => Promise.reject(new ProviderRefused('the charge is disputed'));
@@ -296,7 +296,7 @@ test('a refund the provider refuses has failed, is told once and frees its amoun
   expect(await requestRefund(shop, { paymentId, amount: 900, reason: 'again' })).not.toBe(refundId);
 });
 
-test('a refund under way at the provider is done when the provider says so', async () => {
+test('a refund pending at the provider is done when the provider says so', async () => {
   const paymentId = await captured(900);
   const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
@@ -313,7 +313,7 @@ test('a refund under way at the provider is done when the provider says so', asy
   expect(await eventsNamed('refund.completed', { refundId })).toHaveLength(1);
 });
 
-test('a dispute is recorded, audited and told once, and once more when it is decided', async () => {
+test('a dispute is recorded, audited and announced once, and again when it is decided', async () => {
   const paymentId = await captured(900);
   const reference = (await getPayment(shop, paymentId)).providerReference ?? '';
   const view = await sandbox.provider.fetchPayment(reference);
@@ -339,7 +339,7 @@ test('refunds together never exceed what was captured', async () => {
   expect(refused?.reason).toMatchObject({ code: 'payments.refund-exceeds-captured' });
 });
 
-test('what the sandbox’s courier sends is accepted', async () => {
+test('messages of the sandbox’s courier are accepted', async () => {
   const { paymentId, redirectUrl } = await startPayment(shop, { ...toPay() });
   await sandbox.act(redirectUrl, 'decline');
   const sent: Promise<unknown>[] = [];

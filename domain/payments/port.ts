@@ -1,10 +1,13 @@
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** `authorized`: the shopper agreed and the money is reserved; it becomes ours by `capturePayment`. */
+/** `authorized`: the shopper agreed and the money is reserved; `capturePayment` takes it. */
 export type ProviderPaymentState = 'pending' | 'authorized' | 'captured' | 'declined' | 'canceled';
 
-/** A payment as its provider sees it now: the truth, whatever order its messages came in. Amounts in minor units. */
+/**
+ * A payment in its provider's current view, which is the truth, whatever the order of messages.
+ * Amounts in minor units.
+ */
 export type ProviderPayment = {
   readonly reference: string;
   readonly idempotencyKey: string;
@@ -12,7 +15,7 @@ export type ProviderPayment = {
   readonly state: ProviderPaymentState;
   readonly amount: number;
   readonly capturedAmount: number;
-  /** The sum of the refunds that are done. */
+  /** The sum of the completed refunds. */
   readonly refundedAmount: number;
   readonly currency: Currency;
   /** The provider's page where the shopper pays; null when there is none (any more). */
@@ -23,26 +26,32 @@ export type ProviderPayment = {
   readonly disputes: readonly ProviderDispute[];
 };
 
-/** Money going back, as the provider sees it. `idempotencyKey` is null when somebody refunded at the provider, not through us. */
+/**
+ * A refund in the provider's view. `idempotencyKey` is null when it was made at the provider,
+ * not through us.
+ */
 export type ProviderRefund = {
   readonly reference: string;
   readonly idempotencyKey: string | null;
   readonly amount: number;
-  /** `due`: taken down there, but people have yet to send it. */
+  /** `due`: accepted there, but a person still has to send the money. */
   readonly state: 'due' | 'pending' | 'done' | 'failed';
 };
 
-/** A buyer asks the bank or the provider for the money back. `lost`: it was taken from us. */
+/** A buyer's claim at the bank or the provider. `lost`: the money was taken from us. */
 export type ProviderDispute = {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  /** The provider's word for why. */
+  /** The provider's code for the reason. */
   readonly reason: string;
   readonly state: 'open' | 'won' | 'lost';
 };
 
-/** What a provider shows of an order: what is paid for, and where it goes. Amounts in minor units of the payment's currency. */
+/**
+ * The order as the provider shows it: goods and destination. Amounts in minor units of
+ * the payment's currency.
+ */
 export type ShownOrder = {
   readonly lines: readonly {
     readonly name: string;
@@ -52,7 +61,7 @@ export type ShownOrder = {
   }[];
   readonly discountAmount: number;
   readonly shippingAmount: number;
-  /** Tax that comes on top of these amounts; 0 where they hold it. */
+  /** Tax on top of these amounts; 0 where they include it. */
   readonly taxAmount: number;
   /** Null when the buyer collects it. */
   readonly delivery: ShownAddress | null;
@@ -69,18 +78,18 @@ export type ShownAddress = {
 };
 
 export type NewPayment = {
-  /** Stored by us before the call; the same key gives the same payment. */
+  /** We store it before the call; the same key gives the same payment. */
   readonly idempotencyKey: string;
   readonly orderReference: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly locale: Locale;
   readonly email: string;
-  /** Where the shopper's browser comes back to. */
+  /** Where the shopper's browser returns to. */
   readonly returnUrl: string;
-  /** The same for a provider that adds words of its own to the address: they are dropped on the way there. */
+  /** The same for a provider that adds parameters to the address; a redirect drops them. */
   readonly backUrl: string;
-  /** Where it comes back to when the shopper gave up at the provider; the payment stays open. */
+  /** Where it returns to when the shopper cancels at the provider; the payment stays open. */
   readonly givenUpUrl: string;
   /** Only for providers that show the order. */
   readonly shown?: ShownOrder;
@@ -88,7 +97,10 @@ export type NewPayment = {
   readonly notifyUrl: string;
 };
 
-/** A verified message of a provider; `reference` names the payment to fetch, null when it is about none. */
+/**
+ * A verified message of a provider; `reference` is the payment to fetch, null when it
+ * is about none.
+ */
 export type ProviderNotification = {
   readonly eventId: string;
   readonly type: string;
@@ -96,64 +108,77 @@ export type ProviderNotification = {
   readonly payload: Record<string, unknown>;
 };
 
-/** What the browser needs to show a provider's fields on our own page; made for one payment and never kept. */
+/**
+ * What the browser needs for a provider's fields on our own page; made for one payment
+ * and never stored.
+ */
 export type PaymentFields = {
   readonly scriptUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** Origins the page has to let in: scripts, frames, and what they talk to. */
+  /** Origins that the page must allow for scripts, frames and requests. */
   readonly origins: { readonly script: string; readonly frame: string; readonly connect: string };
 };
 
-/** What a writing call names its effect with. */
+/** The idempotency key of a writing call. */
 export type Keyed = { readonly idempotencyKey: string };
 
 /**
- * A payment provider. Calls may time out or fail after having had effect: every writing call carries an idempotency key, stored before
- * the call, and what a lost answer was is looked up (`findPayment`, `fetchPayment` with its refunds). Errors are thrown as `ProviderError`.
+ * A payment provider. A call may time out or fail after it had its effect. Every writing call
+ * therefore carries an idempotency key, stored before the call, and a lost answer is looked up
+ * (`findPayment`, `fetchPayment` with its refunds). Errors are thrown as `ProviderError`.
  */
 export type PaymentProvider = {
   readonly code: string;
   /**
-   * How long the provider surely remembers the key of a refund, in ms. One asked for longer ago is looked up, never repeated blindly. Payments
-   * are always looked up first, and a capture is whole and once whatever is remembered.
+   * How long the provider reliably remembers a refund's key, in ms. An older refund is looked
+   * up, never repeated blindly. Payments are always looked up first, and a capture is whole
+   * and happens once.
    */
   readonly keyLifeMs: number;
   /**
-   * Working days an order waits where people send the money themselves; absent: half an hour. The order then leaves the cart when it is placed, and
-   * the provider is not asked again and again: it tells of money by itself.
+   * Working days an order waits where people send the money themselves; absent: half an hour. The
+   * order then leaves the cart when it is placed. The provider is not polled, because it announces
+   * money by itself.
    */
   readonly payableDays?: number;
-  /** Whether it shows the buyer the order: only then it is told what is paid for and where it goes. */
+  /** Whether it shows the order to the buyer; only then it gets the goods and the destination. */
   readonly showsOrder?: boolean;
-  /** Origin of the page it sends shoppers to, which forms of ours lead to. */
+  /** Origin of its payment page, which our forms may lead to. */
   readonly pageOrigin?: string;
-  /** Codes of the markets it is offered in; absent: all. */
+  /** Codes of the markets that offer it; absent: all. */
   readonly markets?: readonly string[];
-  /** Currencies it takes; absent: all. */
+  /** Currencies it accepts; absent: all. */
   readonly currencies?: readonly Currency[];
   createPayment(payment: NewPayment): Promise<ProviderPayment>;
-  /** @throws PaymentNotThere when the provider has none of this reference */
+  /** @throws PaymentNotThere when the provider does not know this reference */
   fetchPayment(reference: string): Promise<ProviderPayment>;
   /**
-   * The payment made with this key since an instant, or null: asked after a crash between call and answer. Null also where a provider cannot
-   * tell but what it made can have no effect, as nobody was told where to pay it.
+   * Finds the payment made with this key since an instant, after a crash between call and answer;
+   * null when there is none. Also null where a provider cannot tell, but a lost payment has no
+   * effect because nobody knows where to pay it.
    */
   findPayment(idempotencyKey: string, since: Date): Promise<ProviderPayment | null>;
-  /** Takes an authorized payment, whole. One that is captured stays as it is. */
+  /** Captures an authorized payment, whole. A captured one stays as it is. */
   capturePayment(reference: string, capture: Keyed): Promise<ProviderPayment>;
-  /** Gives a pending or authorized payment up. One that is captured stays as it is. */
+  /** Cancels a pending or authorized payment. A captured one stays as it is. */
   cancelPayment(reference: string): Promise<ProviderPayment>;
   refundPayment(reference: string, refund: Keyed & { readonly amount: number }): Promise<ProviderPayment>;
-  /** Payments made, refunded or disputed since an instant, for the daily reconciliation. */
+  /** Lists payments made, refunded or disputed since an instant, for the daily reconciliation. */
   listPayments(since: Date): Promise<ProviderPayment[]>;
-  /** For providers whose fields stand on our own page: what the browser needs for a payment; null when there is nothing to fill in. */
+  /**
+   * For providers with fields on our own page: what the browser needs for a payment; null when
+   * nothing is to be filled in.
+   */
   readonly fields?: (reference: string) => Promise<PaymentFields | null>;
-  /** Checks that a message is the provider's and fresh (±5 min); null when it is not. */
+  /** Verifies that a message is the provider's and fresh (±5 min); null when it is not. */
   verifyNotification(rawBody: string, headers: Headers, now: Date): Promise<ProviderNotification | null>;
 };
 
-/** The provider could not be reached or answered with an error; whether it had effect is unknown. */
+/**
+ * The provider could not be reached or answered with an error; the call may or may not have
+ * had its effect.
+ */
 export class ProviderError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -161,13 +186,13 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider said no: nothing happened, and asking again would end the same. */
+/** The provider refused: nothing happened, and a repeat would end the same. */
 export class ProviderRefused extends ProviderError {}
 
-/** The provider has no payment of this reference. */
+/** The provider has no payment with this reference. */
 export class PaymentNotThere extends ProviderRefused {}
 
-/** For `catch`: null where the provider has no such payment; anything else goes on. */
+/** For `catch`: null where the provider has no such payment; rethrows anything else. */
 export function ifNotThere(error: unknown): null {
   if (error instanceof PaymentNotThere) return null;
   throw error;

@@ -7,7 +7,7 @@ import { type PaymentRequest, payments, paymentTransitions } from './schema.ts';
 
 export type PaymentToStart = PaymentRequest & {
   readonly orderId: string;
-  /** What the provider is to call the order: its number. */
+  /** The order's number, as the provider shows it. */
   readonly orderReference: string;
   readonly provider: string;
   readonly amount: number;
@@ -15,8 +15,8 @@ export type PaymentToStart = PaymentRequest & {
 };
 
 /**
- * Stores a payment with its idempotency key, in the caller's transaction and before any provider hears of it: whatever happens after the
- * commit, the key tells what became of it.
+ * Stores a payment with its idempotency key, in the caller's transaction and before any call to the
+ * provider. After the commit the key can find the provider's payment, whatever happens.
  * @returns the stored row, for `openNewPayment` after the commit
  * @throws Refusal payments.method-unknown
  */

@@ -3,8 +3,10 @@ import { type PaymentProvider, ProviderError } from './port.ts';
 import { methodUnknown } from './refusals.ts';
 
 /**
- * The provider of a payment. Refuses inside a transaction: a provider may take seconds to answer, and what it did cannot be rolled back.
- * @throws ProviderError when it is set up no more: its payments wait as they do while it does not answer
+ * The provider of a payment. Refuses inside a transaction, because a provider may take seconds and
+ * its effects cannot be rolled back.
+ * @throws ProviderError when it is no longer configured: its payments wait as if it
+ *   did not answer
  */
 export function providerOf(shop: Shop, code: string): PaymentProvider {
   if ('rollback' in shop.db) throw new Error('a payment provider is called inside a transaction');
@@ -13,7 +15,7 @@ export function providerOf(shop: Shop, code: string): PaymentProvider {
   return provider;
 }
 
-/** @throws Refusal payments.method-unknown when no provider has this name */
+/** Checks a provider's name. @throws Refusal payments.method-unknown when there is none */
 export function assertProvider(shop: Pick<Shop, 'ports'>, code: string): void {
   if (!Object.hasOwn(shop.ports.payment, code)) throw methodUnknown();
 }

@@ -12,11 +12,12 @@ export type NotifiedPayment = { readonly paymentId: string | null; readonly orde
 const NOT_OURS: NotifiedPayment = { paymentId: null, orderId: null };
 
 /**
- * Takes a provider's message in: verified, kept once per event, and answered by asking the provider how the payment stands now, so that
- * repeats, delays and any order end in the same state.
- * @param rawBody the body's bytes as text, before any parsing: the signature is over them
- * @returns which payment and order it is about, for `settleOrder`; nulls when the payment is not ours
- * @throws Refusal payments.method-unknown, payments.notification-not-genuine · ProviderError: answer 5xx, the provider will repeat it
+ * Receives a provider's message: verifies it, stores it once per event, and fetches the payment's
+ * current state from the provider. Repeats, delays and any order therefore end in the same state.
+ * @param rawBody the body's bytes as text, before any parsing, because the signature covers them
+ * @returns its payment and order, for `settleOrder`; nulls when the payment is not ours
+ * @throws Refusal payments.method-unknown, payments.notification-not-genuine · ProviderError:
+ *   answer 5xx, the provider will repeat it
  */
 export async function receiveNotification(
   shop: Shop,
@@ -42,7 +43,10 @@ async function look(shop: Shop, provider: PaymentProvider, { reference, type }: 
   return payment;
 }
 
-/** False when this event was processed before. One that was kept but not processed (a crash in between) counts as news. */
+/**
+ * Returns false when this event was processed before. A stored but unprocessed one (after a crash)
+ * counts as new.
+ */
 async function keep(shop: Shop, provider: string, notification: ProviderNotification): Promise<boolean> {
   const { eventId, type, payload, reference } = notification;
   const inserted = await shop.db
@@ -84,7 +88,10 @@ async function findByReference(shop: Shop, provider: string, reference: string |
   return payment ?? NOT_OURS;
 }
 
-/** By our key, which the provider tells back: the reference is not known here when the provider's first answer was lost. */
+/**
+ * Finds it by our key in the provider's view. We do not know the reference when the provider's
+ * first answer was lost.
+ */
 async function findByKey(shop: Shop, idempotencyKey: string) {
   const [payment] = await shop.db
     .select(ids)

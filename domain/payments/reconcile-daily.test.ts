@@ -28,7 +28,7 @@ async function shopWithPayments() {
   return { shop, provider, act, toPay };
 }
 
-test('a day’s reconciliation finds what only one side knows, refunds past us and missed news, and tells each once', async () => {
+test('daily reconciliation finds payments known to one side, refunds made past us and missed news, and reports each once', async () => {
   const { shop, provider, act, toPay } = await shopWithPayments();
   const missed = await startPayment(shop, toPay());
   await act(missed.redirectUrl, 'approve');
@@ -75,7 +75,7 @@ test('a day’s reconciliation finds what only one side knows, refunds past us a
   expect([told.length, audited.length]).toEqual([3, 3]);
 });
 
-test('a refund the provider told of and shows no more is found, one that was only asked for is not', async () => {
+test('a refund that the provider no longer shows is found; one that was only requested is not', async () => {
   const { shop, provider, act, toPay } = await shopWithPayments();
   const paid = await startPayment(shop, toPay());
   await act(paid.redirectUrl, 'approve');
@@ -96,7 +96,7 @@ test('a refund the provider told of and shows no more is found, one that was onl
   ]);
 });
 
-test('a refund that is sent while the provider’s list is read is not missed there', async () => {
+test('a refund that is sent while the provider’s list is read is not reported as missing', async () => {
   const { shop, provider, act, toPay } = await shopWithPayments();
   const paid = await startPayment(shop, toPay());
   await act(paid.redirectUrl, 'approve');
@@ -112,7 +112,7 @@ test('a refund that is sent while the provider’s list is read is not missed th
   expect(await listLastReconciliations(shop)).toMatchObject([{ mismatches: [] }]);
 });
 
-test('a provider that does not answer leaves a report saying so and is asked again, from where the last good one ended', async () => {
+test('a provider without answer gets a report saying so, and the next run covers the time since its last good report', async () => {
   const { shop, provider } = await shopWithPayments();
   await reconcileDaily(shop);
   shop.clock.forward(25 * HOUR);
@@ -133,7 +133,7 @@ test('a provider that does not answer leaves a report saying so and is asked aga
   expect(await listLastReconciliations(shop)).toMatchObject([{ failure: null }]);
 });
 
-test('a fault with one provider keeps no other from being reconciled', async () => {
+test('a failure of one provider prevents no other report', async () => {
   const { shop, provider } = await shopWithPayments();
   const broken = { ...provider, code: 'broken', listPayments: () => Promise.reject(new TypeError('bug')) };
   const both = { ...shop, ports: { ...shop.ports, payment: { broken, sandbox: provider } } };

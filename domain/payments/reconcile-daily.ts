@@ -9,14 +9,15 @@ import { type Mismatch, paymentReconciliations } from './schema.ts';
 export type ReconciliationReport = typeof paymentReconciliations.$inferSelect;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a first reconciliation looks back to. */
+/** How far the first reconciliation looks back. */
 const FIRST_MS = 7 * DAY_MS;
-/** Each looks back beyond the one before: lists lag behind by hours, and clocks differ. */
+/** Each run overlaps with the one before, because lists lag by hours and clocks differ. */
 const OVERLAP_MS = DAY_MS;
 
 /**
- * Reconciles every provider whose last report is a day old, and keeps a report of each for staff. A provider that does not answer leaves a report
- * saying so, and is tried again with the next run; what it missed is then looked at too. A fault with one keeps no other from its report.
+ * Reconciles every provider whose last report is a day old and stores a report for staff. A
+ * provider that does not answer gets a report saying so; the next run then covers the missed time
+ * too. A failure of one provider does not affect the others.
  */
 export async function reconcileDaily(shop: Shop): Promise<void> {
   const now = shop.clock.now();
@@ -53,7 +54,7 @@ async function lastDone(shop: Shop, provider: string): Promise<ReconciliationRep
   return last ?? null;
 }
 
-/** The last report of each provider, for staff. */
+/** Lists the last report of each provider, for staff. */
 export function listLastReconciliations(shop: Pick<Shop, 'db'>): Promise<ReconciliationReport[]> {
   return shop.db
     .selectDistinctOn([paymentReconciliations.provider])

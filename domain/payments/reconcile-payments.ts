@@ -16,13 +16,16 @@ export type Reconciliation = {
   /** How many payments were compared, theirs and ours. */
   readonly checked: number;
   readonly mismatches: readonly Mismatch[];
-  /** Orders of payments that were brought to the provider's state; `payment.changed` settles them. */
+  /**
+   * Orders of payments that were updated to the provider's state; `payment.changed` settles them.
+   */
   readonly orderIds: readonly string[];
 };
 
 /**
- * Compares a provider's payments with ours since an instant, in both directions, and brings ours to what the provider says. What does not
- * match is told and audited once for staff (`payment.unmatched`), however often it is found.
+ * Compares a provider's payments with ours since an instant, in both directions, and applies the
+ * provider's view. A difference is announced and audited once for staff (`payment.unmatched`),
+ * however often it is found.
  * @throws ProviderError when the provider does not answer
  */
 export async function reconcilePayments(
@@ -55,8 +58,9 @@ export async function reconcilePayments(
 }
 
 /**
- * Ours of that time that the provider's list leaves out, each asked for by itself: lists may lag behind or show only what moved money. One that
- * ended without money is not missed: some providers forget those.
+ * Our payments of that time that the provider's list lacks, each fetched by itself, because lists
+ * may lag or show only moved money. A payment that ended without money is not missing, because some
+ * providers drop those.
  */
 async function findUnlisted(
   shop: Shop,
@@ -109,7 +113,7 @@ async function compare(
     .where(eq(refunds.paymentId, payment.id));
   const known = ours.map(({ key }) => key);
   const strange = view.refunds.filter(({ idempotencyKey: key }) => key === null || !known.includes(key));
-  // One the provider told of before; what is only asked for may be on its way there.
+  // Only refunds the provider showed before; a requested one may be on its way there.
   const told = ours.filter(({ state }) => SEEN_THERE.includes(state));
   const lost = await findLost(provider, told, view);
   const isOther = mismatchesOf(payment, view).length > 0;
@@ -121,8 +125,8 @@ async function compare(
 }
 
 /**
- * Of refunds the provider told of those it shows no more. It is asked once more before that is said: a list of many payments takes minutes, and
- * a refund may have been sent meanwhile.
+ * Refunds that the provider showed before and no longer shows. It is asked once more, because a
+ * long list takes minutes and a refund may be sent meanwhile.
  */
 async function findLost<Refund extends { key: string }>(
   provider: PaymentProvider,

@@ -5,7 +5,7 @@ import { requestRefund } from './request-refund.ts';
 import { payments, refunds } from './schema.ts';
 
 /**
- * Asks for everything of a payment that did not go back yet.
+ * Requests a refund of everything in a payment that was not refunded yet.
  * @returns the refund's id; null when nothing is left
  * @throws Refusal payments.unknown
  */

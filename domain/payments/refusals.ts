@@ -1,11 +1,14 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** No provider of this name is configured. */
+/** No provider with this name is configured. */
 export function methodUnknown(): Refusal {
   return new Refusal('payments.method-unknown', {}, { paymentMethod: 'payments.method-unknown' });
 }
 
-/** The provider did not answer, nor could it be asked what it knows. The payment can be opened again. */
+/**
+ * The provider did not answer, and could not be asked for its view. The payment can be opened
+ * again.
+ */
 export function providerUnavailable(): Refusal {
   return new Refusal('payments.provider-unavailable');
 }
@@ -14,7 +17,7 @@ export function paymentUnknown(): Refusal {
   return new Refusal('payments.unknown');
 }
 
-/** A message that is not signed by the provider, or too old. */
+/** The message is not signed by the provider, or too old. */
 export function notificationNotGenuine(): Refusal {
   return new Refusal('payments.notification-not-genuine');
 }

@@ -10,14 +10,19 @@ export type RefundToRequest = {
   readonly paymentId: string;
   /** Minor units of the payment's currency. */
   readonly amount: number;
-  /** Why, as one word or a few: with the payment it makes the refund's key, so that one reason refunds once. */
+  /**
+   * The reason in a word or a few. With the payment it makes the refund's key, so one
+   * reason refunds once.
+   */
   readonly reason: string;
 };
 
 /**
- * Writes down that money is to go back; the event `refund.requested` makes the worker call `runRefund`. Asked for twice it is one refund.
+ * Stores a refund to be made; the event `refund.requested` makes the worker call `runRefund`. Two
+ * requests with the same reason make one refund.
  * @returns the refund's id
- * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that did not fail count)
+ * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that did
+ *   not fail count)
  */
 export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
   return inTransaction(shop, async (inside) => {

@@ -10,9 +10,10 @@ import { refunds } from './schema.ts';
 type Refund = typeof refunds.$inferSelect;
 
 /**
- * Sends a requested refund to the provider, again and again until it answers. One that was asked for before is looked up first: found, it is
- * done. Not found, it is sent again: with the same key as long as the provider remembers keys, after that only if it surely is not there; if
- * that cannot be known, it is left to staff (`refund.unclear`). One the provider refuses has failed (`refund.failed`).
+ * Sends a requested refund to the provider until it answers. A refund that was sent before is
+ * looked up first; when the provider has it, it is done. Otherwise it is sent again: with the same
+ * key while the provider remembers keys, later only if it is certainly not there. An uncertain one
+ * is left to staff (`refund.unclear`). A refused one has failed (`refund.failed`).
  * @throws ProviderError when the provider does not answer: the job runs again
  */
 export async function runRefund(shop: Shop, refundId: string): Promise<void> {
@@ -43,7 +44,7 @@ async function refundAtProvider(
     if (view.refunds.some((one) => one.idempotencyKey === refund.idempotencyKey)) return view;
     const age = shop.clock.now().getTime() - refund.askedAt.getTime();
     if (age < provider.keyLifeMs) return provider.refundPayment(reference, wanted);
-    // One of the same amount that bears no key of ours may be this one: sending another could pay twice.
+    // A refund of the same amount without our key may be this one; a second could pay twice.
     const isLike = (one: ProviderRefund) => one.idempotencyKey === null && one.amount === refund.amount;
     if (view.refunds.some(isLike)) return 'unclear';
   }
@@ -51,7 +52,7 @@ async function refundAtProvider(
   return provider.refundPayment(reference, wanted);
 }
 
-/** Committed before the call: from here the provider's memory of the key is reckoned. */
+/** Committed before the call, because the provider remembers the key from then on. */
 async function markAsked(shop: Shop, { id }: Refund): Promise<void> {
   await shop.db.update(refunds).set({ askedAt: shop.clock.now() }).where(eq(refunds.id, id));
 }

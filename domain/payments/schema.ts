@@ -15,7 +15,7 @@ import type { Currency } from '#shared/money.ts';
 import type { ShownOrder } from './port.ts';
 import type { PaymentState } from './states.ts';
 
-/** The part of a payment only its provider needs. */
+/** The part of a payment that only its provider needs. */
 export type PaymentRequest = {
   readonly locale: Locale;
   readonly email: string;
@@ -23,7 +23,10 @@ export type PaymentRequest = {
   readonly shown?: ShownOrder;
 };
 
-/** One attempt to pay one order. `idempotencyKey` is stored before the provider is called. Amounts in minor units. */
+/**
+ * One attempt to pay one order. `idempotencyKey` is stored before the provider is called. Amounts
+ * in minor units.
+ */
 export const payments = snakeCase.table(
   'payments',
   {
@@ -31,21 +34,24 @@ export const payments = snakeCase.table(
     orderId: uuid().notNull(),
     provider: text().notNull(),
     idempotencyKey: text().notNull().unique(),
-    /** What the provider calls our order: its number. */
+    /** Our order's number, as the provider shows it. */
     orderReference: text().notNull(),
-    /** What the provider is asked for; emptied once it answered, because the return address opens the order. */
+    /**
+     * The request to the provider. It is deleted after the answer, because the return address
+     * opens the order.
+     */
     request: jsonb().$type<PaymentRequest>(),
-    /** The provider's name for it, once it answered. */
+    /** The provider's reference, after its answer. */
     providerReference: text(),
     redirectUrl: text(),
-    /** Stored before an authorized payment is captured; without one nobody may capture it. */
+    /** Stored before an authorized payment is captured; without it no capture is allowed. */
     captureKey: text(),
     state: text().$type<PaymentState>().notNull(),
     amount: integer().notNull(),
     capturedAmount: integer().notNull().default(0),
     refundedAmount: integer().notNull().default(0),
     currency: text().$type<Currency>().notNull(),
-    /** What the provider says of the means of payment; never a card number. */
+    /** The means of payment as the provider describes it; never a card number. */
     method: text(),
     cardLastDigits: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -79,7 +85,7 @@ export const paymentTransitions = snakeCase.table(
   (table) => [index().on(table.paymentId)],
 );
 
-/** What providers told us, once per event whatever they repeat; processed from here. */
+/** Notifications of providers, one row per event, processed from here. */
 export const paymentNotifications = snakeCase.table(
   'payment_notifications',
   {
@@ -97,8 +103,13 @@ export const paymentNotifications = snakeCase.table(
 );
 
 /**
- * requested  to be sent · sent  the provider has it, the money is under way · done  it is back · failed  the provider said no
- * unclear    the provider forgot our key and what it shows could be this refund or another: staff must say
+ * The states of a refund.
+ *
+ *   requested  to be sent
+ *   sent       the provider has it and the money is on its way
+ *   done       the money is back
+ *   failed     the provider refused
+ *   unclear    the provider forgot our key and may or may not have it: staff must decide
  */
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';
 
@@ -111,13 +122,16 @@ export const refunds = snakeCase.table(
       .references(() => payments.id),
     amount: integer().notNull(),
     reason: text().notNull(),
-    /** Unique: one refund per reason and payment, however often it is asked for. */
+    /** Unique: one refund per reason and payment, however often it is requested. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RefundState>().notNull(),
-    /** The provider's name for it, once known. */
+    /** The provider's reference, once known. */
     providerReference: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider was first asked under this key: stored before the call, its memory of the key is reckoned from here. */
+    /**
+     * When the provider was first asked under this key, stored before the call. The key's lifetime
+     * there starts here.
+     */
     askedAt: timestamp({ withTimezone: true }),
     doneAt: timestamp({ withTimezone: true }),
   },
@@ -149,7 +163,7 @@ export const paymentDisputes = snakeCase.table(
   (table) => [uniqueIndex('payment_disputes_reference').on(table.paymentId, table.providerReference)],
 );
 
-/** `subject` names the payment by its id (ours) or the provider's reference (theirs). */
+/** `subject` is the payment's id (ours) or the provider's reference (theirs). */
 export type Mismatch = {
   readonly kind:
     | 'unknown-to-us'
@@ -160,7 +174,7 @@ export type Mismatch = {
   readonly subject: string;
 };
 
-/** What came of comparing a provider's payments with ours, for staff. */
+/** Results of comparing a provider's payments with ours, for staff. */
 export const paymentReconciliations = snakeCase.table(
   'payment_reconciliations',
   {

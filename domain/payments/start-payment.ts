@@ -3,9 +3,11 @@ import { openNewPayment } from './open-payment.ts';
 import { type PaymentToStart, preparePayment } from './prepare-payment.ts';
 
 /**
- * Starts an attempt to pay an order: the row is committed, then the provider is called. Not for use inside a transaction.
+ * Starts an attempt to pay an order: commits the row, then calls the provider. Not for use
+ * inside a transaction.
  * @returns where to send the shopper's browser
- * @throws Refusal payments.method-unknown, payments.provider-unavailable (the payment stays and can be opened again)
+ * @throws Refusal payments.method-unknown, payments.provider-unavailable (the payment stays and
+ *   can be opened again)
  */
 export async function startPayment(
   shop: Shop,

@@ -8,13 +8,13 @@ test('every state of a payment can be reached from its first', () => {
   expect([...reached].sort()).toEqual([...PAYMENT_STATES].sort());
 });
 
-test('money that came never un-comes: from captured only back to the shopper, from refunded nowhere', () => {
+test('money once received stays: captured leads only to a refund, refunded nowhere', () => {
   const after = (from: PaymentState) => PAYMENT_STATES.filter((to) => canPaymentBecome(from, to));
   expect(after('captured')).toEqual(['refunded']);
   expect(after('refunded')).toEqual([]);
 });
 
-test('a refund heard of before its capture takes both steps', () => {
+test('a refund seen before its capture takes both steps', () => {
   expect(stepsTo('pending', 'refunded')).toEqual(['captured', 'refunded']);
   expect(stepsTo('refunded', 'captured')).toEqual([]);
 });

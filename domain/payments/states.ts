@@ -1,13 +1,14 @@
 /**
- * Life of a payment, as we know it. Never backwards: what a provider says late cannot undo what it said before.
+ * The states of a payment as we know it. Never backwards: a late message cannot undo
+ * an earlier one.
  *
- * created     stored, the provider not yet asked (or its answer lost: `findPayment` tells)
- * pending     the shopper is at the provider
- * authorized  the shopper agreed, the money is reserved; ours once captured
- * captured    the money is ours
- * declined    refused by the bank; another attempt is another payment
- * canceled    given up by the shopper, by us, or by time
- * refunded    all of it went back
+ *   created     stored, the provider not yet asked (or its answer lost: `findPayment` looks it up)
+ *   pending     the shopper is at the provider
+ *   authorized  the shopper agreed and the money is reserved; ours once captured
+ *   captured    the money is ours
+ *   declined    refused by the bank; another attempt is another payment
+ *   canceled    by the shopper, by us, or by time
+ *   refunded    all of it went back
  */
 export const PAYMENT_STATES = [
   'created',
@@ -25,7 +26,8 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   pending: ['authorized', 'captured', 'declined', 'canceled'],
   authorized: ['captured', 'declined', 'canceled'],
   captured: ['refunded'],
-  // A provider may capture after it said no (a challenge answered late): the money is real, so the state must follow.
+  // A provider may capture after a decline (a challenge answered late). The money is real, so the
+  // state must follow.
   declined: ['captured'],
   canceled: ['captured'],
   refunded: [],
@@ -35,7 +37,7 @@ export function canPaymentBecome(from: PaymentState, to: PaymentState): boolean 
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
-/** Nothing is decided: money may still come. */
+/** Not decided yet: money may still come. */
 export function isOpenState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending' || state === 'authorized';
 }

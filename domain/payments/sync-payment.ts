@@ -5,8 +5,9 @@ import type { ProviderPayment } from './port.ts';
 import { providerOf } from './provider-of.ts';
 
 /**
- * Asks the provider how a payment stands and brings ours there. Says nothing about the order: `settleOrder` does.
- * @returns the payment as it then stands
+ * Fetches a payment's state from the provider and applies it. The order is not changed here;
+ * `settleOrder` does that.
+ * @returns the payment afterwards
  * @throws Refusal payments.unknown · ProviderError when the provider does not answer
  */
 export async function syncPayment(
@@ -19,7 +20,10 @@ export async function syncPayment(
   return view ? applyProviderView(shop, payment.id, view, reason) : payment;
 }
 
-/** The provider's view, by its reference or, when its answer was lost, by our key; null when it never heard of the payment. */
+/**
+ * The provider's view, by its reference or, when its answer was lost, by our key; null when it does
+ * not know the payment.
+ */
 export function viewOf(shop: Shop, payment: Payment): Promise<ProviderPayment | null> {
   const provider = providerOf(shop, payment.provider);
   return payment.providerReference

@@ -22,9 +22,10 @@ const couponOfCode = statement<
 );
 
 /**
- * The coupon a shopper typed, in any case, if it can be used now in the shop's market.
- * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown (also for one not yet begun or switched off),
- *   promotions.coupon-ended, promotions.coupon-other-currency, promotions.coupon-other-market, promotions.coupon-used-up
+ * Finds the coupon of a typed code, in any case, if it can be used now in the shop's market.
+ * @throws Refusal promotions.coupon-missing, promotions.coupon-unknown (also for one not yet
+ *   begun or switched off), promotions.coupon-ended, promotions.coupon-other-currency,
+ *   promotions.coupon-other-market, promotions.coupon-used-up
  */
 export async function findCoupon(shop: Shop, typed: string): Promise<Promotion> {
   const code = couponCode(typed);

@@ -8,7 +8,7 @@ const giveBack = statement<{ orderId: string }, { code: string }>(
    returning code`,
 );
 
-/** A canceled order uses nothing: others may. */
+/** Gives back the uses of a canceled order, so others may have them. */
 export async function givePromotionsBack(shop: Pick<Shop, 'db'>, orderId: string): Promise<void> {
   await giveBack(shop.db, { orderId });
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/money.ts';
 
 /**
- * What a promotion takes off: basis points of the goods it holds for; an amount in minor units of its currency; the delivery, where it can be free at
- * all; or of `buy` + `get` pieces the cheapest `get`.
+ * The effect of a promotion: basis points of its goods; an amount in minor units of its currency;
+ * free delivery, where delivery can be free; or the cheapest `get` of every `buy` + `get` pieces.
  */
 export type Effect =
   | { readonly percentBp: number }
@@ -10,23 +10,23 @@ export type Effect =
   | { readonly freesDelivery: true }
   | { readonly buy: number; readonly get: number };
 
-/** A promotion in force: a coupon, whose code the shopper types, or one that holds by itself. */
+/** A promotion in force: a coupon, whose code the shopper types, or an automatic one. */
 export type Promotion = Effect & {
   readonly code: string;
   /** Whether the shopper types the code. */
   readonly isCoupon: boolean;
-  /** What it is called in the reader's language; null: by its code. */
+  /** Its name in the reader's language; null: shown by its code. */
   readonly name: string | null;
-  /** Codes of the markets and of the categories (or root categories) it holds for; null: all. */
+  /** Codes of its markets, and of its categories (or root categories); null: all. */
   readonly markets: readonly string[] | null;
   readonly categories: readonly string[] | null;
-  /** Whether it counts together with others. */
+  /** Whether it can be combined with others. */
   readonly isStackable: boolean;
-  /** As many orders have used it as may. */
+  /** Whether its limit of orders is reached. */
   readonly isUsedUp: boolean;
 };
 
-/** A promotion's columns as the database keeps them, its name in one language. */
+/** A promotion's columns in the database, with its name in one language. */
 export type PromotionRow = {
   code: string;
   isCoupon: boolean;
@@ -43,8 +43,10 @@ export type PromotionRow = {
 };
 
 /**
- * The columns of `PromotionRow` out of `promotions promotion`, as the arguments of `json_build_object`. Needs `:locale`.
- * @param ownUses SQL: how many of its uses are the asking shopper's own, to be given back should they order anew
+ * The columns of `PromotionRow` from `promotions promotion`, as the arguments of
+ * `json_build_object`. Needs `:locale`.
+ * @param ownUses SQL for the uses by the shopper's own open order, which a new order
+ *   would give back
  */
 export const promotionJson = (ownUses = '0') => `
   'code', promotion.code, 'isCoupon', promotion.is_coupon, 'name', promotion.names->>:locale::text,
@@ -53,7 +55,7 @@ export const promotionJson = (ownUses = '0') => `
   'marketCodes', promotion.market_codes, 'categoryCodes', promotion.category_codes,
   'isStackable', promotion.is_stackable, 'isUsedUp', coalesce(promotion.used_count - (${ownUses}) >= promotion.total_limit, false)`;
 
-/** How a code is kept and compared, however it was typed: upper case, no spaces around, no control characters, at most 50 long. */
+/** The stored form of a code: upper case, trimmed, without control characters, at most 50 long. */
 export function couponCode(typed: string): string {
   return typed
     .slice(0, 200)
@@ -76,7 +78,7 @@ function effectOf({ percentBp, amount, currency, buyQuantity, getQuantity }: Pro
   return { freesDelivery: true };
 }
 
-/** Why a promotion that is in force takes nothing off a cart of this market; null: it may. */
+/** Why a promotion in force has no effect on a cart of this market; null: it has. */
 export type PromotionFault = 'other-currency' | 'other-market' | 'used-up';
 
 export function faultOf(
@@ -88,7 +90,7 @@ export function faultOf(
   return promotion.isUsedUp ? 'used-up' : null;
 }
 
-/** Whether a promotion holds for goods of these categories: their own and those above it. */
+/** Whether a promotion includes goods of these categories: their own and those above it. */
 export function holdsFor(promotion: Promotion, categories: readonly string[]): boolean {
   return promotion.categories === null || promotion.categories.some((code) => categories.includes(code));
 }

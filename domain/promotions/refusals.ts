@@ -6,7 +6,10 @@ export function couponMissing(): Refusal {
   return ofCoupon('promotions.coupon-missing', {});
 }
 
-/** No such coupon, or none that may be used yet: the two are not told apart, so that codes cannot be tried out before their day. */
+/**
+ * The coupon does not exist or cannot be used yet. The two are not distinguished, so nobody can
+ * test codes before their day.
+ */
 export function couponUnknown(code: string): Refusal {
   return ofCoupon('promotions.coupon-unknown', { code });
 }
@@ -15,7 +18,7 @@ export function couponEnded(code: string): Refusal {
   return ofCoupon('promotions.coupon-ended', { code });
 }
 
-/** A fixed amount in euros is worth nothing in a cart in pounds; some hold in other markets; some have been used as often as they may. */
+/** The coupon has another currency or market, or is used up. */
 export function couponRefused(coupon: Promotion, fault: PromotionFault): Refusal {
   const { code } = coupon;
   const currency = 'currency' in coupon ? coupon.currency : '';
@@ -23,17 +26,17 @@ export function couponRefused(coupon: Promotion, fault: PromotionFault): Refusal
   return ofCoupon(`promotions.coupon-${fault}`, { code });
 }
 
-/** Too many codes that do not exist, from one network. */
+/** Too many unknown codes from one network. */
 export function couponTriedTooOften(): Refusal {
   return ofCoupon('promotions.coupon-too-often', {});
 }
 
-/** The last use was taken by another order meanwhile. */
+/** Another order took the last use meanwhile. */
 export function promotionUsedUp(code: string): Refusal {
   return ofCoupon('promotions.coupon-used-up', { code });
 }
 
-/** This customer has used the coupon as often as one may. */
+/** This customer has used the coupon as often as allowed. */
 export function promotionUsedByCustomer(code: string): Refusal {
   return ofCoupon('promotions.coupon-used-by-you', { code });
 }

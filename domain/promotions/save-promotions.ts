@@ -23,7 +23,10 @@ const PLAIN = {
   position: 0,
 } as const;
 
-/** Adds these promotions or brings existing ones to them; codes are kept in upper case, uses stay counted. @returns how many rows changed */
+/**
+ * Adds or updates promotions; codes are stored in upper case, counted uses stay. @returns how
+ * many rows changed
+ */
 export function savePromotions(shop: Shop, entries: readonly PromotionEntry[]): Promise<number> {
   const rows = entries.map((entry) => ({ ...PLAIN, ...entry, code: couponCode(entry.code) }));
   return inTransaction(shop, async (inside) => {

@@ -15,8 +15,9 @@ import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
- * What can be taken off a cart: a coupon, whose code a shopper types, or a promotion that holds by itself. Exactly one of `percentBp` (basis
- * points), `amount` (minor units of `currency`), `freesDelivery`, and `buyQuantity` with `getQuantity` is set.
+ * A discount on carts: a coupon, whose code a shopper types, or an automatic promotion. Exactly one
+ * of `percentBp` (basis points), `amount` (minor units of `currency`), `freesDelivery`, and
+ * `buyQuantity` with `getQuantity` is set.
  */
 export const promotions = snakeCase.table(
   'promotions',
@@ -24,7 +25,7 @@ export const promotions = snakeCase.table(
     /** Upper case; shoppers may type it in any case. */
     code: text().primaryKey(),
     isCoupon: boolean().notNull().default(true),
-    /** What the cart calls it, by language; null: by its code. */
+    /** Its name in the cart, by language; null: shown by its code. */
     names: jsonb().$type<Record<Locale, string>>(),
     percentBp: integer(),
     amount: integer(),
@@ -36,15 +37,17 @@ export const promotions = snakeCase.table(
     marketCodes: text().array(),
     categoryCodes: text().array(),
     isStackable: boolean().notNull().default(true),
-    /** Orders that may use it in all, and of one customer; null: any number. */
+    /** The most orders in all and per customer; null: any number. */
     totalLimit: integer(),
     customerLimit: integer(),
-    /** Orders that use it now, counted where there is a limit; canceled ones are given back. */
+    /**
+     * Orders that use it now, counted where there is a limit; canceled orders give their use back.
+     */
     usedCount: integer().notNull().default(0),
     active: boolean().notNull(),
     validFrom: timestamp({ withTimezone: true }).notNull(),
     validTo: timestamp({ withTimezone: true }),
-    /** Promotions that hold by themselves come in this order, coupons after them as they were typed. */
+    /** Automatic promotions apply in this order; coupons follow in the order they were typed. */
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -57,12 +60,13 @@ export const promotions = snakeCase.table(
     check('promotions_amount', sql`amount is null or (amount > 0 and currency is not null)`),
     check('promotions_pieces', sql`buy_quantity >= 1 and get_quantity >= 1`),
     check('promotions_used', sql`used_count >= 0`),
-    // Who the customer is is known only when the order is placed: a price that holds by itself must not depend on it.
+    // The customer is known only when the order is placed, and an automatic price must not
+    // depend on that.
     check('promotions_customer_limit', sql`customer_limit is null or is_coupon`),
   ],
 );
 
-/** Orders that use a promotion with a limit; gone when the order is canceled. */
+/** Orders that use a promotion with a limit; deleted when the order is canceled. */
 export const promotionUses = snakeCase.table(
   'promotion_uses',
   {
@@ -70,7 +74,9 @@ export const promotionUses = snakeCase.table(
       .notNull()
       .references(() => promotions.code),
     orderId: uuid().notNull(),
-    /** The customer's e-mail address in lower case, hashed: counts without keeping it. */
+    /**
+     * Hash of the customer's e-mail address in lower case: it can be counted without being stored.
+     */
     customerHash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -10,7 +10,10 @@ const limited = statement<{ codes: readonly string[] }, { code: string; customer
    order by code`,
 );
 
-/** Counts one more and holds the row until the transaction ends, so that those who come at once are counted one after the other. */
+/**
+ * Counts one more and locks the row until the transaction ends, so parallel orders are counted one
+ * after the other.
+ */
 const count = statement<{ code: string }, { code: string }>(
   'promotions_count_use',
   `update promotions set used_count = used_count + 1
@@ -32,7 +35,8 @@ const note = statement<
 );
 
 /**
- * Counts an order among the uses of its promotions. Those without a limit are not counted. The caller's transaction places the order.
+ * Counts an order as a use of its promotions that have a limit. Part of the transaction that
+ * places the order.
  * @throws Refusal promotions.coupon-used-up, promotions.coupon-used-by-you
  */
 export async function takePromotions(

@@ -6,10 +6,12 @@ import { changeQuote } from './change-quote.ts';
 import { linkUnknown } from './refusals.ts';
 import { quotes } from './schema.ts';
 
-/** What a dealer's link is good for: `open` to be pressed, `answered` already, `closed`, or `unknown`. */
+/**
+ * The state of a dealer's link: `open` for an answer, `answered` already, `closed`, or `unknown`.
+ */
 export type AnswerState = { state: 'open' | 'answered' | 'closed' | 'unknown'; number: string };
 
-/** Looks, and changes nothing. */
+/** Finds the state of a link; changes nothing. */
 export async function findAnswer({ db }: Pick<Shop, 'db'>, token: string): Promise<AnswerState> {
   const unknown = { state: 'unknown' as const, number: '' };
   if (!looksLikeToken(token)) return unknown;
@@ -22,7 +24,10 @@ export async function findAnswer({ db }: Pick<Shop, 'db'>, token: string): Promi
   return { state: isOpen ? 'open' : quote.state === 'closed' ? 'closed' : 'answered', number: quote.number };
 }
 
-/** The dealer has answered the rider. Done again it changes nothing. @throws Refusal quotes.link-unknown */
+/**
+ * Records that the dealer has answered the rider. Again it changes nothing. @throws Refusal
+ * quotes.link-unknown
+ */
 export async function answerQuote(shop: Shop, { token }: { token: string }): Promise<void> {
   if (!looksLikeToken(token)) throw linkUnknown();
   return inTransaction(shop, async (inside) => {

@@ -1,6 +1,8 @@
 const TYPED = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** `24-12-2026` as the calendar date `2026-12-24`; null when it has another form or no calendar has that day. */
+/**
+ * Reads `24-12-2026` as the calendar date `2026-12-24`; null for another form or an impossible day.
+ */
 export function readDate(typed: string): string | null {
   const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
   if (year === undefined) return null;
@@ -9,7 +11,7 @@ export function readDate(typed: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
 }
 
-/** The same the other way. */
+/** Writes a calendar date as DD-MM-YYYY. */
 export function writeDate(date: string): string {
   return date.split('-').reverse().join('-');
 }

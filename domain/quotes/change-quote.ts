@@ -6,7 +6,10 @@ import { canQuoteBecome, type QuoteState } from './states.ts';
 
 type Change = { quoteId: string; from: QuoteState | null; to: QuoteState; reason: string };
 
-/** Changes a request that the caller holds locked and writes down who did it, when and why. @returns false when it cannot become that */
+/**
+ * Changes the state of a locked request and records who did it, when and why. @returns false when
+ * that change is not allowed
+ */
 export async function changeQuote(shop: Shop, { quoteId, from, to, reason }: Change): Promise<boolean> {
   if (from !== null && !canQuoteBecome(from, to)) return false;
   const at = shop.clock.now();

@@ -3,7 +3,7 @@ import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** What of a bike can be chosen when a quote is asked for. */
+/** The options of a bike in a request for a quote. */
 export type QuoteChoices = {
   readonly productId: string;
   readonly code: string;
@@ -13,18 +13,18 @@ export type QuoteChoices = {
   readonly forks: readonly string[];
   readonly colors: readonly { readonly code: string; readonly name: string }[];
   readonly sizes: readonly string[];
-  /** What the bike's page calls `?v`. */
+  /** The variants; slugs are the `?v` of the bike's page. */
   readonly variants: readonly {
     readonly slug: string;
     readonly groupModel: string;
     readonly color: string;
     readonly size: string;
   }[];
-  /** The wheels and the fork a groupset comes with. */
+  /** The wheels and the fork of each groupset. */
   readonly builds: Readonly<Record<string, { readonly wheelset: string; readonly fork: string }>>;
 };
 
-/** Of the bike with this code that is sold now; null when there is none. */
+/** Finds the options of a bike for sale by its code; null when there is none. */
 export async function findChoices(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: string,

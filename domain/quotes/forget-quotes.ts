@@ -4,12 +4,15 @@ import { changeQuote } from './change-quote.ts';
 import { quotes } from './schema.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Nobody waits for an answer this long. */
+/** After this time nobody waits for an answer. */
 const UNANSWERED_MS = 60 * DAY_MS;
-/** How long requests, and the mails about them, are kept. */
+/** How long requests and their mails are stored. */
 export const QUOTE_KEPT_MS = 365 * DAY_MS;
 
-/** Closes what nobody answered in 60 days and erases what was asked a year ago. @returns how many were erased */
+/**
+ * Closes requests without an answer after 60 days and deletes requests after a year. @returns how
+ * many were deleted
+ */
 export function forgetQuotes(shop: Shop): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const ago = (span: number) => new Date(shop.clock.now().getTime() - span);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
 import { readDate } from './calendar-date.ts';
 
-/** Fields of the form, in its order: complaints are listed so. */
+/** Fields of the form in order, which is also the order of complaints. */
 export const QUOTE_FIELDS = [
   ...(['bike', 'group', 'wheelset', 'fork', 'color', 'size', 'setup', 'build'] as const),
   ...([
@@ -23,7 +23,9 @@ const LONGEST_BUILD = 500;
 const line = (most = 100) => z.string().trim().max(most, 'quotes.too-long').default('');
 const needed = (code: string) => line().refine((text) => text !== '', code);
 
-/** What a request must say. Messages are refusal codes, worded in `messages/` under `refusals`. */
+/**
+ * The input of a request. Error messages are refusal codes, worded in `messages/` under `refusals`.
+ */
 export const quoteInput = z
   .object({
     bike: needed('quotes.bike-missing'),
@@ -51,7 +53,7 @@ export const quoteInput = z
     contactBy: z.enum(['email', 'phone'], 'quotes.contact-missing'),
     notes: line(2000),
     consent: z.literal('yes', 'quotes.consent-missing'),
-    /** The date of the words agreed to. */
+    /** The date of the wording they agreed to. */
     consentVersion: z.string('quotes.consent-missing').max(20),
   })
   .superRefine(({ contactBy, phone }, context) => {

@@ -23,7 +23,7 @@ const bike = choices ?? expect.fail('the demo has no Vetta');
 const DAY_MS = 24 * 3600 * 1000;
 let people = 0;
 
-/** A form as somebody fills it in, each time somebody else. */
+/** A filled-in form, each time of another person. */
 function form(more: Record<string, string> = {}) {
   people += 1;
   return {
@@ -55,12 +55,12 @@ describe('S5.01 the date of a visit', () => {
     },
   );
 
-  it('is read as DD-MM-YYYY, and may be left out', () => {
+  it('is read as DD-MM-YYYY, and is optional', () => {
     expect(readDate('24-12-2026')).toBe('2026-12-24');
     expect(quoteInput.parse(form()).visitOn).toBeNull();
   });
 
-  it('is written as it is read, any day of any year of four digits', () => {
+  it('is written as it is read, for any day of a four-digit year', () => {
     const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {
@@ -70,7 +70,7 @@ describe('S5.01 the date of a visit', () => {
     );
   });
 
-  it('is refused when it is over by the dealer’s calendar', async () => {
+  it('is refused when it is past in the dealer’s time zone', async () => {
     await expect(ask({ visitOn: '01-01-2020' })).rejects.toMatchObject({
       fields: { visitOn: 'quotes.date-over' },
     });
@@ -78,7 +78,7 @@ describe('S5.01 the date of a visit', () => {
 });
 
 describe('S3.05 a request for a quote', () => {
-  it('keeps model, group, wheelset, fork, setup, colour, size, contact, notes, person and consent', async () => {
+  it('stores model, group, wheelset, fork, setup, colour, size, contact, notes, person and consent', async () => {
     const { number } = await ask({
       wheelset: bike.wheelsets[0] ?? '',
       fork: bike.forks[0] ?? '',
@@ -125,7 +125,7 @@ describe('S3.05 a request for a quote', () => {
     expect(complaintsOf({ [field]: text })).toEqual([[field, code]]);
   });
 
-  it('wants a phone number of who wants to be called', () => {
+  it('requires a phone number from riders who want a call', () => {
     expect(complaintsOf({ contactBy: 'phone' })).toEqual([['phone', 'quotes.phone-missing']]);
     expect(complaintsOf({ contactBy: 'phone', phone: '+39 02 000000' })).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('S3.05 a request for a quote', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('comes at most three times an hour from one address, however it is written', async () => {
+  it('is limited to three an hour per address, however it is written', async () => {
     const email = 'often@mail.example';
     const tries = [email, 'Often@mail.example', email, 'OFTEN@MAIL.EXAMPLE', email].map((one) =>
       ask({ email: one }),
@@ -162,8 +162,8 @@ describe('S3.05 a request for a quote', () => {
   });
 });
 
-describe('S1.18 the dealer is asked', () => {
-  it('by one mail in the language of its country, and the rider has a copy in theirs, however often it is carried', async () => {
+describe('S1.18 the dealer', () => {
+  it('gets one mail in the language of its country, and the rider a copy in theirs, however often the job runs', async () => {
     const { number } = await ask({ visitOn: '24-12-2099' });
     const { id, email } = await found(number);
     const carried = await Promise.all([1, 2, 3].map(() => queueQuoteMails(shop, { quoteId: id })));
@@ -183,7 +183,7 @@ describe('S1.18 the dealer is asked', () => {
     expect((await found(number)).state).toBe('sent');
   });
 
-  it('and the copy holds nothing that was typed freely: the address may be a stranger’s', async () => {
+  it('sends a copy without free text to the rider: the address may be a stranger’s', async () => {
     const { number } = await ask({
       notes: 'BUY PILLS http://bad.example',
       setup: 'PILLS',
@@ -196,7 +196,7 @@ describe('S1.18 the dealer is asked', () => {
     expect(`${rider?.subject} ${rider?.text} ${rider?.html}`).not.toMatch(/PILLS|bad\.example/);
   });
 
-  it('and says by its link that it has answered; looking changes nothing', async () => {
+  it('says by the link that it has answered; looking changes nothing', async () => {
     const { number } = await ask();
     const { id } = await found(number);
     await queueQuoteMails(shop, { quoteId: id });
@@ -219,13 +219,13 @@ describe('S1.18 the dealer is asked', () => {
   });
 });
 
-describe('the life of a request', () => {
-  it('ends closed, and never goes back', () => {
+describe('the states of a request', () => {
+  it('end in closed, and never go back', () => {
     for (const from of QUOTE_STATES) expect(canQuoteBecome(from, 'new')).toBe(false);
     for (const to of QUOTE_STATES) expect(canQuoteBecome('closed', to)).toBe(false);
   });
 
-  it('is closed when nobody answered for 60 days and erased after a year; the consent stays', async () => {
+  it('reach closed after 60 days without an answer, the request is deleted after a year, and the consent stays', async () => {
     const { number } = await ask();
     const { id } = await found(number);
     shop.clock.forward(61 * DAY_MS);

@@ -2,20 +2,20 @@ import { Refusal } from '#shared/refusal.ts';
 
 const at = (code: string, field: string) => new Refusal(code, {}, { [field]: code });
 
-/** Nothing that is sold has this code. */
+/** No bike for sale has this code. */
 export const unknownBike = () => at('quotes.bike-unknown', 'bike');
 
-/** The bike does not come like that. */
+/** The bike does not have this option. */
 export const unknownChoice = (field: string) => at('quotes.choice-invalid', field);
 
-/** No dealer in business that answers quotes. */
+/** No open dealer that answers quotes. */
 export const unknownDealer = () => at('quotes.dealer-invalid', 'dealer');
 
-/** The day they would like to come is over. */
+/** The day of the visit is past. */
 export const dateOver = () => at('quotes.date-over', 'visitOn');
 
-/** This address asked for so many already. */
+/** The address made too many requests. */
 export const tooMany = () => new Refusal('quotes.too-many');
 
-/** No mail of ours has this link, or its request is erased. */
+/** No mail contains this link, or its request is deleted. */
 export const linkUnknown = () => new Refusal('quotes.link-unknown');

@@ -18,10 +18,11 @@ import { dateOver, tooMany, unknownBike, unknownChoice, unknownDealer } from './
 import { quotes } from './schema.ts';
 
 /**
- * Asks a dealer for a quote: the request, its consent and the event from which the mails follow, once per key.
- * @returns the number the rider and the dealer know it by
- * @throws Refusal quotes.bike-unknown, quotes.choice-invalid, quotes.dealer-invalid, quotes.date-over, quotes.too-many,
- * consents.wording-changed, idempotency.other-request
+ * Requests a quote from a dealer: stores the request, its consent and the event for the mails,
+ * once per key.
+ * @returns the number of the request for rider and dealer
+ * @throws Refusal quotes.bike-unknown, quotes.choice-invalid, quotes.dealer-invalid,
+ *   quotes.date-over, quotes.too-many, consents.wording-changed, idempotency.other-request
  */
 export function requestQuote(
   shop: Shop,
@@ -51,12 +52,12 @@ function refuseOtherChoices(request: QuoteRequest, bike: QuoteChoices): void {
   }
 }
 
-/** By the calendar on the dealer's wall. */
+/** Compares with today in the dealer's time zone. */
 function refusePast(shop: Shop, { timeZone }: Dealer, visitOn: string | null): void {
   if (visitOn !== null && visitOn < dateOf(wallTime(shop.clock.now(), timeZone).day)) throw dateOver();
 }
 
-/** Requests of one address take turns, so that none slips through beside another. */
+/** Locks per address, so parallel requests are all counted. */
 async function refuseTooMany(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now();
   const emailKey = email.toLowerCase();

@@ -4,12 +4,12 @@ import { dealers } from '#domain/dealers/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { QuoteState } from './states.ts';
 
-/** What a rider asks a dealer for. Empty texts: the dealer may advise. */
+/** A rider's request to a dealer. Empty texts: the dealer may advise. */
 export const quotes = snakeCase.table(
   'quotes',
   {
     id: uuid().primaryKey(),
-    /** Readable aloud, `7K4M-Q2XP`. */
+    /** Easy to read aloud, `7K4M-Q2XP`. */
     number: text().notNull().unique(),
     state: text().$type<QuoteState>().notNull(),
     dealerId: uuid()
@@ -18,7 +18,7 @@ export const quotes = snakeCase.table(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** As it was called when it was asked for. */
+    /** The model's name at the time of the request. */
     model: text().notNull(),
     group: text().notNull(),
     wheelset: text().notNull(),
@@ -26,7 +26,7 @@ export const quotes = snakeCase.table(
     setup: text().notNull(),
     color: text().notNull(),
     size: text().notNull(),
-    /** Code of a bike somebody put together. */
+    /** Code of a configured build. */
     build: text().notNull(),
     contactBy: text().$type<'email' | 'phone'>().notNull(),
     /** The day they would like to come. */
@@ -34,7 +34,7 @@ export const quotes = snakeCase.table(
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
-    /** In small letters: how many requests one address makes. */
+    /** In lower case, to count the requests of an address. */
     emailKey: text().notNull(),
     phone: text().notNull(),
     notes: text().notNull(),

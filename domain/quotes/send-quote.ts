@@ -10,8 +10,9 @@ import { changeQuote } from './change-quote.ts';
 import { quotes } from './schema.ts';
 
 /**
- * A new request with its dealer, held until the transaction ends, and marked as sent: call it where its mails are written. `token` lets the
- * dealer say that they answered; only its hash is kept. @returns null when it is gone or no longer new
+ * Locks a new request with its dealer and marks it as sent; call it in the transaction that writes
+ * the mails. The dealer confirms an answer with `token`, of which only the hash is stored. @returns
+ * null when it is gone or no longer new
  */
 export async function sendQuote(shop: Shop, quoteId: string) {
   const [row] = await shop.db

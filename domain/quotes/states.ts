@@ -1,4 +1,4 @@
-/** Life of a request: written, mailed to the dealer, answered by it, or over. */
+/** The states of a request: written, mailed to the dealer, answered, closed. */
 export const QUOTE_STATES = ['new', 'sent', 'answered', 'closed'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { folded, LANGUAGES } from './languages.ts';
 
-/** SQL: a thing's row of texts in language `l`, else in English, else whichever there is. */
+/** SQL: an owner's row of texts in language `l`, else in English, else in any language. */
 const text = (table: string, owner: string, id: string, alias: string) => `
   lateral (select * from ${table} where ${owner} = ${id}
     order by locale = l.locale desc, locale = 'en' desc, locale limit 1) ${alias}`;
@@ -14,8 +14,9 @@ const VARIANTS = `variants v where v.product_id = p.id and v.status = 'active'`;
 const COLORS = `variants v join colors on colors.code = v.color where v.product_id = p.id and v.status = 'active'`;
 
 /**
- * SQL: makes documents of `source` and writes those that differ from what is there. Names count most, then the words a thing goes by, then
- * what is said of it in short, then the rest; all but the last are found by their beginnings too, as they are typed.
+ * SQL: makes documents from `source` and writes those that changed. Names rank highest, then the
+ * terms of a thing, then its short texts, then the rest. All but the rest also match by the
+ * beginnings of words, for search as you type.
  */
 const write = (source: string) => `
   with source as (${source}),
@@ -40,10 +41,13 @@ const write = (source: string) => `
       excluded.weight, excluded.terms, excluded.words)
   returning kind`;
 
-/** What was written, a row each. */
+/** One row per written document. */
 export type Written = { kind: string };
 
-/** Those of these products that are shown, in all languages. One that is no longer sold counts a third. */
+/**
+ * Writes the documents of these products if they are shown, in all languages. The rank of an
+ * archived product counts a third.
+ */
 export const writeProducts = statement<{ ids: readonly string[] }, Written>(
   'search_write_products',
   write(`
@@ -64,7 +68,7 @@ export const writeProducts = statement<{ ids: readonly string[] }, Written>(
     where p.status in ('active', 'archived') and p.id = any(:ids::uuid[])`),
 );
 
-/** Categories that show anything. */
+/** Writes the documents of categories with products. */
 export const writeCategories = statement<Record<never, never>, Written>(
   'search_write_categories',
   write(`
@@ -77,7 +81,7 @@ export const writeCategories = statement<Record<never, never>, Written>(
       where p.status = 'active' and own.id in (c.id, c.parent_id))`),
 );
 
-/** Published pages but the home page, and the legal texts. */
+/** Writes the documents of published pages except the home page, and of legal texts. */
 export const writePages = statement<Record<never, never>, Written>(
   'search_write_pages',
   write(`
@@ -101,7 +105,7 @@ export const writePages = statement<Record<never, never>, Written>(
     cross join ${text('legal_texts', 'code', 'texts.code', 't')}`),
 );
 
-/** Takes out what is not shown any more. */
+/** Deletes documents of things that are no longer shown. */
 export const deleteGone = statement<Record<never, never>, Written>(
   'search_delete_gone',
   `delete from search_documents known

@@ -13,7 +13,7 @@ const inLocale = (locale: Locale, query: string) => findMatches({ ...shop, local
 const titles = async (locale: Locale, query: string) =>
   (await inLocale(locale, query)).found.map(({ title }) => title);
 
-describe('what is found', () => {
+describe('search results', () => {
   test.each([
     ['it', 'maglia', 'Maglie'],
     ['en', 'glove', 'Gloves'],
@@ -25,14 +25,14 @@ describe('what is found', () => {
   });
 
   test.each(LOCALES)(
-    'X1.13 a name is the first match in %s, however its accents and capitals are typed',
+    'X1.13 a name is the first match in %s, whatever its accents and capitals',
     async (locale) => {
       expect((await titles(locale, 'VÉTTA'))[0]).toBe('Vetta');
       expect((await titles(locale, 'vett'))[0]).toBe('Vetta');
     },
   );
 
-  test('bikes, goods, pages and legal texts are found, each with what its address is made of', async () => {
+  test('contain bikes, goods, pages and legal texts, each with the parts of its address', async () => {
     const [bike] = (await inLocale('it', 'strada alta')).found;
     expect(bike).toMatchObject({ kind: 'bike', slug: 'strada-alta', categorySlug: 'strada' });
     expect(bike?.pictureHash).toMatch(/\w{10,}/);
@@ -42,11 +42,11 @@ describe('what is found', () => {
     expect(legal).toMatchObject({ kind: 'legal', slug: 'privacy-policy' });
   });
 
-  test('article numbers are found', async () => {
+  test('contain article numbers', async () => {
     expect(await titles('en', 'VT25')).toContain('Vetta');
   });
 
-  test('one kind alone is listed, with the counts of all', async () => {
+  test('are listed for one kind alone, with the counts of all', async () => {
     const all = await inLocale('it', 'strada');
     const bikes = await findMatches(shop, { query: 'strada', kinds: ['bike'] });
     expect(bikes.counts).toEqual(all.counts);
@@ -55,20 +55,20 @@ describe('what is found', () => {
   });
 });
 
-describe('what is typed wrong', () => {
-  test('X1.13 a misspelled name is put right, and the answer says so', async () => {
+describe('spelling errors', () => {
+  test('X1.13 a misspelled name is corrected, and the answer says so', async () => {
     const matches = await inLocale('it', 'Strdaa alat');
     expect(matches).toMatchObject({ corrected: 'Strdaa alat', query: 'strada alta' });
     expect(matches.found[0]?.title).toBe('Strada Alta');
   });
 
-  test('where nothing has all the words, those with some are found, and the answer says so', async () => {
+  test('results with some of the words are given when nothing has all, and the answer says so', async () => {
     const matches = await inLocale('it', 'vetta sommergibile');
     expect(matches).toMatchObject({ isPartial: true, corrected: null });
     expect(matches.found[0]?.title).toBe('Vetta');
   });
 
-  test('nothing is found for words nothing is like', async () => {
+  test('nothing is found for words without anything similar', async () => {
     expect(await inLocale('en', 'xyzzyplugh')).toMatchObject({ isEmpty: false, found: [], counts: {} });
   });
 
@@ -93,7 +93,7 @@ describe('what is typed wrong', () => {
     expect((await inLocale('en', query)).found[0]?.title).toBe('Vetta');
   });
 
-  test('a text longer than anybody searches for is refused', async () => {
+  test('a text beyond the length limit is refused', async () => {
     const refused = inLocale('it', 'a'.repeat(10_000));
     await expect(refused).rejects.toMatchObject({
       code: 'search.query-too-long',
@@ -101,7 +101,7 @@ describe('what is typed wrong', () => {
     });
   });
 
-  test('pages beyond the last are empty, whatever number is asked for', async () => {
+  test('pages beyond the last are empty, whatever the number', async () => {
     for (const page of [-3, 0])
       expect((await findMatches(shop, { query: 'vetta', page })).found[0]?.title).toBe('Vetta');
     expect((await findMatches(shop, { query: 'vetta', page: 1e6 })).found).toEqual([]);
@@ -109,7 +109,7 @@ describe('what is typed wrong', () => {
 });
 
 describe('suggestions', () => {
-  test('X1.13 come after two letters, the best few', async () => {
+  test('X1.13 start at two letters and are few', async () => {
     expect((await suggest(shop, 'v')).found).toEqual([]);
     const { found } = await suggest(shop, 've');
     expect(found[0]?.title).toBe('Vetta');
@@ -117,8 +117,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('at size', () => {
-  test('an index of the language is read, not the table', async () => {
+describe('a large catalogue', () => {
+  test('is read by the language’s index, not by the table', async () => {
     await shop.connection.pool.query(`
       insert into search_documents select 'bike', 'made-' || n, locale, 'Made ' || n, '', 2025, 'made', 'road', 100, 'made ' || n, '',
         to_tsvector('simple', 'made number' || n || ' group' || n % 500)

@@ -7,19 +7,19 @@ import { nearestWord } from './spelling.ts';
 
 export type { Found };
 
-/** What a search came to. */
+/** The result of a search. */
 export type Matches = {
-  /** What was searched for in the end. */
+  /** The query that was searched for in the end. */
   readonly query: string;
-  /** What was typed instead, when nothing is spelled that way; null when it was searched for as typed. */
+  /** The typed query when its spelling was corrected; null when it was searched as typed. */
   readonly corrected: string | null;
-  /** Nothing has all the words: these have some. */
+  /** Nothing has all the words; these results have some. */
   readonly isPartial: boolean;
-  /** Nothing was typed but signs and words that everything has. */
+  /** The query has only signs and stop words. */
   readonly isEmpty: boolean;
-  /** Of all kinds. */
+  /** Counts over all kinds. */
   readonly counts: Partial<Readonly<Record<FoundKind, number>>>;
-  /** Of the kinds and the page asked for, the best first. */
+  /** The results of the kind and page, the best first. */
   readonly found: readonly Found[];
 };
 
@@ -33,7 +33,8 @@ export type Search = {
 type Reach = { kinds: readonly FoundKind[]; limit: number; offset: number };
 
 /**
- * What the shop has for words, in the visitor's language: all of them, else all after spelling is put right, else some.
+ * Finds matches in the visitor's language: things with all words, else with all words after
+ * spelling correction, else with some.
  * @throws Refusal search.query-too-long
  */
 export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): Promise<Matches> {
@@ -46,7 +47,7 @@ export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): 
 }
 
 /**
- * The few best matches for what somebody has typed so far; none for a letter.
+ * Finds the few best matches for the text typed so far; none for a single letter.
  * @throws Refusal search.query-too-long
  */
 export function suggest(shop: Pick<Shop, 'db' | 'locale'>, query: string): Promise<Matches> {
@@ -77,7 +78,7 @@ async function ask(
   return { ...NOTHING, isEmpty: false, query, counts: row.counts, found: row.found };
 }
 
-/** Null when no word is misspelled, or nothing has the words that were meant. */
+/** Null when no word is misspelled, or the corrected words match nothing. */
 async function correct(
   shop: Pick<Shop, 'db' | 'locale'>,
   query: string,

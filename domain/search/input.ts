@@ -1,11 +1,11 @@
 /** @browser-safe */
 
-/** The longest text that is searched for. */
+/** The longest query. */
 export const LONGEST_QUERY = 100;
-/** Things on a page of results, and pages one can turn to: whoever has not found it by then types another word. */
+/** Results per page, and the number of pages; a better query helps more than further pages. */
 export const PAGE_SIZE = 24;
 export const MOST_PAGES = 50;
-/** Suggestions as one types. */
+/** The most suggestions while typing. */
 export const MOST_SUGGESTIONS = 8;
-/** Shorter texts are not suggested for: they are the beginning of half the catalogue. */
+/** Shorter texts get no suggestions, because half the catalogue begins with them. */
 export const SHORTEST_TO_SUGGEST = 2;

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** PostgreSQL's text search configuration of each language: its word stems and the words too common to mean anything. */
+/** PostgreSQL's text search configuration of each language: its stems and stop words. */
 export const CONFIGURATIONS: Readonly<Record<Locale, string>> = {
   it: 'italian',
   en: 'english',
@@ -9,7 +9,7 @@ export const CONFIGURATIONS: Readonly<Record<Locale, string>> = {
   es: 'spanish',
 };
 
-/** What people call a thing of this kind whatever its maker calls it: nobody should miss "road bike" because it is named Vetta. */
+/** Common words for each kind of thing, so a search for "road bike" finds a bike named Vetta. */
 const KIND_WORDS: Readonly<Record<Locale, Readonly<Record<'bike' | 'apparel' | 'accessory', string>>>> = {
   it: { bike: 'bici bicicletta', apparel: 'abbigliamento', accessory: 'accessorio' },
   en: { bike: 'bike bicycle', apparel: 'clothing apparel', accessory: 'accessory' },
@@ -18,12 +18,18 @@ const KIND_WORDS: Readonly<Record<Locale, Readonly<Record<'bike' | 'apparel' | '
   es: { bike: 'bici bicis bicicleta', apparel: 'ropa', accessory: 'accesorio' },
 };
 
-/** SQL: a text as words are compared: small Latin letters and digits between single blanks, "Città-E 1.5" → "citta e 1 5". Soft hyphens are nothing. */
+/**
+ * SQL: a text in comparable form: lower-case Latin letters and digits with single spaces, "Città-E
+ * 1.5" → "citta e 1 5". Soft hyphens are dropped.
+ */
 export function folded(text: string): string {
   return `trim(regexp_replace(lower(unaccent(replace(${text}, U&'\\00AD', ''))), '[^a-z0-9]+', ' ', 'g'))`;
 }
 
-/** SQL: the question a folded word asks: its stem, or a word that begins with it; a letter begins too many. */
+/**
+ * SQL: the query for a folded word: its stem, or a word that begins with it. A single letter gets
+ * no prefix search.
+ */
 export function question(word: string, configuration: string): string {
   const beginning = `${word} || case when length(${word}) > 1 then ':*' else '' end`;
   return `(to_tsquery('simple', ${beginning}) || to_tsquery('${configuration}', ${beginning}))`;

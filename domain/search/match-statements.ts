@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { FoundKind } from './kinds.ts';
 import { CONFIGURATIONS, folded, question } from './languages.ts';
 
-/** Something found, as a list shows it. */
+/** A result for a list. */
 export type Found = {
   readonly kind: FoundKind;
   /** A product's or category's id, a page's or legal text's code. */
@@ -11,33 +11,36 @@ export type Found = {
   readonly title: string;
   readonly detail: string;
   readonly modelYear: number | null;
-  /** It is no longer sold; its page stays. */
+  /** No longer sold; its page stays. */
   readonly archived: boolean;
   readonly slug: string;
   readonly categorySlug: string;
-  /** Of a product. */
+  /** Only for products. */
   readonly pictureHash: string | null;
 };
 
 type MatchValues = {
   /** As typed. */
   query: string;
-  /** `&`: every word has to be there; `|`: any. */
+  /** `&`: every word must match; `|`: any. */
   glue: '&' | '|';
   kinds: readonly FoundKind[];
   limit: number;
   offset: number;
 };
 
-/** `counts` of all kinds, `found` of those asked for; `hasWords`: there is something to search for but signs and words too common. */
+/**
+ * `counts` of all kinds, `found` of those asked for; `hasWords`: the query has more than signs
+ * and stop words.
+ */
 type MatchRow = { counts: Partial<Record<FoundKind, number>>; found: Found[]; hasWords: boolean };
 
-/** Words that count; more are left out. */
+/** The most words of a query; more are ignored. */
 const MOST_WORDS = 8;
 
 /**
- * SQL: what was typed as `asked`: its text `plain`, and the question `query` made of its words, each of which is met by its stem and by
- * words that begin with it. Words too common to mean anything are not asked for.
+ * SQL: the typed text as `asked`: `plain` is its folded text, `query` the text-search query of its
+ * words. Each word matches by its stem and by words that begin with it. Stop words are ignored.
  */
 const asked = (configuration: string) => `
   typed as (select ${folded(':query::text')} as plain),
@@ -52,8 +55,8 @@ const asked = (configuration: string) => `
   )`;
 
 /**
- * SQL: matches of a language. Its name is the best match, then the beginning of it, then how often and where the words stand; of what is
- * called alike the shorter name.
+ * SQL: the matches of a language. A matching name ranks first, then the beginning of a name, then
+ * number and place of the words; of equal ones the shorter name.
  */
 export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale])},
      matched as materialized (
@@ -79,14 +82,14 @@ export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale
            order by v.position, p.position limit 1
          ) picture on true) as found`;
 
-/** A statement per language, so that each reads an index of its own. */
+/** A statement per language, so each uses its own index. */
 export const MATCHES = perLocale((locale) =>
   statement<MatchValues, MatchRow>(`search_matches_${locale}`, matchText(locale)),
 );
 
 type Unmet = { word: string; isMet: boolean };
 
-/** The words typed that count, in their order, and whether anything has them. */
+/** The typed words without stop words, in order, and whether anything has them. */
 const unmet = (locale: Locale) =>
   statement<{ query: string }, Unmet>(
     `search_unmet_${locale}`,
@@ -100,7 +103,10 @@ const unmet = (locale: Locale) =>
 
 export const UNMET = perLocale(unmet);
 
-/** Words of a language's vocabulary that look like one typed: by their trigrams, or by first letter and length. */
+/**
+ * Words of a language's vocabulary that are similar to a typed one: by their trigrams, or by first
+ * letter and length.
+ */
 export const similarWords = statement<{ locale: Locale; word: string }, { word: string; uses: number }>(
   'search_similar_words',
   `(select word, uses from search_words where word % :word::text and locale = :locale::text

@@ -18,7 +18,7 @@ test('does nothing when nothing was bumped', async () => {
   expect(await refreshSearch(shop)).toBe(0);
 });
 
-test('writes only what was bumped and is not as it was', async () => {
+test('writes only documents that were bumped and differ', async () => {
   await bumpEpochs(shop, ['catalogue', 'prices']);
   expect(await refreshSearch(shop)).toBe(0);
   const id = await idOf('VT25');
@@ -38,7 +38,7 @@ test('a product that becomes a draft is found no more', async () => {
   expect(await found('lama')).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('archived bikes are found, behind those that are sold', async () => {
+test('archived bikes are found, behind those for sale', async () => {
   const bikes = (await findMatches(shop, { query: 'strada alta', kinds: ['bike'] })).found;
   const isArchived = bikes.map(({ archived }) => archived);
   expect(isArchived).toContain(true);
@@ -46,7 +46,7 @@ test('archived bikes are found, behind those that are sold', async () => {
   expect(isArchived).toEqual([...isArchived].sort());
 });
 
-test('a category renamed renames what its products are found by', async () => {
+test('a renamed category changes the terms of its products', async () => {
   await saveCategories(shop, [
     {
       code: 'gravel',
@@ -60,7 +60,7 @@ test('a category renamed renames what its products are found by', async () => {
   expect((await found('sterrato')).map(({ kind }) => kind)).toContain('bike');
 });
 
-test('two at once write once and wait for nobody', async () => {
+test('two refreshes at once write once, and the second does not wait', async () => {
   const id = await idOf('SA25');
   await pool.query(`update product_texts set tagline = 'Lontano' where product_id = $1`, [id]);
   await bumpEpochs(shop, [productTag(id)]);

@@ -7,15 +7,15 @@ import { deleteGone, writeCategories, writePages, writeProducts } from './docume
 import { searchStates } from './schema.ts';
 import { writeWords } from './word-statements.ts';
 
-/** Products whose documents are written by one statement. */
+/** Products per statement. */
 const AT_ONCE = 500;
 const ONE = 1;
 
 /**
- * Brings what can be found to what is shown now; for a job. What changed is read from the epochs acts bump anyhow, so no room needs to know
- * that it is searched: the products bumped since the last time, or all of them when a name many share changed. Whoever comes while
- * another refreshes leaves it to them.
- * @returns how many documents were written or taken out
+ * Updates the search documents after changes; for a job. The epochs that acts bump say what
+ * changed, so no other room knows about search. It writes the products bumped since the last time,
+ * or all of them when a shared name changed. A second call during a refresh returns at once.
+ * @returns how many documents were written or deleted
  */
 export async function refreshSearch(shop: Shop): Promise<number> {
   if (await isUpToDate(shop)) return 0;
@@ -47,7 +47,7 @@ async function write({ db }: Shop, ids: readonly string[]): Promise<number> {
   return written;
 }
 
-/** The state's row, held until this transaction ends; null while another holds it. */
+/** Locks the state's row until this transaction ends; null while another holds it. */
 async function holdState({ db }: Shop) {
   await db.insert(searchStates).values({ id: ONE, epoch: 0, fingerprint: '' }).onConflictDoNothing();
   const [state] = await db

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 import { LONGEST_QUERY } from './input.ts';
 
-/** More than anybody searches for. */
+/** The query is longer than the limit. */
 export function queryTooLong(): Refusal {
   return new Refusal('search.query-too-long', { limit: LONGEST_QUERY });
 }

@@ -5,7 +5,10 @@ import type { FoundKind } from './kinds.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Each thing that can be found, as one language's visitors find it. Made from the other rooms' tables by `refreshSearch`, never edited. */
+/**
+ * One searchable thing in one language. `refreshSearch` makes the rows from other rooms' tables;
+ * they are never edited.
+ */
 export const searchDocuments = snakeCase.table(
   'search_documents',
   {
@@ -14,18 +17,18 @@ export const searchDocuments = snakeCase.table(
     entityId: text().notNull(),
     locale: text().notNull(),
     title: text().notNull(),
-    /** What it is, in a word or two: a bike's usage, a garment's category. */
+    /** What it is in a word or two: a bike's usage, a garment's category. */
     detail: text().notNull(),
     modelYear: integer(),
     /** Last part of its address; a page's whole path. */
     slug: text().notNull(),
-    /** The category its address shows; empty where it shows none. */
+    /** The category in its address; empty where there is none. */
     categorySlug: text().notNull(),
-    /** How much its rank counts, in percent: what is no longer sold stands behind what is. */
+    /** The factor of its rank in percent: archived products rank behind those for sale. */
     weight: integer().notNull(),
     /** Its name as visitors type it: without accents, capitals and signs. */
     names: text().notNull(),
-    /** Words it goes by besides: what the vocabulary for spelling comes from, with its name. */
+    /** Its further terms. Names and terms make the vocabulary for spelling correction. */
     terms: text().notNull(),
     words: tsvector().notNull(),
   },
@@ -40,13 +43,13 @@ export const searchDocuments = snakeCase.table(
   ],
 );
 
-/** The vocabulary of a language's names and terms: what a word that finds nothing is corrected from. */
+/** The vocabulary of a language's names and terms, for correcting words without a match. */
 export const searchWords = snakeCase.table(
   'search_words',
   {
     locale: text().notNull(),
     word: text().notNull(),
-    /** Documents that have it. */
+    /** The number of documents with it. */
     uses: integer().notNull(),
   },
   (table) => [
@@ -55,11 +58,14 @@ export const searchWords = snakeCase.table(
   ],
 );
 
-/** One row: how far the documents are. Whoever refreshes holds it. */
+/** One row with the progress of the documents; a refresh locks it. */
 export const searchStates = snakeCase.table('search_states', {
   id: integer().primaryKey(),
-  /** The newest epoch whose changes are in. */
+  /** The newest epoch that is included. */
   epoch: bigint({ mode: 'number' }).notNull(),
-  /** Of the names many documents share (categories, usages, colours): when they change, every document does. */
+  /**
+   * Hash of the names that many documents share (categories, usages, colours). When it changes,
+   * every document is written again.
+   */
   fingerprint: text().notNull(),
 });

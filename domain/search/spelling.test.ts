@@ -19,11 +19,11 @@ describe('spelling', () => {
     expect(nearestWord(typed, vocabulary)).toBe(why.startsWith('nothing') ? null : meant);
   });
 
-  test('short words are left as they are: another letter makes another word', () => {
+  test('short words stay as they are, because another letter makes another word', () => {
     expect(nearestWord('sel', [{ word: 'sol', uses: 9 }])).toBeNull();
   });
 
-  test('of equally near words the more used one is meant', () => {
+  test('of equally near words the more frequent one is taken', () => {
     const words = [
       { word: 'calza', uses: 1 },
       { word: 'calze', uses: 5 },
@@ -31,7 +31,7 @@ describe('spelling', () => {
     expect(nearestWord('calzx', words)).toBe('calze');
   });
 
-  test('the distance is none to itself, the same both ways, and never more than the longer word', () => {
+  test('the distance is zero to itself, symmetric, and never more than the longer word', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, (one, other) => {

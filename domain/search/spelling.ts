@@ -1,12 +1,12 @@
-/** Letters a word may be wrong in: short words mean something else as soon as one changes. */
+/** The most wrong letters in a word; short words change their meaning with one. */
 function mostSlips(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
 /**
- * The word somebody meant who typed one that exists nowhere: the nearest by letters changed, left out, added or swapped with a neighbour;
- * of equally near ones the one more things are called by. Null when none is near.
+ * The nearest existing word to a misspelled one, by changed, missing, extra or swapped letters.
+ * Among equally near ones the more frequent wins. Null when none is near.
  */
 export function nearestWord(
   typed: string,
@@ -22,7 +22,7 @@ export function nearestWord(
   return near[0]?.word ?? null;
 }
 
-/** How many letters have to be changed, added, taken out or swapped with their neighbour (optimal string alignment). */
+/** The number of changed, missing, extra or swapped letters (optimal string alignment). */
 export function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

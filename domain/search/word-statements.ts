@@ -1,6 +1,9 @@
 import { statement } from '#database/statement.ts';
 
-/** Brings the vocabulary to the documents: words of names and terms of three letters and more, with how many have them. */
+/**
+ * Updates the vocabulary: words of three letters and more in names and terms, with the
+ * number of documents.
+ */
 export const writeWords = statement<Record<never, never>, { word: string }>(
   'search_write_words',
   `with used as (

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { Workshop } from './promise-delivery.ts';
 import { workshops } from './schema.ts';
 
-/** When the maker works; null while nobody said so: then no day is promised. */
+/** Finds the maker's working hours; null while they are unknown, and then no day is promised. */
 export async function findWorkshop({ db }: Pick<Shop, 'db'>): Promise<Workshop | null> {
   const [row] = await db.select().from(workshops).where(eq(workshops.id, 1));
   if (!row) return null;

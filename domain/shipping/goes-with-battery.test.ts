@@ -19,7 +19,7 @@ test.each([
   expect(goesWithBattery(road, { country, postalCode })).toBe(goes);
 });
 
-test('a way that takes none takes none anywhere', () => {
+test('a method without batteries takes none to any place', () => {
   expect(
     goesWithBattery({ takesBatteries: false, batteriesNotTo: [] }, { country: 'IT', postalCode: '31044' }),
   ).toBe(false);

@@ -2,8 +2,9 @@ import { territoryOf } from '#domain/taxes/territories.ts';
 import type { ShippingMethod } from './list-shipping-methods.ts';
 
 /**
- * Whether an e-bike's battery may go this way to that place. Sealed lithium cells are dangerous goods: carriers refuse them in the air, and so
- * for islands and places only an aeroplane reaches in time. Pure.
+ * Whether an e-bike's battery may go to a place by this method. Sealed lithium cells are
+ * dangerous goods: carriers refuse them by air, and so for islands and places that only a plane
+ * reaches in time. Pure.
  */
 export function goesWithBattery(
   { takesBatteries, batteriesNotTo }: Pick<ShippingMethod, 'takesBatteries' | 'batteriesNotTo'>,

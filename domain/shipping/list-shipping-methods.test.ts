@@ -18,7 +18,7 @@ const asUsual = {
   ...{ bulkyAmount: 0, bikeReturnAmount: 0 },
 };
 
-// Italy in the sample euro market, where methods and thresholds are the test's own.
+// Italy in the sample euro market, whose methods and thresholds belong to the test.
 const italy = { code: 'IT', localName: 'Italia', marketCode: 'test-eu', locales: ['it'], position: 1 };
 await shop.db
   .insert(countries)
@@ -61,14 +61,14 @@ async function setThresholds(ita: number, int: number): Promise<void> {
     .onConflictDoUpdate({ target: siteConfigs.id, set: thresholds });
 }
 
-test('lists the ways to a country, the usual one first, with price and days', async () => {
+test('lists the methods for a country, the default first, with price and days', async () => {
   expect(await listShippingMethods(shop, { country: 'XG' })).toEqual([
     { code: 'courier', currency: 'GBP', amount: 1_500, freeFromAmount: 20_000, ...asUsual },
     { code: 'express', currency: 'GBP', amount: 4_900, freeFromAmount: null, ...asUsual },
   ]);
 });
 
-test('a country may have days of its own', async () => {
+test('a country may have its own days', async () => {
   const method = {
     marketCode: 'test-gb',
     code: 'courier',
@@ -83,7 +83,7 @@ test('a country may have days of its own', async () => {
   await saveShippingMethods(shop, [{ ...method, countryDays: {} }]);
 });
 
-test('S9.03 in euros the site settings say from when it is free: one for Italy, one for all others', async () => {
+test('S9.03 in euros the site settings hold the free-delivery thresholds: one for Italy, one for all others', async () => {
   await setThresholds(9_900, 14_900);
   const freeFrom = async (country: string) =>
     (await listShippingMethods(shop, { country })).map((method) => method.freeFromAmount);
@@ -93,7 +93,7 @@ test('S9.03 in euros the site settings say from when it is free: one for Italy, 
   expect(await freeFrom('XG')).toEqual([20_000, null]);
 });
 
-test('a country named in no market gets what the default market offers', async () => {
+test('a country in no market gets the methods of the default market', async () => {
   const [existing] = await shop.db.select().from(markets).where(eq(markets.isDefault, true));
   if (!existing)
     await shop.db.update(markets).set({ isDefault: true }).where(eq(markets.code, SAMPLE.dollar.market.code));
@@ -104,7 +104,7 @@ test('a country named in no market gets what the default market offers', async (
   expect(listed.map((method) => method.code).sort()).toEqual(offered.map((method) => method.code).sort());
 });
 
-test('what bulky goods cost on top, and a bike that is sent back, are a way’s own, by country where it says so', async () => {
+test('surcharges for bulky goods and for returned bikes belong to a method, with exceptions by country', async () => {
   const air = { code: 'air', amount: 9_900, freeFromAmount: null, position: 9, ...days };
   const bikes = { bulkyAmount: 2_500, bikeReturnAmount: 4_900, bikeReturnAmounts: { IT: 1_900 } };
   await saveShippingMethods(shop, [{ marketCode: 'test-eu', ...air, ...bikes }]);
@@ -125,7 +125,7 @@ test('what bulky goods cost on top, and a bike that is sent back, are a way’s 
   expect(await airTo('DE')).toMatchObject({ bulkyAmount: 2_500, bikeReturnAmount: 4_900 });
 });
 
-test('kept pages hear of a method that changed, and of none that is as it was', async () => {
+test('cached pages become stale when a method changes, and only then', async () => {
   const method = { marketCode: 'test-gb', code: 'express', freeFromAmount: null, position: 2, ...days };
   const before = await newestEpoch(shop.db);
   const bumped = async () => (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);

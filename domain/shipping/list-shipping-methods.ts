@@ -2,25 +2,31 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** A way of delivery as offered in one country. Amounts in minor units of `currency`, VAT included where the market's prices hold VAT. */
+/**
+ * A delivery method in one country. Amounts in minor units of `currency`, VAT included where the
+ * market's prices include VAT.
+ */
 export type ShippingMethod = {
   readonly code: string;
   readonly currency: Currency;
   readonly amount: number;
-  /** Free from this much in goods, after discounts; null: never free. */
+  /** Free from this value of goods, after discounts; null: never free. */
   readonly freeFromAmount: number | null;
-  /** On top for each bike, also where the rest is free. */
+  /** Added for each bike, also where the rest is free. */
   readonly bulkyAmount: number;
-  /** What sending back a bike costs its buyer; 0: nothing. */
+  /** The buyer's price for returning a bike; 0: free. */
   readonly bikeReturnAmount: number;
   /** Working days. */
   readonly minDays: number;
   readonly maxDays: number;
-  /** Fewest and most working days in this country where it has days of its own. What is said to a whole market goes by those of all. */
+  /**
+   * Fewest and most working days in this country, where it has its own. Statements for a whole
+   * market use `minDays` and `maxDays`.
+   */
   readonly daysThere: readonly [min: number, max: number] | null;
-  /** Working days more when a bike travels. */
+  /** Additional working days for a bike. */
   readonly bikeExtraDays: number;
-  /** The buyer fetches it at a dealer's: the place of delivery is there. */
+  /** The buyer collects it at a dealer's, which is also the place of delivery. */
   readonly isCollection: boolean;
   readonly takesBatteries: boolean;
   /** See `goesWithBattery`. */
@@ -28,8 +34,9 @@ export type ShippingMethod = {
 };
 
 /**
- * The country's market, or the default one. Where the market sells in EUR the site's two settings say from what amount a delivery is free:
- * one for Italy, one for all others (specification section 9); other currencies keep the method's own amount.
+ * The country's market, or the default one. Where the market sells in EUR, two site settings are
+ * the free-delivery thresholds: one for Italy, one for all others (specification section 9). Other
+ * currencies use the method's own amount.
  */
 const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
   'shipping_methods_of_country',
@@ -56,7 +63,7 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
    order by method.position, method.code`,
 );
 
-/** How things can travel to a country (ISO 3166-1 alpha-2), the usual way first. */
+/** Lists the delivery methods for a country (ISO 3166-1 alpha-2), the default first. */
 export function listShippingMethods(shop: Shop, to: { country: string }): Promise<ShippingMethod[]> {
   return methodsOfCountry(shop.db, { country: to.country.slice(0, 10).toUpperCase() });
 }

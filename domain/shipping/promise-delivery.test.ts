@@ -18,7 +18,8 @@ const promised = (now: string, freight: Freight = 'bike', other: Partial<Worksho
 
 describe('X1.17 a delivery promise', () => {
   it('counts the workshop’s days, then the courier’s, from the day of the order', () => {
-    // Monday 9 November 2026, 10:00 in Rome: built by Thursday, six or seven working days on the road.
+    // Monday 9 November 2026, 10:00 in Rome: built by Thursday, six or seven working days
+    // on the road.
     expect(promised('2026-11-09T09:00:00Z')).toEqual({
       ...{ from: '2026-11-20', to: '2026-11-23' },
       orderBy: new Date('2026-11-09T13:00:00Z'),
@@ -29,7 +30,7 @@ describe('X1.17 a delivery promise', () => {
     });
   });
 
-  it('begins a day later from the cut-off on, and on Monday when that is a Friday', () => {
+  it('starts a day later after the cut-off, and on Monday when that day is a Friday', () => {
     expect(promised('2026-11-09T12:59:59Z').from).toBe('2026-11-20');
     expect(promised('2026-11-09T13:00:00Z')).toMatchObject({
       ...{ from: '2026-11-23', orderBy: new Date('2026-11-10T13:00:00Z') },
@@ -37,26 +38,27 @@ describe('X1.17 a delivery promise', () => {
     expect(promised('2026-11-13T13:00:00Z').orderBy).toEqual(new Date('2026-11-16T13:00:00Z'));
   });
 
-  it('keeps to summer time where the workshop stands', () => {
+  it('uses the workshop’s summer time', () => {
     expect(promised('2026-07-06T11:59:00Z').orderBy).toEqual(new Date('2026-07-06T12:00:00Z'));
   });
 
-  it('waits while the workshop is closed, but what left before travels on', () => {
-    // Leaves on Wednesday 23 December, travels past Christmas, Saint Stephen (a Saturday), New Year and Epiphany.
+  it('waits while the workshop is closed, but parcels on the road travel on', () => {
+    // Leaves on Wednesday 23 December, travels past Christmas, Saint Stephen (a Saturday), New
+    // Year and Epiphany.
     expect(promised('2026-12-18T09:00:00Z')).toMatchObject({ from: '2027-01-04', to: '2027-01-05' });
     // A working day later it is not built before the workshop opens again on 7 January.
     expect(promised('2026-12-21T09:00:00Z')).toMatchObject({ from: '2027-01-15', to: '2027-01-18' });
     expect(promised('2026-12-28T09:00:00Z').orderBy).toEqual(new Date('2027-01-07T13:00:00Z'));
   });
 
-  it('says so where no day is left to work on', () => {
+  it('says so where no working day is left', () => {
     expect(() => promised('2026-11-09T09:00:00Z', 'bike', { closures: [['01-01', '12-31']] })).toThrow(
       RangeError,
     );
   });
 });
 
-/** The two may pass summer time's changes and the turn of several years. */
+/** Spans that include changes of summer time and several new years. */
 const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
 const zones = fc.constantFrom('Europe/Rome', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland');
 const workshops: fc.Arbitrary<Workshop> = fc.record({
@@ -79,7 +81,7 @@ const cases = fc.record({
 });
 
 describe('X1.17 every delivery promise', () => {
-  it('is a span of days in order, neither beginning nor ending on a day nobody delivers', () => {
+  it('is a span of days in order that neither begins nor ends on a day without delivery', () => {
     fc.assert(
       fc.property(instants, cases, (now, given) => {
         fc.pre(given.transit.minDays > 0);
@@ -95,7 +97,7 @@ describe('X1.17 every delivery promise', () => {
     );
   });
 
-  it('stays the same until its cut-off, and from then on is never earlier', () => {
+  it('stays the same until its cut-off and is never earlier afterwards', () => {
     fc.assert(
       fc.property(instants, cases, fc.double({ min: 0, max: 1, noNaN: true }), (now, given, share) => {
         const first = promiseDelivery(now, given);
@@ -109,7 +111,7 @@ describe('X1.17 every delivery promise', () => {
     );
   });
 
-  it('gets no earlier by more days, and a bike is never there before a parcel of the same patience', () => {
+  it('never gets earlier with more days, and a bike never arrives before a parcel with the same days', () => {
     fc.assert(
       fc.property(instants, cases, (now, given) => {
         const slower = { ...given.workshop, bikeDays: given.workshop.bikeDays + 1 };
@@ -123,7 +125,7 @@ describe('X1.17 every delivery promise', () => {
     );
   });
 
-  it('may be shown no longer than it holds, and no longer than the day', () => {
+  it('expires with its cut-off or at midnight, whichever comes first', () => {
     fc.assert(
       fc.property(instants, cases, (now, given) => {
         const promise = promiseDelivery(now, given);

@@ -2,38 +2,46 @@ import { type Day, dateOf } from './public-holidays.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 import { daysLater, isWorkingDay, works as worksOn } from './working-days.ts';
 
-/** When the maker works. */
+/** The maker's working hours. */
 export type Workshop = {
-  /** ISO 3166-1 alpha-2; its public holidays are kept. */
+  /** ISO 3166-1 alpha-2; its public holidays apply. */
   readonly country: string;
-  /** Of IANA, `Europe/Rome`. */
+  /** IANA time zone, `Europe/Rome`. */
   readonly timeZone: string;
-  /** What is ordered on a working day before this hour there counts as ordered that day. */
+  /** Orders on a working day before this local hour count for that day. */
   readonly cutOffHour: number;
-  /** Working days a bike needs to be built up, ridden and packed, and everything else to be packed. 0: leaves the day it is ordered. */
+  /**
+   * Working days to build, ride and pack a bike, and to pack everything else. 0: it leaves on the
+   * day of the order.
+   */
   readonly bikeDays: number;
   readonly parcelDays: number;
-  /** First and last days nobody works, `MM-DD`, each year; one may pass the turn of the year. */
+  /** First and last day of each yearly closure, `MM-DD`; one may span the new year. */
   readonly closures: readonly (readonly [from: string, to: string])[];
 };
 
-/** How long a way of delivery takes, in working days; `bikeExtraDays` more for a bike's box, which comes by appointment. */
+/**
+ * The days of a delivery method, in working days; a bike's box needs `bikeExtraDays` more because
+ * it comes by appointment.
+ */
 export type Transit = { readonly minDays: number; readonly maxDays: number; readonly bikeExtraDays: number };
 
-/** What travels: a bike in its box, or a parcel. */
+/** The freight: a bike in its box, or a parcel. */
 export type Freight = 'bike' | 'parcel';
 
 export type DeliveryPromise = {
-  /** First and last day it may arrive, calendar dates. */
+  /** First and last possible day of arrival, calendar dates. */
   readonly from: string;
   readonly to: string;
-  /** What is ordered before this instant arrives then; the promise is the same from the one before on. */
+  /**
+   * Orders before this instant arrive then; the promise has been the same since the cut-off before.
+   */
   readonly orderBy: Date;
 };
 
 /**
- * When something in stock that is ordered now arrives. The workshop's days skip weekends, public holidays and its own closures; those under
- * way skip weekends and holidays, but not closures: the courier works on.
+ * When an order of something in stock arrives, if placed now. The workshop's days skip weekends,
+ * public holidays and its closures. The courier's days skip weekends and holidays only.
  */
 export function promiseDelivery(
   now: Date,
@@ -54,7 +62,10 @@ export function promiseDelivery(
   };
 }
 
-/** Until when what was promised may still be shown: the cut-off, or the midnight before it, when a day more are expected on may have passed. */
+/**
+ * Until when a promise may still be shown: the cut-off, or the midnight before it, because the day
+ * of an expected delivery to stock may pass then.
+ */
 export function promiseHoldsUntil(now: Date, { timeZone }: Workshop, { orderBy }: DeliveryPromise): Date {
   const midnight = instantOf(wallTime(now, timeZone).day, 24, timeZone);
   return orderBy < midnight ? orderBy : midnight;

@@ -2,7 +2,10 @@ import type { Shop } from '#domain/shop.ts';
 import { findWorkshop } from './find-workshop.ts';
 import { type Freight, promiseDelivery, type Transit } from './promise-delivery.ts';
 
-/** The days something ordered is promised for, calendar dates, and what they were reckoned from: money that comes later moves them. */
+/**
+ * The promised days of an order as calendar dates, with the figures for computing them again when
+ * money comes later.
+ */
 export type PromisedDays = {
   readonly from: string;
   readonly to: string;
@@ -10,7 +13,9 @@ export type PromisedDays = {
   readonly freight: Freight;
 };
 
-/** What is promised to who orders, or pays, now; null while nobody said when the maker works. */
+/**
+ * The days promised for an order or payment now; null while the maker's working hours are unknown.
+ */
 export async function promisedDays(
   shop: Pick<Shop, 'db' | 'clock'>,
   { transit, freight }: Pick<PromisedDays, 'transit' | 'freight'>,

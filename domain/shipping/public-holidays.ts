@@ -1,27 +1,31 @@
-/** Days since 1970-01-01: what working days are counted in. */
+/** Days since 1970-01-01, for counting working days. */
 export type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** `2026-12-08` → its day. */
+/** The day number of `2026-12-08`. */
 export function dayOf(date: string): Day {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** A day as a calendar date, `YYYY-MM-DD`. */
+/** The calendar date of a day, `YYYY-MM-DD`. */
 export function dateOf(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A holiday on the same date each year, `MM-DD`, or so many days after Easter Sunday; `since` is the first year it is kept. */
+/**
+ * A holiday on the same date each year, `MM-DD`, or a number of days after Easter Sunday; `since`
+ * is its first year.
+ */
 type Rule = string | number | { readonly on: string; readonly since: number };
 
 const EASTER_MONDAY = 1;
 const CHRISTIAN = ['01-01', EASTER_MONDAY, '05-01', '12-25'] as const;
 
 /**
- * Holidays the whole country keeps, by ISO 3166-1 alpha-2. Italy: law 260/1949, with the fourth of October since law 151/2025; Germany: the days
- * common to all its states; France: Code du travail L3133-1; Spain: those no region replaces. A country that is not named has none.
+ * National public holidays by ISO 3166-1 alpha-2. Italy: law 260/1949, with 4 October since law
+ * 151/2025; Germany: the days common to all its states; France: Code du travail L3133-1; Spain:
+ * those no region replaces. Other countries have none.
  */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   IT: [
@@ -36,7 +40,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 
 const known = new Map<string, ReadonlySet<Day>>();
 
-/** Whether a country keeps this day as a public holiday. */
+/** Whether this day is a public holiday in a country. */
 export function isPublicHoliday(country: string, day: Day): boolean {
   const year = Number(dateOf(day).slice(0, 4));
   const key = `${country} ${year}`;

@@ -5,7 +5,10 @@ import { shippingMethods } from './schema.ts';
 
 export type ShippingMethodEntry = typeof shippingMethods.$inferInsert;
 
-/** Adds these ways of delivery or brings existing ones to them; pages tell what they cost from then on. @returns how many rows changed */
+/**
+ * Adds or updates delivery methods; pages show the new prices afterwards. @returns how
+ * many rows changed
+ */
 export function saveShippingMethods(shop: Shop, methods: readonly ShippingMethodEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, shippingMethods, methods, { key: ['marketCode', 'code'] });

@@ -4,7 +4,10 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Workshop } from './promise-delivery.ts';
 import { workshops } from './schema.ts';
 
-/** Says when the maker works; pages promise by it from then on. @returns whether anything changed */
+/**
+ * Saves the maker's working hours, the basis of new delivery promises. @returns
+ * whether anything changed
+ */
 export function saveWorkshop(shop: Shop, workshop: Workshop): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, workshops, [{ ...workshop, id: 1 }], { key: ['id'] });

@@ -3,7 +3,10 @@ import { boolean, check, integer, jsonb, primaryKey, snakeCase, text } from 'dri
 import { markets } from '#domain/markets/schema.ts';
 import type { Workshop } from './promise-delivery.ts';
 
-/** Ways of delivery offered in a market. Amounts in minor units of the market's currency, VAT included where its prices hold VAT. */
+/**
+ * Delivery methods of a market. Amounts in minor units of the market's currency, VAT included where
+ * its prices include VAT.
+ */
 export const shippingMethods = snakeCase.table(
   'shipping_methods',
   {
@@ -13,28 +16,36 @@ export const shippingMethods = snakeCase.table(
     /** `courier`, `express` …; its names are messages `shipping.{code}`. */
     code: text().notNull(),
     amount: integer().notNull(),
-    /** Orders of at least this much (after discounts) travel free; null: never. */
+    /** Orders from this value on (after discounts) travel free; null: never. */
     freeFromAmount: integer(),
-    /** Comes on top for each bike: a box of that size is bulky. Also where the rest travels free. */
+    /** Added for each bike, because its box is bulky; also where the rest travels free. */
     bulkyAmount: integer().notNull().default(0),
-    /** What a buyer pays who sends a bike back that came this way; it goes by no post (Directive 2011/83 Art. 6(1)(i)). 0: it is collected free. */
+    /**
+     * The buyer's price for returning a bike sent by this method, because it cannot go by post
+     * (Directive 2011/83 Art. 6(1)(i)). 0: it is collected free.
+     */
     bikeReturnAmount: integer().notNull().default(0),
-    /** Other amounts in single countries, `{"FI": 4900}`. */
+    /** Exceptions for single countries, `{"FI": 4900}`. */
     bikeReturnAmounts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     minDays: integer().notNull(),
     maxDays: integer().notNull(),
-    /** Working days more when a bike travels: its box comes by appointment. */
+    /** Additional working days for a bike: its box comes by appointment. */
     bikeExtraDays: integer().notNull().default(0),
-    /** Other days in single countries, `{"IT": [2, 3]}`. */
+    /** Exceptions for single countries, `{"IT": [2, 3]}`. */
     countryDays: jsonb()
       .$type<Readonly<Record<string, readonly [min: number, max: number]>>>()
       .notNull()
       .default({}),
-    /** The buyer fetches it at a dealer's. */
+    /** The buyer collects it at a dealer's. */
     isCollection: boolean().notNull().default(false),
-    /** Whether an e-bike's battery, dangerous goods (UN 3556), may go this way at all; by air it may not. */
+    /**
+     * Whether the method takes an e-bike's battery, dangerous goods (UN 3556); by air it does not.
+     */
     takesBatteries: boolean().notNull().default(true),
-    /** Where it may not go this way all the same: countries, territories (`ES-CN`), or postal codes that begin so (`GR/8`). */
+    /**
+     * Places where it takes none: countries, territories (`ES-CN`), or beginnings of
+     * postal codes (`GR/8`).
+     */
     batteriesNotTo: text().array().notNull().default([]),
     position: integer().notNull(),
   },
@@ -45,7 +56,7 @@ export const shippingMethods = snakeCase.table(
   ],
 );
 
-/** One row: when the maker works, in the words of `promise-delivery.ts`. */
+/** One row: the maker's working hours, with the terms of `promise-delivery.ts`. */
 export const workshops = snakeCase.table(
   'workshops',
   {

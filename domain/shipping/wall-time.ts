@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock show somewhere at an instant. @param timeZone of IANA, `Europe/Rome` */
+/** Local date and time at an instant. @param timeZone IANA, `Europe/Rome` */
 export function wallTime(instant: Date, timeZone: string): { day: Day; hour: number; minute: number } {
   const shown: Record<string, string> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) shown[type] = value;
@@ -12,14 +12,17 @@ export function wallTime(instant: Date, timeZone: string): { day: Day; hour: num
   return { day: dayOf(`${year}-${month}-${day}`), hour: Number(hour), minute: Number(minute) };
 }
 
-/** The instant at which clocks there show this full hour of this day (24: the midnight that ends it); none that a change of summer time skips. */
+/**
+ * The instant of a full local hour of a day (24: the midnight that ends it). The hour must not be
+ * one that a change of summer time skips.
+ */
 export function instantOf(day: Day, hour: number, timeZone: string): Date {
   const asUtc = Date.parse(`${dateOf(day)}T00:00:00Z`) + hour * 60 * MINUTE_MS;
   const near = asUtc - aheadOfUtc(asUtc, timeZone);
   return new Date(asUtc - aheadOfUtc(near, timeZone));
 }
 
-/** Milliseconds clocks there are ahead of UTC at a full minute. */
+/** Milliseconds that local time is ahead of UTC, at a full minute. */
 function aheadOfUtc(instant: number, timeZone: string): number {
   const { day, hour, minute } = wallTime(new Date(instant), timeZone);
   return (day * 1440 + hour * 60 + minute) * MINUTE_MS - instant;

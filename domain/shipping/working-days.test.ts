@@ -24,7 +24,7 @@ describe('five working days', () => {
     expect(endOfWorkingDay(new Date(from), 5, workshop)).toEqual(new Date(end));
   });
 
-  test('hold exactly five days on which the workshop works, and end with one', () => {
+  test('contain exactly five days on which the workshop works, and end with one', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2031-12-31'),

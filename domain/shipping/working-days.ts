@@ -2,13 +2,16 @@ import type { Workshop } from './promise-delivery.ts';
 import { type Day, dateOf, isPublicHoliday } from './public-holidays.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
-/** What of a workshop its days are counted by. */
+/** The part of a workshop that determines its working days. */
 export type Calendar = Pick<Workshop, 'country' | 'timeZone' | 'closures'>;
 
-/** Of a shop that said nothing of its days: Monday to Friday. */
+/** The calendar of a shop without one: Monday to Friday. */
 const PLAIN: Calendar = { country: '', timeZone: 'Europe/Rome', closures: [] };
 
-/** The midnight that ends the workshop's so-manieth working day after today. @param workshop null: every weekday counts */
+/**
+ * The midnight that ends the workshop's nth working day after today. @param workshop null:
+ * every weekday counts
+ */
 export function endOfWorkingDay(now: Date, days: number, workshop: Calendar | null): Date {
   const calendar = workshop ?? PLAIN;
   const { day: today } = wallTime(now, calendar.timeZone);
@@ -19,7 +22,10 @@ export function endOfWorkingDay(now: Date, days: number, workshop: Calendar | nu
   );
 }
 
-/** This hour of the working day before the day that ends at an instant: when to remind of that end. */
+/**
+ * This hour on the working day before the day that ends at an instant: the time to remind
+ * of that end.
+ */
 export function workingDayBefore(end: Date, hour: number, workshop: Calendar | null): Date {
   const calendar = workshop ?? PLAIN;
   let { day } = wallTime(new Date(end.getTime() - 1), calendar.timeZone);
@@ -31,10 +37,10 @@ export function workingDayBefore(end: Date, hour: number, workshop: Calendar | n
   return instantOf(day, hour, calendar.timeZone);
 }
 
-/** Far more than a year without a working day in a row: a workshop that is always closed. */
+/** The limit of the search; a workshop without a working day for so long is always closed. */
 const NEVER = 800;
 
-/** So many counting days after a day. */
+/** The day that is `count` counting days after a day. */
 export function daysLater(from: Day, count: number, counts: (day: Day) => boolean): Day {
   let day = from;
   for (let left = count; left > 0; ) {
@@ -45,7 +51,7 @@ export function daysLater(from: Day, count: number, counts: (day: Day) => boolea
   return day;
 }
 
-/** Neither a weekend nor a holiday nor closed. */
+/** Whether it is a working day: no weekend, no holiday, no closure. */
 export function works({ country, closures }: Pick<Calendar, 'country' | 'closures'>, day: Day): boolean {
   return isWorkingDay(country, day) && !isClosed(closures, day);
 }

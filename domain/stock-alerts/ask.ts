@@ -9,9 +9,11 @@ import { inStock, unknownVariant } from './refusals.ts';
 import { stockAlertAsks, stockAlertReaders } from './schema.ts';
 
 /**
- * Somebody would like to be told when a sold-out variant is back in the shop's market: their address gets a mail to confirm, at most so many
- * an hour (`consents/asked-twice.ts`). Whether the address is known, waits already, or had enough mails, the caller is told nothing.
- * @throws Refusal stock-alerts.unknown-variant, stock-alerts.in-stock: what anybody can see on the page
+ * Requests an alert for a sold-out variant in the shop's market. The address gets a confirmation
+ * mail, within the limits of `consents/asked-twice.ts`. The caller cannot see whether the address
+ * is known, waits already or is over its limit.
+ * @throws Refusal stock-alerts.unknown-variant, stock-alerts.in-stock, which anybody can see
+ *   on the page
  */
 export function askForStockAlert(
   shop: Shop,
@@ -39,7 +41,10 @@ export function askForStockAlert(
   });
 }
 
-/** The address's one row, made when it is new, held until the transaction ends: whoever asks for it at the same time waits here. */
+/**
+ * Makes the address's one row if it is missing and locks it, so requests for the same address wait
+ * for each other.
+ */
 async function lockReader(shop: Shop, email: string): Promise<string> {
   const now = shop.clock.now();
   const emailKey = email.toLowerCase();

@@ -9,7 +9,8 @@ import { linkEnded, linkUnknown } from './refusals.ts';
 import { stockAlertAsks, stockAlertReaders, stockAlerts } from './schema.ts';
 
 /**
- * The owner of the address wants to be told. From now on the alert waits; one that waits already stays the one. Done again it changes nothing.
+ * Confirms a request: the alert waits from now on. An alert that waits already stays the only one.
+ * Confirming again changes nothing.
  * @throws Refusal stock-alerts.link-unknown, stock-alerts.link-ended
  */
 export function confirmStockAlert(shop: Shop, { token }: { token: string }): Promise<void> {
@@ -27,7 +28,7 @@ export function confirmStockAlert(shop: Shop, { token }: { token: string }): Pro
       .onConflictDoNothing();
     const subject = { subjectKind: 'stock-alert-reader', subjectId: readerId };
     await recordAudit(inside, { action: 'stock-alert.confirmed', ...subject, detail: { variantId } });
-    // It may have come back between the two clicks.
+    // It may be back in stock since the request.
     await appendEvent(inside, {
       name: 'stock-alert.confirmed',
       key: `stock-alert.confirmed:${id}`,
@@ -36,7 +37,7 @@ export function confirmStockAlert(shop: Shop, { token }: { token: string }): Pro
   });
 }
 
-/** The reader first, as everybody does who changes what is theirs. */
+/** Locks the reader first, as every other change does. */
 async function lockAsk(shop: Shop, token: string) {
   const tokenHash = sha256(token);
   const { readerId } = await findAsk(shop, tokenHash);

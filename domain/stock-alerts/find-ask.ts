@@ -5,7 +5,10 @@ import { sha256 } from '#shared/hash.ts';
 import { findGoods, type WantedGoods } from './find-wanted.ts';
 import { stockAlertAsks } from './schema.ts';
 
-/** What the link of a mail is good for, and what was asked for with it. Only looks: a scanner of mails follows links too. */
+/**
+ * Finds the state of a confirmation link and the goods of its request. Changes nothing, because
+ * mail scanners follow links too.
+ */
 export async function findAlertAsk(
   shop: Pick<Shop, 'db' | 'clock' | 'locale'>,
   token: string,

@@ -3,7 +3,10 @@ import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockAlertReaders } from './schema.ts';
 
-/** Whether the address whose mails carry this token has stopped its alerts; null when none does. Only looks. */
+/**
+ * Finds whether the address of this stop token has stopped its alerts; null for an unknown
+ * token. Changes nothing.
+ */
 export async function findStopper(
   shop: Pick<Shop, 'db'>,
   token: string,

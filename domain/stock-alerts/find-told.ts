@@ -2,7 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { stockAlertReaders, stockAlerts } from './schema.ts';
 
-/** Whom the mail of a told alert goes to, and about what; their row is held until the transaction ends. Null when they stopped meanwhile. */
+/**
+ * Finds the reader and the goods of a due alert and locks the row until the transaction ends. Null
+ * when they stopped meanwhile.
+ */
 export async function findToldAlert(shop: Shop, alertId: string) {
   const [alert] = await shop.db
     .select({

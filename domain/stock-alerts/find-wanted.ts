@@ -20,7 +20,7 @@ export type WantedGoods = {
   readonly variantSlug: string;
 };
 
-/** What is sold under a code or an id, whether it can be had or not; null when nothing is. */
+/** Finds the variant for sale with a code or an id, in stock or not; null when there is none. */
 export async function findGoods(
   { db, locale }: Pick<Shop, 'db' | 'locale'>,
   by: { code: string } | { variantId: string },
@@ -46,7 +46,7 @@ const readGoods = statement<By, GoodsRow>(
    where (v.code = :code::text or v.id = :variantId::uuid) and v.status = 'active' and p.status = 'active'`,
 );
 
-/** The same with whether it can be had here now; null when it is not sold in this market. */
+/** The same with its availability in this market; null when it is not sold here. */
 export async function findWanted(
   shop: Pick<Shop, 'db' | 'clock' | 'locale' | 'market'>,
   code: string,

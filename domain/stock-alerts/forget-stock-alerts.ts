@@ -5,14 +5,17 @@ import { stockAlertAsks, stockAlertReaders, stockAlerts } from './schema.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long a told alert, and the token of an address that stopped, are kept: as long as the mail's link should lead somewhere. */
+/**
+ * How long a sent alert, and the token of an address that stopped, are stored, so the mail's
+ * link leads somewhere.
+ */
 export const TOLD_MS = 30 * DAY_MS;
-/** Who waited this long in vain is forgotten. */
+/** An alert waits this long at most. */
 const WAITING_MS = 365 * DAY_MS;
 
 /**
- * Deletes what was asked and not confirmed within a week, alerts a month after they were told or a year after they began to wait, and the
- * addresses that stand for nothing else. @returns how many addresses
+ * Deletes requests not confirmed within a week, alerts a month after they were sent or a year after
+ * they began to wait, and addresses without any of these. @returns how many addresses
  */
 export function forgetStockAlerts(shop: Shop): Promise<number> {
   return inTransaction(shop, async ({ db }) => {

@@ -5,8 +5,9 @@ import { newToken } from '#shared/ids.ts';
 import { stockAlertAsks, stockAlertReaders } from './schema.ts';
 
 /**
- * The token of an ask's mail; only its hash is kept. Ask for it in the transaction that writes the mail: another token makes the one before
- * worthless. @returns null when the ask is gone, was confirmed, or its address stopped
+ * Makes the token for a confirmation mail; only its hash is stored. Call it in the transaction that
+ * writes the mail, because a new token invalidates the one before. @returns null when the request
+ * is gone or confirmed, or its address stopped
  */
 export async function issueAlertToken(shop: Shop, askId: string) {
   const [ask] = await shop.db

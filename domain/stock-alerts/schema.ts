@@ -4,20 +4,26 @@ import { variants } from '#domain/catalogue/schema.ts';
 import { markets } from '#domain/markets/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** An address alerts were asked for. Once it stops them the row holds no address any more, only that its token stopped something. */
+/**
+ * An address with alerts. When it stops them, the address is deleted; the row only says that its
+ * token stopped something.
+ */
 export const stockAlertReaders = snakeCase.table('stock_alert_readers', {
   id: uuid().primaryKey(),
   /** As typed; mails go there. */
   email: text(),
-  /** In small letters: one reader per address. */
+  /** In lower case: one reader per address. */
   emailKey: text().unique(),
-  /** In every mail, so that each can stop all of them. It can do nothing else, and is kept readable to be put into the next mail. */
+  /**
+   * The token in every mail for stopping all alerts. It can do nothing else, and is stored in clear
+   * so the next mail can contain it.
+   */
   stopToken: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   stoppedAt: timestamp({ withTimezone: true }),
 });
 
-/** What was asked for: a variant, in a market, in the language of the page. */
+/** The goods of a request: a variant, in a market, in the language of the page. */
 const wanted = {
   readerId: uuid()
     .notNull()
@@ -31,7 +37,7 @@ const wanted = {
   locale: text().$type<Locale>().notNull(),
 };
 
-/** Somebody typed an address. It counts once the mail is confirmed, by the hash of the token in it. */
+/** A request for an address. It counts once the mail is confirmed, by the hash of its token. */
 export const stockAlertAsks = snakeCase.table(
   'stock_alert_asks',
   {
@@ -45,7 +51,7 @@ export const stockAlertAsks = snakeCase.table(
   (table) => [index().on(table.readerId, table.askedAt), index().on(table.askedAt)],
 );
 
-/** A confirmed wish to be told, once, that a variant is back in a market. */
+/** A confirmed alert: its reader is told once when a variant is back in a market. */
 export const stockAlerts = snakeCase.table(
   'stock_alerts',
   {

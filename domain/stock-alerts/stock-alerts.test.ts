@@ -45,7 +45,7 @@ async function asksOf(email: string) {
     .orderBy(stockAlertAsks.askedAt, stockAlertAsks.id);
 }
 
-/** Asks, and reads the token as if in the mail. */
+/** Asks, and takes the token that the mail would carry. */
 async function ask(email: string, variant: string, on = shop): Promise<string> {
   await askForStockAlert(on, { email, variant });
   const issued = await issueAlertToken(shop, (await asksOf(email)).at(-1)?.id ?? '');
@@ -71,14 +71,14 @@ async function mailsDue(variantId: string): Promise<number> {
 const count = (variantId: string, onHand: number) =>
   adjustStock(shop, { counts: [{ variantId, onHand }], reason: 'correction', reference: 'test' });
 
-/** How often the stock room said that this variant can be had again. */
+/** How often the stock room announced this variant as available again. */
 async function timesReplenished(variantId: string): Promise<number> {
   const events = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'stock.replenished'));
   return events.filter(({ payload }) => (payload.variantIds as string[]).includes(variantId)).length;
 }
 
-describe('X1.18 asking for an alert', () => {
-  it('waits for nothing until the owner of the address confirms', async () => {
+describe('X1.18 requesting an alert', () => {
+  it('counts for nothing until the owner of the address confirms', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     const token = await ask(email, bike.code);
     expect(await findAlertAsk(shop, token)).toMatchObject({ state: 'open', goods: { code: bike.code } });
@@ -99,7 +99,7 @@ describe('X1.18 asking for an alert', () => {
     expect(await alertsFor(bike.variantId)).toHaveLength(1);
   });
 
-  it('of what can be had, or is not sold in the market, is refused by what everybody sees', async () => {
+  it('is refused for goods in stock or not sold in the market, which everybody can see', async () => {
     const there = await goods.addVariant({ code: `test-alert-${++made}` });
     const elsewhere = await soldOut({ 'test-gb': 500 });
     const refused = (variant: string) => askForStockAlert(shop, { email: newEmail(), variant });
@@ -108,7 +108,7 @@ describe('X1.18 asking for an alert', () => {
       await expect(refused(code)).rejects.toMatchObject({ code: 'stock-alerts.unknown-variant' });
   });
 
-  it('sends one address at most three mails an hour, whoever asks, and answers the same', async () => {
+  it('sends one address at most three mails an hour, whoever asks, with the same answer', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => askForStockAlert(shop, { email, variant: bike.code })),
@@ -135,8 +135,8 @@ describe('X1.18 asking for an alert', () => {
   });
 });
 
-describe('X1.18 something comes back', () => {
-  it('is said by the stock room when it could not be had before, by counts and by freed holds', async () => {
+describe('X1.18 a variant that is back in stock', () => {
+  it('is announced by the stock room after counts and after freed holds', async () => {
     const bike = await soldOut();
     const { variantId } = bike;
     await count(variantId, 2);
@@ -153,7 +153,7 @@ describe('X1.18 something comes back', () => {
     expect(await timesReplenished(variantId)).toBe(2);
   });
 
-  it('and everybody who waits for it in a market that sells it is told once, however many tell at once', async () => {
+  it('causes one alert for everybody who waits in a market that sells it, however many jobs run', async () => {
     const bike = await soldOut({ 'test-eu': 500 });
     const { variantId, code } = bike;
     for (let index = 0; index < 5; index += 1) await wait(newEmail(), code);
@@ -168,7 +168,7 @@ describe('X1.18 something comes back', () => {
     expect((await alertsFor(variantId)).every(({ toldAt }) => toldAt !== null)).toBe(true);
   });
 
-  it('but not where it has no price, until it has one again', async () => {
+  it('causes none where it has no price, until it has one again', async () => {
     const bike = await soldOut({ 'test-eu': 500 });
     const { variantId, code } = bike;
     await wait(newEmail(), code);
@@ -181,7 +181,7 @@ describe('X1.18 something comes back', () => {
     expect(await mailsDue(variantId)).toBe(1);
   });
 
-  it('when it was already back between asking and confirming, one is told at once', async () => {
+  it('causes one at once when it was already back before the confirmation', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     const token = await ask(email, bike.code);
     await count(bike.variantId, 1);
@@ -199,7 +199,7 @@ describe('X1.18 something comes back', () => {
     expect(await mailsDue(bike.variantId)).toBe(1);
   });
 
-  it('can be waited for again after one was told', async () => {
+  it('can be waited for again after an alert', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     await wait(email, bike.code);
     await count(bike.variantId, 1);
@@ -214,7 +214,7 @@ describe('X1.18 something comes back', () => {
 });
 
 describe('X1.18 stopping', () => {
-  it('erases what an address waits for and the address, by the token of any mail, and stays done', async () => {
+  it('deletes the alerts of an address and the address, by the token of any mail, and is final', async () => {
     const [email, one, other] = [newEmail(), await soldOut(), await soldOut()];
     await wait(email, one.code);
     const open = await ask(email, other.code);
@@ -230,7 +230,7 @@ describe('X1.18 stopping', () => {
     expect(await alertsFor(one.variantId)).toEqual([]);
   });
 
-  it('does not keep one from asking again, under another token', async () => {
+  it('allows a new request, under another token', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     await wait(email, bike.code);
     const before = (await readerOf(email))?.stopToken ?? '';
@@ -247,8 +247,8 @@ describe('X1.18 stopping', () => {
   });
 });
 
-describe('X1.18 what is kept', () => {
-  it('unconfirmed a week, told and stopped a month, waiting a year, and then no address', async () => {
+describe('X1.18 retention', () => {
+  it('is a week unconfirmed, a month after sending or stopping, a year waiting, and then no address', async () => {
     const [stranger, told, stopped, patient] = [newEmail(), newEmail(), newEmail(), newEmail()];
     const [back, gone] = [await soldOut(), await soldOut()];
     await ask(stranger, gone.code);
@@ -277,7 +277,7 @@ describe('X1.18 what is kept', () => {
     expect(await known()).toEqual([false, false, false, false]);
   });
 
-  it('every step is audited without the address', async () => {
+  it('keeps an audit entry of every step without the address', async () => {
     const [email, bike] = [newEmail(), await soldOut()];
     await wait(email, bike.code);
     const reader = await readerOf(email);

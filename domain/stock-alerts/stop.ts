@@ -6,8 +6,8 @@ import { linkUnknown } from './refusals.ts';
 import { stockAlertAsks, stockAlertReaders, stockAlerts } from './schema.ts';
 
 /**
- * No more alerts, from any mail we ever sent there: what was asked for and the address itself are erased at once, links to confirm die with
- * them. Done again it changes nothing.
+ * Stops all alerts of an address by the token of any mail: alerts and address are deleted at once,
+ * and open confirmation links end. Stopping again changes nothing.
  * @throws Refusal stock-alerts.link-unknown
  */
 export async function stopStockAlerts(

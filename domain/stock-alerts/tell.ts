@@ -3,13 +3,13 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 
-/** Alerts told in one transaction. */
+/** Alerts per transaction. */
 const AT_ONCE = 100;
 
 /**
- * Tells everybody who waits for one of these variants and can buy it now in their market, each once: a told alert is never told again. Safe to
- * call for whatever may have come back, as often as one likes, and from several workers.
- * @returns how many alerts were told
+ * Announces the alerts of everybody who waits for one of these variants and can buy it now in their
+ * market. Each alert is sent once only, so calls may repeat and run in parallel.
+ * @returns how many alerts are due now
  */
 export async function tellStockAlerts(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function tellStockAlerts(
   }
 }
 
-/** The same for all that wait: also a price may make something buyable. By the clock. */
+/** The same for all waiting alerts, because a new price may make a variant buyable. For a job. */
 export function tellAllStockAlerts(shop: Shop): Promise<number> {
   return tellStockAlerts(shop, { variantIds: null });
 }
@@ -46,7 +46,7 @@ function tellSome(shop: Shop, variantIds: readonly string[] | null): Promise<num
 
 type Due = { variantIds: readonly string[] | null; now: Date; most: number };
 
-/** Rows another worker holds are passed over: it tells them. */
+/** Skips rows that another worker has locked; that worker handles them. */
 const markTold = statement<Due, { id: string; readerId: string; variantId: string }>(
   'stock_alerts_mark_told',
   `with due as (

@@ -9,7 +9,7 @@ import { wishlistFull, wishUnknown } from './refusals.ts';
 import { wishes } from './schema.ts';
 
 export type AddWish = {
-  /** The session the visitor's cart hangs on; null for a new visitor. */
+  /** The session of the visitor's cart; null for a new visitor. */
   readonly guestSessionId: string | null;
   /** One of the two, as sent. */
   readonly variantCode?: string | null | undefined;
@@ -20,13 +20,13 @@ export type AddedWish = {
   readonly variantId: string;
   /** It was not on the list before. */
   readonly isNew: boolean;
-  /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
+  /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
 };
 
 /**
- * Puts a variant aside, or of a product the cheapest by its sheet of those that can be had; opens the session where there is none. A second time changes
- * nothing.
+ * Adds a variant to the wishlist, or of a product the cheapest available one by its sheet; opens a
+ * session where there is none. Adding again changes nothing.
  * @throws Refusal wishlists.variant-unknown, wishlists.full
  */
 export function addWish(

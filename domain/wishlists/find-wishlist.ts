@@ -6,7 +6,7 @@ import type { Currency } from '#shared/money.ts';
 
 type Named = { readonly name: string; readonly slug: string };
 
-/** A wish as it is shown (specification section 3, Wishlist entry). Amounts in minor units. */
+/** A wishlist entry (specification section 3, Wishlist entry). Amounts in minor units. */
 export type WishView = {
   readonly variantId: string;
   readonly variantCode: string;
@@ -18,7 +18,7 @@ export type WishView = {
   readonly rootCategory: Named;
   readonly pictureHash: string | null;
   readonly addedAt: Date;
-  /** Null where it has none in the visitor's market. */
+  /** Null without a price in the visitor's market. */
   readonly price: {
     readonly listAmount: number;
     readonly streetAmount: number;
@@ -29,7 +29,7 @@ export type WishView = {
   readonly reason: UnavailableReason | null;
 };
 
-/** The visitor's wishes in their market and language, the latest first. */
+/** Finds the visitor's wishlist in their market and language, the latest entry first. */
 export async function findWishlist(shop: Shop, guestSessionId: string): Promise<WishView[]> {
   const { market, locale, clock } = shop;
   const rows = await wishlistOf(shop.db, {

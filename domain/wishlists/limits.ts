@@ -1,2 +1,2 @@
-/** A list longer than this is none. */
+/** The most entries of a list. */
 export const MAX_WISHES = 100;

@@ -1,10 +1,10 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A wish by the maker's numbers. */
+/** An entry by the maker's codes. */
 export type WishCodes = { readonly productCode: string; readonly variantCode: string };
 
-/** What the visitor wished for, for the hearts on pages that know nobody. */
+/** Lists the codes of the visitor's entries, for the hearts on cached pages. */
 export function listWishes(shop: Shop, guestSessionId: string): Promise<WishCodes[]> {
   return wishesOfSession(shop.db, { guestSessionId });
 }

@@ -3,8 +3,8 @@ import type { Shop } from '#domain/shop.ts';
 import { MAX_WISHES } from './limits.ts';
 
 /**
- * A guest logged in: what they wished for joins what they had, each once, the latest first as far as a list goes. In the caller's transaction,
- * before the guest's session is ended.
+ * Merges the list of a guest who logged in with the customer's own: each entry once, the latest
+ * first, up to the limit. Runs in the caller's transaction, before the guest's session ends.
  */
 export async function mergeWishlists(
   { db }: Shop,

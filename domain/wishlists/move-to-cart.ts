@@ -5,13 +5,13 @@ import { removeWishes } from './remove-wishes.ts';
 export type MoveToCart = {
   readonly guestSessionId: string;
   readonly variantCode: string;
-  /** Pieces; the fewest one may buy. */
+  /** The quantity: the minimum one may buy. */
   readonly quantity: number;
 };
 
 /**
- * Puts a wish into the cart and takes it off the list, both or neither.
- * @throws Refusal as `addToCart`; the wish then stays
+ * Adds an entry to the cart and removes it from the list, both or neither.
+ * @throws Refusal as `addToCart`; the entry then stays
  */
 export function moveToCart(
   shop: Shop,

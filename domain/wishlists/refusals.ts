@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 import { MAX_WISHES } from './limits.ts';
 
-/** Nothing of this code is sold any more, or ever was. */
+/** No product or variant for sale has this code. */
 export function wishUnknown(): Refusal {
   return new Refusal('wishlists.variant-unknown');
 }

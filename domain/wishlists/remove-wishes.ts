@@ -10,7 +10,7 @@ export type RemoveWishes = {
   readonly productCode?: string | null | undefined;
 };
 
-/** Takes a wish back. Removing what is not there is no mistake: a second click finds it done. */
+/** Removes an entry. Removing it again is no error, so a double click is harmless. */
 export async function removeWishes(
   { db }: Shop,
   { guestSessionId, variantCode, productCode }: RemoveWishes,

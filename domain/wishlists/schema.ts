@@ -2,7 +2,7 @@ import { primaryKey, snakeCase, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { variants } from '#domain/catalogue/schema.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 
-/** What somebody put aside, by the session their cart hangs on too. */
+/** Wishlist entries by the session that also owns the cart. */
 export const wishes = snakeCase.table(
   'wishes',
   {

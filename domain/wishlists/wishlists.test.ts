@@ -28,14 +28,14 @@ const wish = (variantCode: string, guestSessionId: string | null = guest) =>
 const codes = async (session = guest) =>
   (await listWishes(shop, session)).map(({ variantCode }) => variantCode);
 
-describe('wishing', () => {
-  test('S1.12 a visitor without session gets one with the first wish', async () => {
+describe('a wishlist', () => {
+  test('S1.12 gives a visitor without session one with the first entry', async () => {
     const { guestSession } = await wish('test-jersey', null);
     expect(await findGuestSession(shop, guestSession?.token)).toEqual({ id: guestSession?.id });
     expect(await codes(guestSession?.id)).toEqual(['test-jersey']);
   });
 
-  test('S3.14 a wish tells product, variant code, name, street price, root category and category', async () => {
+  test('S3.14 entry has product, variant code, name, street price, root category and category', async () => {
     await wish('test-jersey');
     const [entry] = await findWishlist(shop, guest);
     expect(entry).toMatchObject({
@@ -49,7 +49,7 @@ describe('wishing', () => {
     });
   });
 
-  test('twice, also at once, is one wish; the latest wish comes first', async () => {
+  test('has an entry once, also when added twice at once; the latest comes first', async () => {
     await Promise.all([wish('test-jersey'), wish('test-jersey'), wish('test-jersey')]);
     shop.clock.forward(1000);
     await wish('test-cap');
@@ -59,7 +59,7 @@ describe('wishing', () => {
     ]);
   });
 
-  test('for a product means its cheapest variant of those that can be had', async () => {
+  test('takes the cheapest available variant for a product', async () => {
     await addWish(shop, { guestSessionId: guest, productCode: 'VT25' });
     const [entry] = await findWishlist(shop, guest);
     expect(entry?.product).toMatchObject({ code: 'VT25', slug: 'vetta' });
@@ -75,7 +75,7 @@ describe('wishing', () => {
     },
   );
 
-  test('a list has an end', async () => {
+  test('has a limit', async () => {
     await shop.connection.pool.query(
       `insert into wishes select $1, id, now() from variants where code not like 'test-%' limit $2`,
       [guest, MAX_WISHES],
@@ -87,7 +87,7 @@ describe('wishing', () => {
     expect(await codes()).toHaveLength(MAX_WISHES);
   });
 
-  test('is taken back by variant or by product, and twice is no mistake', async () => {
+  test('loses an entry by variant or by product, and twice is no error', async () => {
     await wish('test-jersey');
     await addWish(shop, { guestSessionId: guest, productCode: 'VT25' });
     for (const _ of [1, 2]) await removeWishes(shop, { guestSessionId: guest, variantCode: 'test-jersey' });
@@ -95,7 +95,7 @@ describe('wishing', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('nobody takes from the list of another', async () => {
+  test('cannot be changed by another visitor', async () => {
     await wish('test-jersey');
     const other = (await openGuestSession(shop)).id;
     await removeWishes(shop, { guestSessionId: other, variantCode: 'test-jersey' });
@@ -104,8 +104,8 @@ describe('wishing', () => {
   });
 });
 
-describe('what became of a wish', () => {
-  test('it says when it is sold out, not sold here or no longer sold', async () => {
+describe('an entry’s goods', () => {
+  test('can be sold out, not sold here or no longer sold', async () => {
     const gone = await goods.addVariant({ code: 'test-gone', prices: { 'test-eu': 100 }, stock: 1 });
     const here = await goods.addVariant({ code: 'test-here', prices: { 'test-eu': 100 } });
     const old = await goods.addVariant({ code: 'test-old', prices: { 'test-eu': 100 } });
@@ -125,14 +125,14 @@ describe('what became of a wish', () => {
 });
 
 describe('moving to the cart', () => {
-  test('S1.12 puts it into the cart and off the list', async () => {
+  test('S1.12 adds it to the cart and removes it from the list', async () => {
     await wish('test-cap');
     await moveToCart(shop, { guestSessionId: guest, variantCode: 'test-cap', quantity: 2 });
     expect(await codes()).toEqual([]);
     expect((await findCart(shop, guest))?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('leaves the wish where it is when the cart refuses it', async () => {
+  test('leaves the entry in the list when the cart refuses it', async () => {
     await wish('test-jersey');
     const refused = moveToCart(shop, { guestSessionId: guest, variantCode: 'test-jersey', quantity: 50 });
     await expect(refused).rejects.toMatchObject({ code: 'carts.more-than-available' });
@@ -141,7 +141,7 @@ describe('moving to the cart', () => {
 });
 
 describe('at login', () => {
-  test('S1.12 what the guest wished for joins what the customer had, each once', async () => {
+  test('S1.12 entries of the guest join those of the customer, each once', async () => {
     const customer = (await openGuestSession(shop)).id;
     await wish('test-jersey', customer);
     await wish('test-jersey');
