@@ -30,6 +30,7 @@ function browser(tokens: { guest?: string; session?: string } = {}) {
     keepGuest: () => undefined,
     consentCookie: null,
     keepConsent: () => undefined,
+    refuseTooOften: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   };

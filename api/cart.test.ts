@@ -32,6 +32,7 @@ function visitor() {
     },
     consentCookie: null,
     keepConsent: () => undefined,
+    refuseTooOften: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   });

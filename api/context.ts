@@ -20,6 +20,8 @@ export type ApiRequest = {
   readonly consentCookie: string | null;
   /** Sends the cookie `consent` with this value. */
   readonly keepConsent: (value: string) => void;
+  /** Counts one more of the visitor's network. @throws Refusal request.too-often */
+  readonly refuseTooOften: (what: 'search' | 'quotes') => void;
   readonly marketOf: (country: string) => ShopMarket;
   readonly statusOf: (refusal: Refusal) => number;
 };

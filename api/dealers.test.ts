@@ -31,7 +31,7 @@ test('S1.07 one dealer, and none that is closed', async () => {
 
 test('S1.18 a quote is asked for once under a key, and refused by field', async () => {
   const shop = await testShop();
-  const api: Partial<ApiRequest> = { shop, statusOf: statusOfRefusal };
+  const api: Partial<ApiRequest> = { shop, refuseTooOften: () => undefined, statusOf: statusOfRefusal };
   const post = async (body: Record<string, string>) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'once-and-only' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };

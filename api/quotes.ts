@@ -44,6 +44,7 @@ const ask = createRoute({
 /** Requests for quotes, as the page sends them. */
 export function createQuotesApi() {
   return openRoomApi().openapi(ask, async (c) => {
+    c.env.api.refuseTooOften('quotes');
     const parsed = quoteInput.safeParse(c.req.valid('json'));
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);

@@ -9,7 +9,11 @@ const shop = await testShop();
 await refreshSearch(shop);
 
 async function ask(path: string) {
-  const api: Partial<ApiRequest> = { shop: { ...shop, locale: 'fr' }, statusOf: statusOfRefusal };
+  const api: Partial<ApiRequest> = {
+    shop: { ...shop, locale: 'fr' },
+    refuseTooOften: () => undefined,
+    statusOf: statusOfRefusal,
+  };
   const answer = await createApi().fetch(new Request(`http://shop.test${path}`), {
     api,
     requestId: 'test',

@@ -72,11 +72,13 @@ const searchRoute = createRoute({
 export function createSearchApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(suggestRoute, async (c) => {
+    c.env.api.refuseTooOften('search');
     const { query, corrected, found: list } = await suggest(c.env.api.shop, c.req.valid('query').q);
     c.header('Cache-Control', 'public, max-age=60');
     return c.json({ query, corrected, suggestions: list.map(foundJson) }, 200);
   });
   app.openapi(searchRoute, async (c) => {
+    c.env.api.refuseTooOften('search');
     const { q: query, kind, page } = c.req.valid('query');
     const matches = await findMatches(c.env.api.shop, { query, kinds: kind && [kind], page });
     c.header('Cache-Control', 'public, max-age=60');

@@ -12,7 +12,7 @@ type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
 export type RequestContext = {
   /** Language and market only, the same for all visitors who share them: all a public page may depend on. */
   readonly shop: Shop;
-  /** Tags of what this page shows. A page that names any, and asks for nothing personal, may be kept by the page cache. */
+  /** Tags of what this page shows. A public page (`public-pages.server.ts`) that names any is stored by the page cache. */
   readonly showTags: (...tags: string[]) => void;
   /**
    * What all visitors of this language and market see alike, read once and again after one of the tags changed. Shown tags are named apart:
@@ -37,16 +37,19 @@ export type RequestContext = {
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null; customer: LoggedIn | null }>;
   /** The session an act opened for this person is theirs from here on: its cookie goes out with the answer. */
   readonly keepGuest: (session: { readonly id: string; readonly token: string }) => void;
-  /** The customer's token as the cookie brought it, unproven. */
+  /** The customer's token as the cookie brought it, unproven. Reading it makes the page personal. */
   readonly sessionToken: string | null;
   /** Takes the customer's cookie out of the browser. */
   readonly forgetSession: () => void;
-  /** The token of a browser that is logging in, unproven. */
+  /** The token of a browser that is logging in, unproven. Reading it makes the page personal. */
   readonly loginToken: string | null;
-  /** The network address of the visitor, for counting attempts: nothing is shown by it. */
+  /** The network address of the visitor, for counting attempts. Reading it makes the page personal. */
   readonly network: () => string;
-  /** Their network sends this form more often than people do: the act refuses, and keeps what was typed. */
-  readonly asksTooOften: boolean;
+  /**
+   * Counts one more of the visitor's network.
+   * @throws Refusal request.too-often when it does this more often than people do
+   */
+  readonly refuseTooOften: (what: 'search' | 'quotes') => void;
   readonly keepLoginToken: (token: string) => void;
   /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
   readonly rememberCountry: (country: string) => void;

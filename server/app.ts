@@ -4,7 +4,6 @@ import type { ServerEnv } from './http/env.ts';
 import { failRequest } from './http/refuse-request.ts';
 import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
-import { limitRate, tellRate } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
@@ -33,12 +32,6 @@ const FROM_ELSEWHERE = [
   ...LOCALES.flatMap((locale) => [`/api/${locale}/newsletter/leave/`, `/api/${locale}/stock-alerts/stop/`]),
 ];
 
-/** Every letter typed into the search field may ask; somebody who types all day asks less than this. */
-const SEARCHES = { most: 300, seconds: 60 };
-
-/** A rider asks a handful of dealers; each request makes two mails. Looking for dealers on the form counts too. */
-const QUOTES = { most: 60, seconds: 600 };
-
 /** Everything the shop answers, in the order it is asked. */
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -48,12 +41,6 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services));
-  const limitSearches = limitRate(SEARCHES, services.config.trustedProxies);
-  app.use('/api/:locale/search/*', limitSearches);
-  for (const page of ['search', 'search.data']) app.use(`/:locale/${page}`, limitSearches);
-  const tellQuotes = tellRate(QUOTES, services.config.trustedProxies);
-  for (const page of ['quote', 'quote.data']) app.post(`/:locale/${page}`, tellQuotes);
-  app.post('/api/:locale/quotes', limitRate(QUOTES, services.config.trustedProxies));
   mountHealth(app, services);
   mountDocuments(app, services);
   mountHousePictures(app, services);

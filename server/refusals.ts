@@ -18,6 +18,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'returns.more-than-left': 409,
   'returns.too-late': 409,
   'promotions.coupon-too-often': 429,
+  'request.too-often': 429,
 };
 
 const BY_ENDING: readonly (readonly [RegExp, number])[] = [

@@ -7,6 +7,7 @@ import type { LoginService } from '#login/create-login-service.ts';
 import type { SharedReads } from './page-cache/shared-reads.ts';
 import type { ShopCookies } from './visitor/cookies.ts';
 import type { CouponTries } from './visitor/coupon-tries.ts';
+import type { Limits } from './visitor/limits.ts';
 import type { MarketLookup } from './visitor/market-lookup.ts';
 
 /** What lives as long as the process and is shared by all requests and jobs. */
@@ -17,6 +18,7 @@ export type Services = {
   readonly markets: MarketLookup;
   readonly shared: SharedReads;
   readonly couponTries: CouponTries;
+  readonly limits: Limits;
   readonly https: boolean;
   /** Other origins that a form of a page may lead to: another login service. */
   readonly formTargets: readonly string[];

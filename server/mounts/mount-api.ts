@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ApiRequest } from '#api/context.ts';
 import { createApi } from '#api/create-api.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
@@ -11,19 +12,23 @@ import { shopFor } from '../visitor/request-context.ts';
 export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   const api = createApi();
   app.all('/api/*', async (c) => {
-    const cookies: string[] = [];
-    const request = openApiRequest(services, c, cookies);
+    const said: Said = { cookies: [], retryAfter: 0 };
+    const request = openApiRequest(services, c, said);
     const answer = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+    if (said.retryAfter > 0) answer.headers.set('Retry-After', String(said.retryAfter));
+    for (const cookie of said.cookies) answer.headers.append('Set-Cookie', cookie);
     return answer;
   });
 }
 
-function openApiRequest(services: Services, c: Context<ServerEnv>, cookies: string[]): ApiRequest {
+/** What a handler says beside its answer. */
+type Said = { readonly cookies: string[]; retryAfter: number };
+
+function openApiRequest(services: Services, c: Context<ServerEnv>, said: Said): ApiRequest {
   const visitor = c.get('visitor');
   const keep = (name: 'guest' | 'session', token: string) =>
-    cookies.push(services.cookies.write(name, token));
+    said.cookies.push(services.cookies.write(name, token));
   let asking: Promise<Who> | undefined;
   const who = () => {
     asking ??= findWho(services, visitor, keep);
@@ -37,7 +42,11 @@ function openApiRequest(services: Services, c: Context<ServerEnv>, cookies: stri
     customer: async () => (await who()).customer,
     keepGuest: (token) => keep('guest', token),
     consentCookie: services.cookies.read(c.req.header('cookie'), 'consent'),
-    keepConsent: (value) => cookies.push(services.cookies.write('consent', value)),
+    keepConsent: (value) => said.cookies.push(services.cookies.write('consent', value)),
+    refuseTooOften: (what) => {
+      said.retryAfter = services.limits.secondsToWait(what, visitor.network());
+      if (said.retryAfter > 0) throw new Refusal('request.too-often');
+    },
     marketOf: (country) => services.markets.marketOf(country),
     statusOf: statusOfRefusal,
   };

@@ -10,6 +10,7 @@ import { SharedReads } from '../page-cache/shared-reads.ts';
 import type { Services } from '../services.ts';
 import { shopCookies } from '../visitor/cookies.ts';
 import { CouponTries } from '../visitor/coupon-tries.ts';
+import { openLimits } from '../visitor/limits.ts';
 import { homeCountry, openMarketLookup } from '../visitor/market-lookup.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
@@ -52,6 +53,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     markets,
     shared: new SharedReads(),
     couponTries: new CouponTries(),
+    limits: openLimits(),
     https,
     formTargets: [...loginOrigins(config), ...paymentOrigins(providers)],
     jobs,

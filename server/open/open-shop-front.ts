@@ -1,3 +1,4 @@
+import { createRequestHandler } from 'react-router';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from '../app.ts';
 import type { Front } from '../http/listen.ts';
@@ -7,25 +8,26 @@ import { PageCache } from '../page-cache/page-cache.ts';
 import { Pages } from '../page-cache/pages.ts';
 import type { Services } from '../services.ts';
 import { homeCountry } from '../visitor/market-lookup.ts';
-import { readVisitor } from '../visitor/visitor.ts';
 
-/** What visitors meet: the page cache and the login protocol in front, the app behind them, and the ear for changes that keeps them in step. */
+/**
+ * What visitors meet: the page cache and the login protocol in front, the app behind them, and the
+ * poll for changes that keeps them up to date.
+ */
 export async function openShopFront(services: Services) {
   const cache = new PageCache(services.config.pageCacheBytes);
-  const changes = listenForChanges(services.connection.db, cache, (tags) => {
+  const changes = listenForChanges(services.connection.db, cache.changes, (tags) => {
     services.shared.forget(tags);
     if (tags.includes('site')) services.markets.reload().catch((error) => console.error(error));
   });
-  const pages = new Pages(await import('virtual:react-router/server-build'), services, cache);
-  const visitorOf = (path: string, cookies: string | undefined) =>
-    readVisitor(services.markets, services.cookies, path, cookies);
-  const kept: CacheFront = {
+  const mode = services.config.environment === 'development' ? 'development' : 'production';
+  const handle = createRequestHandler(await import('virtual:react-router/server-build'), mode);
+  const pages = new Pages(handle, services, cache);
+  const cacheFront: CacheFront = {
     cache,
     marketOf: (path, cookies) => marketOf(services, path, cookies),
-    refresh: (path, cookies) => pages.refresh(path, visitorOf(path, cookies)),
   };
   const front: Front = (request, response) =>
-    answerFromCache(kept, request, response) ||
+    answerFromCache(cacheFront, request, response) ||
     (services.loginService?.answerProtocol(request, response) ?? false);
   return { app: createApp(services, pages), front, stop: changes.stop };
 }

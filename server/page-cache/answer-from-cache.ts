@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takes } from '../http/packing.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
-import { canonicalPath } from './page-key.ts';
+import type { CachedPage } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { publicAddress } from './public-address.ts';
 
 export type CacheFront = {
   readonly cache: PageCache;
-  /** Market code of a request's cookies and path; pages are kept per market. */
+  /** Market code of a request's cookies and path; pages are stored per market. */
   readonly marketOf: (path: string, cookieHeader: string | undefined) => string;
-  /** Renders a page again in the background; never throws, one at a time per page. */
-  readonly refresh: (path: string, cookieHeader: string | undefined) => void;
 };
 
 /**
  * Answers a request from the cache before any framework is entered.
- * @returns false when the page is not kept: the request goes on
+ * @returns false when the page is not stored: the request goes on
  */
 export function answerFromCache(
   front: CacheFront,
@@ -21,12 +20,11 @@ export function answerFromCache(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = canonicalPath(request.url ?? '/');
-  if (path === null) return false;
-  const market = front.marketOf(path, request.headers.cookie);
-  const page = front.cache.find(pageKey(path, market));
+  const address = publicAddress(request.url ?? '/');
+  if (address === null) return false;
+  const market = front.marketOf(address.path, request.headers.cookie);
+  const page = front.cache.find(pageKey(address.path, market), address.pool);
   if (page === undefined) return false;
-  if (front.cache.isStale(page)) front.refresh(path, request.headers.cookie);
   write(page, request, response);
   return true;
 }

@@ -5,38 +5,35 @@ import { takes } from '../http/packing.ts';
 import { publicPageHeaders } from '../middleware/security-headers.ts';
 import type { Services } from '../services.ts';
 import type { RequestNotes } from '../visitor/request-context.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** Below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1400;
 
-/** What the framework made of a request: for a page its HTML is in the notes, and the response only has status and headers. */
-export type Rendered = { readonly response: Response; readonly notes: RequestNotes };
+/** What the framework made of a request. */
+export type Rendered = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer<ArrayBuffer>;
+  readonly notes: RequestNotes;
+};
 
 /** What of the settings shapes an answer's headers. */
 export type AnsweringSite = Pick<Services, 'https' | 'formTargets'>;
 
-export async function bodyOf({ response, notes }: Rendered): Promise<Buffer<ArrayBuffer>> {
-  return notes.html ?? Buffer.from(await response.arrayBuffer());
-}
-
-/** Headers of a page that is the same for everybody of a market: revalidated each time, with a policy made from what it holds. */
-export function publicHeaders({ response, notes }: Rendered, site: AnsweringSite): [string, string][] {
-  const type = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-  const headers: [string, string][] = [
+/** Headers of a page that is the same for everybody of a market: revalidated each time. */
+export function publicHeaders({ headers, body, notes }: Rendered, site: AnsweringSite): [string, string][] {
+  const type = headers.get('Content-Type') ?? 'text/html; charset=utf-8';
+  const policy = contentSecurityPolicy(body, site.formTargets, notes.hasTagManager);
+  return [
     ['Content-Type', type],
     ['Cache-Control', 'no-cache'],
     ...Object.entries(publicPageHeaders(site.https)),
+    ...(isHtml(type) ? [['Content-Security-Policy', policy] as [string, string]] : []),
   ];
-  if (notes.html !== null)
-    headers.push([
-      'Content-Security-Policy',
-      contentSecurityPolicy(notes.html, site.formTargets, notes.hasTagManager),
-    ]);
-  return headers;
 }
 
-/** A page just kept, in the encoding this visitor takes. */
+/** A page just stored, in the encoding this visitor takes. */
 export function answerCached(c: Context, page: CachedPage): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
   const body = takes(accepted, 'br') ? page.brotli : takes(accepted, 'gzip') ? page.gzip : page.identity;
@@ -47,17 +44,16 @@ export function answerCached(c: Context, page: CachedPage): Response {
   return new Response(body.bytes, { headers });
 }
 
-/** What is not kept belongs to one visitor: stored nowhere, its policy made from what it holds. */
-export async function answerPersonal(c: Context, rendered: Rendered, site: AnsweringSite): Promise<Response> {
-  const { response, notes } = rendered;
-  const { status } = response;
-  const headers = new Headers(response.headers);
+/** A page that is not stored, here or anywhere else. Its policy is made from what it holds. */
+export async function answerOnce(c: Context, rendered: Rendered, site: AnsweringSite): Promise<Response> {
+  const { status, body, notes } = rendered;
+  const headers = new Headers(rendered.headers);
   headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie');
+  if (notes.retryAfter > 0) headers.set('Retry-After', String(notes.retryAfter));
   for (const cookie of notes.cookies) headers.append('Set-Cookie', cookie);
-  if (notes.html === null && response.body === null) return new Response(null, { status, headers });
-  const body = await bodyOf(rendered);
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
+  if (body.length === 0) return new Response(null, { status, headers });
+  if (isHtml(headers.get('Content-Type'))) {
     headers.set(
       'Content-Security-Policy',
       contentSecurityPolicy(body, site.formTargets, notes.hasTagManager, notes.paymentOrigins),
@@ -69,6 +65,10 @@ export async function answerPersonal(c: Context, rendered: Rendered, site: Answe
   headers.set('Content-Encoding', packed.encoding);
   headers.append('Vary', 'Accept-Encoding');
   return new Response(packed.bytes, { status, headers });
+}
+
+function isHtml(type: string | null): boolean {
+  return type?.startsWith('text/html') ?? false;
 }
 
 /** Wallets ask the browser to pay from inside the provider's frame; some banks confirm in a window of their own. */

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import { readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
-import type { PageCache } from './page-cache.ts';
+import type { HeardChanges } from './heard-changes.ts';
 
 const EVERY_MS = 500;
 
@@ -10,12 +10,12 @@ const EVERY_MS = 500;
  */
 export function listenForChanges(
   db: Database,
-  cache: PageCache,
+  heard: HeardChanges,
   onChange: (tags: string[]) => void,
 ): { stop(): Promise<void> } {
   const poll = async () => {
-    const changes = await readEpochsSince(db, cache.newestEpoch);
-    cache.hear(changes);
+    const changes = await readEpochsSince(db, heard.newestEpoch);
+    heard.hear(changes);
     if (changes.length > 0) onChange(changes.map(({ tag }) => tag));
   };
   let polling: Promise<void> = Promise.resolve();

@@ -1,69 +1,33 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CachedPage } from './cached-page.ts';
+import { HeardChanges } from './heard-changes.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A page fresh from the framework. `tags` name what it shows; `version` is the cache's when the render began. */
-export type RenderedPage = {
-  readonly body: Buffer<ArrayBuffer>;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly tags: readonly string[];
-  readonly version: number;
-  /** From then on what it says is no longer true: it is not shown once more. Null: only changes can make it so. */
-  readonly goodUntil?: Date | null;
-};
-
-type Body = { readonly headers: string[]; readonly bytes: Buffer<ArrayBuffer> };
-
-/** A page as kept: bodies per encoding with their complete raw headers, so that an answer is one write. */
-export type CachedPage = {
-  readonly etag: string;
-  readonly notModified: string[];
-  readonly identity: Body;
-  readonly gzip: Body;
-  readonly brotli: Body;
-  readonly tags: readonly string[];
-  readonly version: number;
-  readonly size: number;
-  readonly freshUntil: number;
-  readonly goodUntil: number;
-};
-
-/** After this long a page is shown once more and rendered again, even if nothing said it changed. */
+/** A page is rendered again after this long, even if nothing said it changed. */
 const FRESH_MS = 10 * 60_000;
 
-/** Of more changed tags than these it is not remembered which they were: all pages are taken for stale then. About 3 MB. */
-const MOST_HEARD = 20_000;
+/** Of the whole memory, one route's addresses with parameters take an eighth, all such addresses half. */
+const PER_ROUTE = 1 / 8;
+const WITH_PARAMETERS = 1 / 2;
+
+type Entry = { readonly page: CachedPage; readonly storedAt: number };
+/** Least recently used first. `route` is null for the pages whose address has no parameters. */
+type Pool = { readonly route: string | null; readonly entries: Map<string, Entry>; size: number };
 
 /**
- * Public pages in memory, least recently used first out, bounded in bytes. Knows when pages went stale: one of their tags
- * changed after their render began. What counts as "after" is the order in which this node heard of changes, because transactions may commit
- * in another order than their epochs were drawn.
+ * Public pages in memory, bounded in bytes, least recently used out first. A page is dropped once one
+ * of its tags changed, or once what it says is no longer true: no stale page is ever answered.
+ *
+ * Addresses with parameters are many, and anybody can make them up. They have a pool per route, so
+ * that they push out each other and never the pages everybody reads.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #heard = new Map<string, { epoch: number; version: number }>();
+  readonly changes = new HeardChanges();
   readonly #limit: number;
-  /** Pages of an older version than this are stale, whatever they show. */
-  #oldest = 0;
-  #size = 0;
-  #version = 0;
-  #newestEpoch = 0;
+  readonly #now: () => number;
+  readonly #pools = new Map<string | null, Pool>([[null, { route: null, entries: new Map(), size: 0 }]]);
 
-  constructor(limitBytes: number) {
+  constructor(limitBytes: number, now: () => number = Date.now) {
     this.#limit = limitBytes;
-  }
-
-  /** Grows with every change heard of; noted by a render before it reads anything. */
-  get version(): number {
-    return this.#version;
-  }
-
-  /** The newest epoch heard of; where polling goes on from. */
-  get newestEpoch(): number {
-    return this.#newestEpoch;
+    this.#now = now;
   }
 
   /** False when the cache has no room at all: nothing is prepared for it then. */
@@ -72,89 +36,71 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#size;
+    return sum([...this.#pools.values()]);
   }
 
-  /** The kept page, made the most recently used; none once what it says is no longer true. */
-  find(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (page !== undefined && Date.now() >= page.goodUntil) {
-      this.drop(key);
+  /** The page under this key, which becomes the most recently used. */
+  find(key: string, route: string | null = null): CachedPage | undefined {
+    const entry = this.#current(key, route);
+    return entry && this.#now() - entry.storedAt < FRESH_MS ? entry.page : undefined;
+  }
+
+  /** The same when no page can be rendered: it may be older than pages get, but nothing of it changed. */
+  findInOutage(key: string, route: string | null = null): CachedPage | undefined {
+    return this.#current(key, route)?.page;
+  }
+
+  /** @param route of an address with parameters */
+  store(key: string, page: CachedPage, route: string | null = null): void {
+    this.drop(key, route);
+    if (page.size > this.#limit * PER_ROUTE) return;
+    const pool = this.#pools.get(route) ?? { route, entries: new Map(), size: 0 };
+    this.#pools.set(route, pool);
+    pool.entries.set(key, { page, storedAt: this.#now() });
+    pool.size += page.size;
+    this.#makeRoom(pool);
+  }
+
+  drop(key: string, route: string | null = null): void {
+    const pool = this.#pools.get(route);
+    const entry = pool?.entries.get(key);
+    if (!pool || !entry) return;
+    pool.entries.delete(key);
+    pool.size -= entry.page.size;
+  }
+
+  #current(key: string, route: string | null): Entry | undefined {
+    const entries = this.#pools.get(route)?.entries;
+    const entry = entries?.get(key);
+    if (!entries || !entry) return undefined;
+    if (this.#now() >= entry.page.goodUntil || this.changes.concern(entry.page)) {
+      this.drop(key, route);
       return undefined;
     }
-    // Who was used last matters only when somebody will have to go: reordering on every hit costs more than the look-up.
-    if (page === undefined || this.#size < this.#limit / 2) return page;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
   }
 
-  isStale(page: CachedPage): boolean {
-    return (
-      Date.now() > page.freshUntil ||
-      page.version < this.#oldest ||
-      page.tags.some((tag) => (this.#heard.get(tag)?.version ?? 0) > page.version)
-    );
-  }
-
-  keep(key: string, page: CachedPage): void {
-    this.drop(key);
-    if (page.size > this.#limit / 4) return;
-    this.#pages.set(key, page);
-    this.#size += page.size;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#size <= this.#limit) break;
-      this.drop(oldest);
+  #makeRoom(stored: Pool): void {
+    while (stored.route !== null && stored.size > this.#limit * PER_ROUTE) this.#dropOldest(stored);
+    while (this.size > this.#limit) {
+      const plain = this.#pools.get(null);
+      const others = [...this.#pools.values()].filter(({ route }) => route !== null);
+      const largest = others.reduce(
+        (one, other) => (other.size > one.size ? other : one),
+        others[0] ?? stored,
+      );
+      this.#dropOldest(sum(others) > this.#limit * WITH_PARAMETERS ? largest : (plain ?? stored));
     }
   }
 
-  drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (page === undefined) return;
-    this.#pages.delete(key);
-    this.#size -= page.size;
-  }
-
-  /** Takes note of what changed: pages showing these tags are stale from now on. Hearing of a change twice is harmless. */
-  hear(changes: readonly { tag: string; epoch: number }[]): void {
-    for (const { tag, epoch } of changes) {
-      if ((this.#heard.get(tag)?.epoch ?? 0) >= epoch) continue;
-      this.#version += 1;
-      this.#heard.set(tag, { epoch, version: this.#version });
-      this.#newestEpoch = Math.max(this.#newestEpoch, epoch);
-    }
-    if (this.#heard.size <= MOST_HEARD) return;
-    this.#heard.clear();
-    this.#oldest = this.#version;
+  #dropOldest(pool: Pool): void {
+    const oldest = pool.entries.keys().next();
+    if (!oldest.done) this.drop(oldest.value, pool.route);
   }
 }
 
-/** Compresses a page and fixes its headers for every encoding. */
-export async function preparePage(page: RenderedPage): Promise<CachedPage> {
-  const [brotliBytes, gzipBytes] = await Promise.all([
-    compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(page.body, { level: 7 }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  const shared = page.headers.flat().concat('ETag', etag, 'Vary', 'Accept-Encoding, Cookie');
-  const bodyOf = (bytes: Buffer<ArrayBuffer>, encoding?: string): Body => ({
-    bytes,
-    headers: shared.concat(
-      'Content-Length',
-      String(bytes.length),
-      encoding ? ['Content-Encoding', encoding] : [],
-    ),
-  });
-  return {
-    etag,
-    notModified: shared,
-    identity: bodyOf(page.body),
-    gzip: bodyOf(gzipBytes, 'gzip'),
-    brotli: bodyOf(brotliBytes, 'br'),
-    tags: page.tags,
-    version: page.version,
-    size: page.body.length + gzipBytes.length + brotliBytes.length + 4000,
-    freshUntil: Date.now() + FRESH_MS,
-    goodUntil: page.goodUntil?.getTime() ?? Number.POSITIVE_INFINITY,
-  };
+function sum(pools: readonly Pool[]): number {
+  return pools.reduce((size, pool) => size + pool.size, 0);
 }

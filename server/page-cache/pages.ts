@@ -1,30 +1,36 @@
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
+import { RateCounter } from '../visitor/rate-counter.ts';
 import { openRequest } from '../visitor/request-context.ts';
-import type { Visitor } from '../visitor/visitor.ts';
+import { anyVisitor, type Visitor } from '../visitor/visitor.ts';
 import { pageKey } from './answer-from-cache.ts';
-import { answerCached, answerPersonal, bodyOf, publicHeaders, type Rendered } from './answers.ts';
-import { type CachedPage, type PageCache, preparePage } from './page-cache.ts';
-import { canonicalPath } from './page-key.ts';
+import { answerCached, answerOnce, publicHeaders, type Rendered } from './answers.ts';
+import { type CachedPage, preparePage } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { type PublicAddress, publicAddress } from './public-address.ts';
 
-/** Paths known to be personal are few, because routes are; the bound is for visitors who invent paths. */
-const MOST_PERSONAL_PATHS = 1000;
+/** What React Router's `createRequestHandler` makes of a build. */
+export type RequestHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** The framework behind the page cache: renders, decides what may be kept, lets identical misses wait for one render. */
+/** A page rendered for everybody, and as the cache stored it, where it did. */
+type PublicPage = { readonly rendered: Rendered; readonly cached: CachedPage | null };
+
+/** Addresses with parameters that one network may have stored. Beyond, they are rendered and not stored. */
+const STORED_PER_NETWORK = { most: 100, seconds: 600 };
+
+/** The framework behind the page cache. It renders, and identical requests wait for one render. */
 export class Pages {
-  readonly #handle: ReturnType<typeof createRequestHandler>;
+  readonly #handle: RequestHandler;
   readonly #services: Services;
   readonly #cache: PageCache;
-  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
-  /** Nobody waits for another visitor's render of these. */
-  readonly #personal = new Set<string>();
+  readonly #rendering = new Map<string, Promise<PublicPage>>();
+  readonly #stored = new RateCounter(STORED_PER_NETWORK);
 
-  constructor(build: ServerBuild, services: Services, cache: PageCache) {
-    const mode = services.config.environment === 'development' ? 'development' : 'production';
-    this.#handle = createRequestHandler(build, mode);
+  constructor(handle: RequestHandler, services: Services, cache: PageCache) {
+    this.#handle = handle;
     this.#services = services;
     this.#cache = cache;
   }
@@ -33,84 +39,54 @@ export class Pages {
   async serve(c: Context<ServerEnv>): Promise<Response> {
     const visitor = c.get('visitor');
     const url = new URL(c.req.url);
-    const path = c.req.method === 'GET' ? canonicalPath(url.pathname + url.search) : null;
-    if (path === null || this.#personal.has(url.pathname)) {
-      return answerPersonal(c, await this.#render(c.req.raw, visitor, c.get('requestId')), this.#services);
-    }
-    const key = pageKey(path, visitor.market.code);
-    const running = this.#rendering.get(key);
-    const awaited = running && (await running);
-    if (awaited) return answerCached(c, awaited);
-    const { kept, rendered } = await this.#renderAndKeep(
-      path,
-      visitor,
-      c.get('requestId'),
-      c.req.raw.headers,
-    );
-    if (kept) return answerCached(c, kept);
-    // Not for everybody after all: this visitor's whole address counts (a checkout's token), also what the cache does not look at.
-    const isWhole = url.pathname + url.search === path;
-    const own = isWhole ? rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
-    return answerPersonal(c, own, this.#services);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const address = isRead ? publicAddress(url.pathname + url.search) : null;
+    const page = address && (await this.#publicPage(address, visitor));
+    if (page?.cached) return answerCached(c, page.cached);
+    // What turned out to be one visitor's own is rendered for them.
+    const isForAll = page !== null && !page.rendered.notes.personal;
+    const rendered = isForAll ? page.rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
+    return answerOnce(c, rendered, this.#services);
   }
 
-  /** Renders a stale page anew in the background, once at a time; never throws. */
-  refresh(path: string, visitor: Visitor): void {
-    const key = pageKey(path, visitor.market.code);
-    if (this.#rendering.has(key)) return;
-    this.#renderAndKeep(path, visitor, 'refresh').then(
-      ({ kept }) => {
-        if (!kept) this.#cache.drop(key);
-      },
-      (error) => console.error(error),
-    );
+  #publicPage(address: PublicAddress, visitor: Visitor): Promise<PublicPage> {
+    const key = pageKey(address.path, visitor.market.code);
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const rendering = this.#renderForAll(key, address, visitor);
+    this.#rendering.set(key, rendering);
+    return rendering.finally(() => this.#rendering.delete(key));
   }
 
   /**
-   * Renders from the canonical path under our own host, and not under the first visitor's connection: what the page shows can depend on
-   * nothing they sent. `kept` is null when the page is one visitor's own, or not worth keeping.
+   * Renders from the canonical address under our own host, for nobody in particular: the page can
+   * depend on nothing but what its key holds.
    */
-  async #renderAndKeep(path: string, visitor: Visitor, requestId: string, headers?: Headers) {
-    const request = new Request(new URL(path, this.#services.config.baseUrl), { headers });
-    const key = pageKey(path, visitor.market.code);
-    const version = this.#cache.version;
-    const rendering = this.#render(request, visitor, requestId);
-    const keeping = rendering.then((rendered) => this.#keep(key, rendered, version));
-    this.#rendering.set(
-      key,
-      keeping.catch(() => null),
-    );
-    try {
-      const kept = await keeping;
-      return { kept, rendered: await rendering };
-    } finally {
-      this.#rendering.delete(key);
-    }
+  async #renderForAll(key: string, { path, pool }: PublicAddress, visitor: Visitor): Promise<PublicPage> {
+    const { version } = this.#cache.changes;
+    const request = new Request(new URL(path, this.#services.config.baseUrl));
+    const rendered = await this.#render(request, anyVisitor(visitor), 'page cache');
+    if (!this.#cache.isOpen || !isForAll(rendered)) return { rendered, cached: null };
+    if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0) return { rendered, cached: null };
+    const { body, notes } = rendered;
+    const headers = publicHeaders(rendered, this.#services);
+    const cached = await preparePage({ ...notes, body, headers, tags: [...notes.tags], version });
+    this.#cache.store(key, cached, pool);
+    return { rendered, cached };
   }
 
   async #render(request: Request, visitor: Visitor, requestId: string): Promise<Rendered> {
     const { context, notes } = openRequest(this.#services, visitor, requestId);
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
     const response = await this.#handle(request, provider);
-    const { pathname } = new URL(request.url);
-    if (notes.personal && this.#personal.size < MOST_PERSONAL_PATHS) this.#personal.add(pathname);
-    return { response, notes };
+    const body = notes.html ?? Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body, notes };
   }
+}
 
-  async #keep(key: string, rendered: Rendered, version: number): Promise<CachedPage | null> {
-    const { response, notes } = rendered;
-    const isPublic = !notes.personal && !notes.isRare && notes.cookies.length === 0 && notes.tags.size > 0;
-    if (!this.#cache.isOpen || response.status !== 200 || !isPublic) return null;
-    const body = await bodyOf(rendered);
-    const headers = publicHeaders(rendered, this.#services);
-    const page = await preparePage({
-      body,
-      headers,
-      tags: [...notes.tags],
-      version,
-      goodUntil: notes.goodUntil,
-    });
-    this.#cache.keep(key, page);
-    return page;
-  }
+/** Whether a page may be stored: it was found, shows nothing personal and names what it shows. */
+function isForAll({ status, notes }: Rendered): boolean {
+  return (
+    status === 200 && !notes.personal && !notes.isRare && notes.cookies.length === 0 && notes.tags.size > 0
+  );
 }

@@ -2,15 +2,16 @@ import type { RequestContext } from '#app/context.ts';
 import type { Preview, Thing } from '#app/for-machines/head-markup.server.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { CookieName } from './cookies.ts';
 import { findWho, type Who } from './find-who.ts';
-import { homeCountry } from './market-lookup.ts';
-import type { Visitor } from './visitor.ts';
+import { anyVisitor, type Visitor } from './visitor.ts';
 
 /** What a request left behind: the page cache and the answer's cookies come from here. */
 export type RequestNotes = {
+  /** Whether anything of this one visitor was asked for. Such a page is never stored. */
   personal: boolean;
   /** Whether the page is asked for too seldom to be worth a place in the page cache. */
   isRare: boolean;
@@ -22,7 +23,9 @@ export type RequestNotes = {
   readonly hasTagManager: boolean;
   /** Where this one page's payment fields come from. */
   paymentOrigins: PaymentFields['origins'] | null;
-  /** The rendered page in UTF-8; null for answers that are none, whose body stands in their `Response`. */
+  /** Seconds after which it is worth asking again; 0: nothing is said. */
+  retryAfter: number;
+  /** The rendered page in UTF-8; null for answers whose body stands in their `Response`. */
   html: Buffer<ArrayBuffer> | null;
 };
 
@@ -33,79 +36,91 @@ export function shopFor(
   requestId: string,
   who: Who | null = null,
 ): Shop {
-  return {
-    ...services.base,
-    ...marketOf(visitor),
-    country: visitor.country,
-    actor: actorOf(who),
-    requestId,
-    couponTries: services.couponTries.of(visitor.network),
-  };
+  const { market, locale, country } = visitor;
+  const couponTries = services.couponTries.of(visitor.network);
+  return { ...services.base, market, locale, country, actor: actorOf(who), requestId, couponTries };
 }
 
 /**
- * Opens a request's context. Loaders get a shop that knows language and market only, the same for all who share them; whoever asks for the
- * person (`personal`) makes the page uncacheable by asking.
+ * Opens a request's context. Loaders get a shop that knows language and market only, the same for all
+ * who share them. Reading anything of the person marks the page personal: it is never stored.
  */
 export function openRequest(
   services: Services,
   visitor: Visitor,
   requestId: string,
 ): { context: RequestContext; notes: RequestNotes } {
-  const notes: RequestNotes = {
+  const notes = openNotes(services);
+  const ofPerson = <T>(value: T): T => {
+    notes.personal = true;
+    return value;
+  };
+  const write = (name: CookieName, value: string) => notes.cookies.push(services.cookies.write(name, value));
+  let asking: Promise<Who> | undefined;
+  const context: RequestContext = {
+    ...ofThePage(services, visitor, requestId, notes),
+    ...ofTheSite(services),
+    personal: async () => {
+      asking ??= findWho(services, ofPerson(visitor), write);
+      const who = await asking;
+      return { ...who, shop: shopFor(services, visitor, requestId, who) };
+    },
+    keepGuest: ({ id, token }) => {
+      write('guest', ofPerson(token));
+      asking = Promise.resolve({ customer: null, guest: { id } });
+    },
+    forgetSession: () => ofPerson(notes).cookies.push(services.cookies.clear('session')),
+    get sessionToken() {
+      return ofPerson(visitor.sessionToken);
+    },
+    get loginToken() {
+      return ofPerson(visitor.loginToken);
+    },
+    network: () => ofPerson(visitor.network()),
+    refuseTooOften: (what) => {
+      notes.retryAfter = services.limits.secondsToWait(what, ofPerson(visitor.network()));
+      if (notes.retryAfter > 0) throw new Refusal('request.too-often');
+    },
+    keepLoginToken: (token) => write('login', token),
+    rememberCountry: (country) => write('country', country),
+    rememberLocale: (locale) => write('locale', locale),
+  };
+  return { context, notes };
+}
+
+function openNotes({ config }: Services): RequestNotes {
+  return {
     personal: false,
     isRare: false,
     goodUntil: null,
     tags: new Set(),
     cookies: [],
     html: null,
+    retryAfter: 0,
     paymentOrigins: null,
-    hasTagManager: services.config.tagManagerId !== null,
+    hasTagManager: config.tagManagerId !== null,
   };
-  const representative = { ...visitor, country: representativeCountry(visitor) };
-  const write = (name: CookieName, value: string) => notes.cookies.push(services.cookies.write(name, value));
-  let asking: Promise<Who> | undefined;
+}
+
+/** What a page may read and say that is the same for everybody of its language and market. */
+function ofThePage(services: Services, visitor: Visitor, requestId: string, notes: RequestNotes) {
+  const { market, locale } = visitor;
   const told: { things: Thing[]; preview: Preview | null } = { things: [], preview: null };
-
-  const personal: RequestContext['personal'] = async () => {
-    notes.personal = true;
-    asking ??= findWho(services, visitor, write);
-    const who = await asking;
-    return { ...who, shop: shopFor(services, visitor, requestId, who) };
-  };
-
-  const context: RequestContext = {
-    shop: shopFor(services, representative, requestId),
+  return {
+    shop: shopFor(services, anyVisitor(visitor), requestId),
+    shared: (name, tags, read, renew) =>
+      services.shared.get(`${name} ${market.code} ${locale}`, tags, read, renew),
+    sharedInMarket: (name, tags, read, renew) =>
+      services.shared.get(`${name} ${market.code}`, tags, read, renew),
     showTags: (...tags) => {
       for (const tag of tags) notes.tags.add(tag);
     },
-    shared: (name, tags, read, renew) =>
-      services.shared.get(`${name} ${visitor.market.code} ${visitor.locale}`, tags, read, renew),
-    sharedInMarket: (name, tags, read, renew) =>
-      services.shared.get(`${name} ${visitor.market.code}`, tags, read, renew),
     goodUntil: (instant) => {
       if (notes.goodUntil === null || instant < notes.goodUntil) notes.goodUntil = instant;
     },
     isRare: () => {
       notes.isRare = true;
     },
-    personal,
-    keepGuest: ({ id, token }) => {
-      notes.personal = true;
-      write('guest', token);
-      asking = Promise.resolve({ customer: null, guest: { id } });
-    },
-    sessionToken: visitor.sessionToken,
-    forgetSession: () => {
-      notes.personal = true;
-      notes.cookies.push(services.cookies.clear('session'));
-    },
-    loginToken: visitor.loginToken,
-    network: visitor.network,
-    asksTooOften: visitor.asksTooOften,
-    keepLoginToken: (token) => write('login', token),
-    rememberCountry: (country) => write('country', country),
-    rememberLocale: (locale) => write('locale', locale),
     describe: (...things) => told.things.push(...things),
     preview: (preview) => {
       told.preview = preview;
@@ -117,28 +132,21 @@ export function openRequest(
     handOver: (html) => {
       notes.html = html;
     },
-    knowsCountry: (country) => services.markets.knows(country),
-    marketOf: (country) => services.markets.marketOf(country),
-    tagManagerId: services.config.tagManagerId,
-    developmentPages: services.config.developmentPages || services.config.environment !== 'production',
-    testPages: services.config.testPages,
+  } satisfies Partial<RequestContext>;
+}
+
+function ofTheSite({ config, markets }: Services) {
+  return {
+    knowsCountry: markets.knows,
+    marketOf: markets.marketOf,
+    tagManagerId: config.tagManagerId,
+    developmentPages: config.developmentPages || config.environment !== 'production',
+    testPages: config.testPages,
     statusOf: statusOfRefusal,
-  };
-  return { context, notes };
+  } satisfies Partial<RequestContext>;
 }
 
 function actorOf(who: Who | null): Actor {
   if (who?.customer) return { kind: 'customer', id: who.customer.id };
   return { kind: 'guest', id: who?.guest?.id ?? null };
-}
-
-function marketOf(visitor: Visitor): Pick<Shop, 'market' | 'locale'> {
-  return { market: visitor.market, locale: visitor.locale };
-}
-
-/** One country for all visitors of a market and language: what a public page shows may depend on no more than these. */
-function representativeCountry(visitor: Visitor): string {
-  const home = homeCountry(visitor.locale);
-  const byMarket: Record<string, string> = { eu: home, gb: 'GB', us: 'US' };
-  return byMarket[visitor.market.code] ?? 'CH';
 }

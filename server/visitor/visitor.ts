@@ -6,7 +6,7 @@ import { localeAt } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import type { ShopCookies } from './cookies.ts';
-import { homeCountry, type MarketLookup } from './market-lookup.ts';
+import { countryFor, homeCountry, type MarketLookup } from './market-lookup.ts';
 
 /** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
 export type Visitor = {
@@ -22,11 +22,9 @@ export type Visitor = {
   readonly loginToken: string | null;
   /** The network address of the request, for counting attempts. */
   readonly network: () => string;
-  /** Whether their network sends this form more often than people do (`tellRate`). */
-  readonly asksTooOften: boolean;
 };
 
-export function readVisitor(
+function readVisitor(
   markets: MarketLookup,
   cookies: ShopCookies,
   path: string,
@@ -46,7 +44,23 @@ export function readVisitor(
     sessionToken: cookies.read(cookieHeader, 'session'),
     loginToken: cookies.read(cookieHeader, 'login'),
     network,
-    asksTooOften: false,
+  };
+}
+
+/**
+ * Nobody in particular: all that a page for everybody may know of who asks is language and market.
+ * One country stands for all of a market.
+ */
+export function anyVisitor({ locale, market }: Visitor): Visitor {
+  return {
+    locale,
+    market,
+    country: countryFor(market.code, locale),
+    chosenCountry: null,
+    guestToken: null,
+    sessionToken: null,
+    loginToken: null,
+    network: () => '',
   };
 }
 

@@ -20,6 +20,7 @@ async function ask(shop: TestShop, path: string) {
     keepGuest: () => undefined,
     consentCookie: null,
     keepConsent: () => undefined,
+    refuseTooOften: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   };

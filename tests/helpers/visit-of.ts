@@ -20,7 +20,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     forgetSession: () => {},
     loginToken: null,
     network: () => '192.0.2.1',
-    asksTooOften: false,
+    refuseTooOften: () => {},
     keepLoginToken: () => {},
     rememberCountry: () => {},
     rememberLocale: () => {},

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { QUOTE_FIELDS, quoteInput } from '#domain/quotes/input.ts';
 import { requestQuote } from '#domain/quotes/request-quote.ts';
 import { refusalText } from '#messages/refusal-text.ts';
-import { isRefusal, Refusal } from '#shared/refusal.ts';
+import { isRefusal } from '#shared/refusal.ts';
 import { type Offered, offeredFor, type Typed } from './quote-page.server.ts';
 
 /** What became of the form; what was typed comes back with it, whatever happened. */
@@ -30,8 +30,13 @@ export async function submitQuote(visit: RequestContext, form: Typed): Promise<Q
     ...{ status, typed, offered, complaints: [], sentence: null, sent: null },
     ...said,
   });
-  if (visit.asksTooOften)
-    return answer(429, { sentence: refusalText(shop.locale, new Refusal('request.too-often')) });
+  try {
+    // Looking for dealers on the form counts too.
+    visit.refuseTooOften('quotes');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return answer(visit.statusOf(error), { sentence: refusalText(shop.locale, error) });
+  }
   if (form.intent !== 'send') return answer(200, {});
   const complain = (codes: Readonly<Record<string, string>>) =>
     QUOTE_FIELDS.flatMap((field) => {

@@ -65,7 +65,10 @@ describe('S1.18 the form', () => {
 
   it('sends nothing for a network that asks too often, says so and loses nothing', async () => {
     const form = { ...(await whole()), notes: 'a long letter' };
-    const answer = await submitQuote({ ...visit, asksTooOften: true }, form);
+    const refuseTooOften = () => {
+      throw new Refusal('request.too-often');
+    };
+    const answer = await submitQuote({ ...visit, refuseTooOften }, form);
     expect(answer).toMatchObject({ status: 429, sent: null, typed: { notes: 'a long letter' } });
     expect(answer.sentence).toBe(refusalText(shop.locale, new Refusal('request.too-often')));
     expect(answer.offered.dealers.map(({ slug }) => slug)).toContain('officina-darsena-milano');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
-import { requireLocale } from '#app/requests.server.ts';
+import { orErrorPage, requireLocale } from '#app/requests.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
@@ -17,7 +17,9 @@ import { SearchResults } from './search-results.tsx';
 /** Never kept: anybody can make up questions, and answers to all of them would push the shop's pages out. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const { shop } = await context.get(requestContext).personal();
+  const visit = context.get(requestContext);
+  const { shop } = await visit.personal();
+  await orErrorPage(visit, async () => visit.refuseTooOften('search'));
   const answer = await loadSearch(shop, new URL(request.url).searchParams);
   return data(answer, { status: answer.refused ? 422 : 200 });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from './page-key.ts';
+import { publicAddress } from './public-address.ts';
+
+const canonicalPath = (url: string) => publicAddress(url)?.path ?? null;
 
 test('parameters no page looks at do not make another page: nobody can poison the cache with them', () => {
   expect(canonicalPath('/it/bikes?utm_source=x&usage=salita&fbclid=1')).toBe('/it/bikes?usage=salita');
@@ -7,7 +9,9 @@ test('parameters no page looks at do not make another page: nobody can poison th
 });
 
 test('the order of parameters does not matter', () => {
-  expect(canonicalPath('/it/bikes/a/b?v=1&usage=2')).toBe(canonicalPath('/it/bikes/a/b?usage=2&v=1'));
+  const ordered = canonicalPath('/it/infinitamente/vetta?v=1&size=M');
+  expect(ordered).toBe('/it/infinitamente/vetta?v=1&size=M');
+  expect(canonicalPath('/it/infinitamente/vetta?size=M&v=1')).toBe(ordered);
 });
 
 test('an address too long to be ours has no place in the cache', () => {
@@ -51,4 +55,36 @@ test('a search for dealers is another page than the list of all', () => {
   expect(canonicalPath('/it/store-locator?within=50&place=Milano&x=1')).toBe(
     '/it/store-locator?place=Milano&within=50',
   );
+});
+
+test('pages of one visitor, and whatever no route names, have no place in the cache', () => {
+  const personal = [
+    'cart',
+    'checkout',
+    'account/orders',
+    'login',
+    'search?q=x',
+    'newsletter/confirm?token=x',
+  ];
+  for (const path of personal) expect(canonicalPath(`/it/${path}`), path).toBeNull();
+  for (const path of ['/', '/it/', '/xx/bikes', '/api/it/me', '/IT/bikes', '/it/Bikes', '/it/bikes/'])
+    expect(canonicalPath(path), path).toBeNull();
+  for (const path of [
+    '/it/../en',
+    '/it//bikes',
+    '/it/%62ikes',
+    '/it/.x',
+    'http://evil.example/it',
+    '/it\\bikes',
+  ])
+    expect(canonicalPath(path), path).toBeNull();
+});
+
+test('the data of a page is another entry than the page, by the routes the browser asks for', () => {
+  expect(canonicalPath('/it.data')).toBe('/it.data');
+  expect(canonicalPath('/it/bikes.data?_routes=site/archive/bike-archive')).toBe(
+    '/it/bikes.data?_routes=site%2Farchive%2Fbike-archive',
+  );
+  expect(canonicalPath('/it/bikes?_routes=x')).toBe('/it/bikes');
+  expect(canonicalPath('/it/bikes.data?_routes=<script>')).toBe('/it/bikes.data');
 });

@@ -1,0 +1,52 @@
+import { CHOICES, WISH_PARAMETERS } from '#domain/archives/facets.ts';
+import { PARTS } from '#domain/builds/choice.ts';
+import type { RouteName } from './addresses.ts';
+
+/** The query parameters a page's content depends on, in the order of its canonical address. */
+type PublicPage = {
+  readonly parameters: readonly string[];
+  /** Those an address may name several times. */
+  readonly repeated?: readonly string[];
+};
+
+const NOTHING: PublicPage = { parameters: [] };
+const VARIANT: PublicPage = { parameters: ['v'] };
+const FILTERS: PublicPage = { parameters: WISH_PARAMETERS, repeated: CHOICES };
+const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
+
+/**
+ * The pages that are the same for everybody of a language and market. The page cache stores these and
+ * no others: a page that is not listed here is rendered for each visitor. A listed page is rendered
+ * without a visitor, from its address with the parameters named here and no others. So it cannot
+ * show anything of whoever asked first.
+ */
+export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
+  home: NOTHING,
+  'bike-archive': FILTERS,
+  'bike-archive-category': FILTERS,
+  'bike-item': VARIANT,
+  'model-world': NOTHING,
+  'year-archive-general': NOTHING,
+  'year-archive': NOTHING,
+  infinitamente: NOTHING,
+  'infinitamente-item': BUILD,
+  'infinitamente-drawing': BUILD,
+  compare: { parameters: ['bikes', 'add', 'only'] },
+  'size-finder': NOTHING,
+  'ecommerce-archive': FILTERS,
+  'ecommerce-archive-category': FILTERS,
+  'ecommerce-item': VARIANT,
+  'store-locator': { parameters: ['place', 'country', 'within', 'service', 'at'] },
+  dealer: NOTHING,
+  'thank-you-page': NOTHING,
+  menu: NOTHING,
+  'menu-data': NOTHING,
+  contacts: NOTHING,
+  'terms-and-conditions': NOTHING,
+  'privacy-policy': NOTHING,
+  'cookie-policy': NOTHING,
+  'company-info': NOTHING,
+  'legal-guarantee': NOTHING,
+  styleguide: NOTHING,
+  all: NOTHING,
+};

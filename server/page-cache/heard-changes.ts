@@ -1,0 +1,45 @@
+import type { TagEpoch } from '#domain/epochs/read-epochs-since.ts';
+
+/** More tags are not remembered: all pages rendered before are taken for changed then. About 3 MB. */
+const MOST_TAGS = 20_000;
+
+/**
+ * What this node heard of changes, by tag. Whether a change came after a render began is decided by
+ * the order in which this node heard of them: transactions may commit in another order than their
+ * epochs were drawn.
+ */
+export class HeardChanges {
+  readonly #byTag = new Map<string, { readonly epoch: number; readonly version: number }>();
+  /** Pages of an older version have changed, whatever they show. */
+  #oldest = 0;
+  #version = 0;
+  #newestEpoch = 0;
+
+  /** Grows with every change heard of; noted by a render before it reads anything. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The newest epoch heard of; where polling goes on from. */
+  get newestEpoch(): number {
+    return this.#newestEpoch;
+  }
+
+  /** Takes note of what changed. Hearing of a change twice is harmless. */
+  hear(changes: readonly TagEpoch[]): void {
+    for (const { tag, epoch } of changes) {
+      if ((this.#byTag.get(tag)?.epoch ?? 0) >= epoch) continue;
+      this.#version += 1;
+      this.#byTag.set(tag, { epoch, version: this.#version });
+      this.#newestEpoch = Math.max(this.#newestEpoch, epoch);
+    }
+    if (this.#byTag.size <= MOST_TAGS) return;
+    this.#byTag.clear();
+    this.#oldest = this.#version;
+  }
+
+  /** Whether something of these tags changed after this version. */
+  concern({ tags, version }: { readonly tags: readonly string[]; readonly version: number }): boolean {
+    return version < this.#oldest || tags.some((tag) => (this.#byTag.get(tag)?.version ?? 0) > version);
+  }
+}

@@ -1,0 +1,126 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type RequestContext, requestContext } from '#app/context.ts';
+import type { ServerEnv } from '../http/env.ts';
+import type { Services } from '../services.ts';
+import { shopCookies } from '../visitor/cookies.ts';
+import { openLimits } from '../visitor/limits.ts';
+import { visitor } from '../visitor/visitor.ts';
+import { answerFromCache } from './answer-from-cache.ts';
+import { PageCache } from './page-cache.ts';
+import { Pages } from './pages.ts';
+import { SharedReads } from './shared-reads.ts';
+
+const MARKET = { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true } as const;
+const POISON = {
+  cookie: 'session=stolen; guest=planted; login=x; consent=all',
+  'accept-language': 'fr',
+  'user-agent': 'Poisoner/1.0',
+  'x-forwarded-for': '203.0.113.9',
+  referer: 'https://evil.example/',
+};
+
+let rendered: string[];
+let cache: PageCache;
+let app: Hono<ServerEnv>;
+let load: (visit: RequestContext, request: Request) => void;
+
+beforeEach(() => {
+  rendered = [];
+  load = () => {};
+  cache = new PageCache(64 * 1024 * 1024);
+  const services = {
+    config: { baseUrl: 'http://shop.test', trustedProxies: [], tagManagerId: null },
+    base: {},
+    cookies: shopCookies(false),
+    markets: { marketOf: () => MARKET, knows: () => true },
+    shared: new SharedReads(),
+    couponTries: { of: () => undefined },
+    limits: openLimits(),
+    formTargets: [],
+    https: false,
+  } as unknown as Services;
+  const handle = async (
+    request: Request,
+    context: { get: (key: typeof requestContext) => RequestContext },
+  ) => {
+    const visit = context.get(requestContext);
+    visit.showTags('site');
+    load(visit, request);
+    rendered.push(request.url);
+    const said = { url: request.url, headers: [...request.headers], country: visit.shop.country };
+    return new Response(`<p>${JSON.stringify(said)}</p>`, { headers: { 'Content-Type': 'text/html' } });
+  };
+  const pages = new Pages(handle as never, services, cache);
+  app = new Hono<ServerEnv>();
+  app.use(visitor(services));
+  app.all('*', (c) => pages.serve(c));
+});
+
+/** Asks the cache, then the app, as the server does. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const request = { method: 'GET', url: path, headers } as unknown as IncomingMessage;
+  const isCached = answerFromCache({ cache, marketOf: () => 'eu' }, request, new ServerResponse(request));
+  if (isCached) return null;
+  const remoteAddress = headers.from ?? '192.0.2.1';
+  return app.fetch(new Request(`http://shop.test${path}`, { headers }), {
+    incoming: { socket: { remoteAddress } },
+  });
+}
+
+describe('a page for everybody', () => {
+  test('is rendered without a header or cookie of whoever asks first', async () => {
+    const answer = await ask('/it/bikes?size=m&utm_source=x', POISON);
+    const text = (await answer?.text()) ?? '';
+    expect(text).toContain('http://shop.test/it/bikes?size=m');
+    expect(text).toContain('"headers":[]');
+    expect(await ask('/it/bikes?size=m')).toBeNull();
+    expect(rendered).toHaveLength(1);
+  });
+
+  const personal: [string, (visit: RequestContext) => unknown][] = [
+    ['who is logged in', (visit) => visit.sessionToken],
+    ['who is logging in', (visit) => visit.loginToken],
+    ['the network', (visit) => visit.network()],
+    ['a limit', (visit) => visit.refuseTooOften('search')],
+    ['the language they chose', (visit) => visit.rememberLocale('de')],
+  ];
+  test.each(personal)(
+    'that reads %s all the same is rendered for each visitor and never stored',
+    async (_what, read) => {
+      load = (visit) => void read(visit);
+      for (const path of ['/it/bikes', '/it/bikes']) {
+        const answer = await ask(path, POISON);
+        expect(answer?.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(cache.size).toBe(0);
+    },
+  );
+
+  test('asked for by many at once is rendered once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('/it')));
+    expect(rendered).toHaveLength(1);
+  });
+});
+
+test('a page that no route calls public is rendered for its visitor and never stored', async () => {
+  for (const path of ['/it/cart', '/it/account', '/it/search?q=x']) {
+    const answer = await ask(path, POISON);
+    expect(await answer?.text()).toContain('Poisoner');
+    expect(await ask(path)).not.toBeNull();
+  }
+  expect(cache.size).toBe(0);
+});
+
+test('ten thousand made-up addresses leave home and archive where they are', async () => {
+  await ask('/it');
+  await ask('/it/bikes');
+  for (let index = 0; index < 10_000; index += 1)
+    await ask(`/it/bikes/strada/vetta?v=made-up-${index}&utm_source=${index}`, { from: '203.0.113.9' });
+  expect(await ask('/it')).toBeNull();
+  expect(await ask('/it/bikes')).toBeNull();
+  // What one network may have stored is a hundredth of it.
+  expect(await ask('/it/bikes/strada/vetta?v=made-up-99')).toBeNull();
+  expect(await ask('/it/bikes/strada/vetta?v=made-up-9999')).not.toBeNull();
+});

@@ -1,0 +1,25 @@
+import { RateCounter, type RateLimit } from './rate-counter.ts';
+
+const LIMITS = {
+  /** Every letter typed into the search field may ask. Somebody who types all day asks less than this. */
+  search: { most: 300, seconds: 60 },
+  /** A rider asks a handful of dealers; each request makes two mails. */
+  quotes: { most: 60, seconds: 600 },
+  /** A feed reads the whole catalogue. There are some hundred, each fetched a few times a day. */
+  feeds: { most: 600, seconds: 600 },
+} satisfies Record<string, RateLimit>;
+
+export type LimitedAct = keyof typeof LIMITS;
+
+/** How often one network may do what costs much. Counted where it is done, whatever its address. */
+export type Limits = {
+  /** Counts one more. @returns the seconds the network has to wait; 0: none */
+  readonly secondsToWait: (what: LimitedAct, network: string) => number;
+};
+
+export function openLimits(now: () => number = Date.now): Limits {
+  const counters = new Map(
+    Object.entries(LIMITS).map(([what, limit]) => [what, new RateCounter(limit, now)]),
+  );
+  return { secondsToWait: (what, network) => counters.get(what)?.secondsToWait(network) ?? 0 };
+}

@@ -1,0 +1,32 @@
+/** Networks counted at a time. Beyond, counting begins anew, which forgives. */
+const MOST_NETWORKS = 20_000;
+
+export type RateLimit = { readonly most: number; readonly seconds: number };
+
+/**
+ * Counts how often a network does something. Each node counts for itself, in memory: this keeps one
+ * visitor's machine from taking the shop's, and is no lock.
+ */
+export class RateCounter {
+  readonly #limit: RateLimit;
+  readonly #now: () => number;
+  readonly #counted = new Map<string, number>();
+  #endsAt = 0;
+
+  constructor(limit: RateLimit, now: () => number = Date.now) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  /** Counts one more of a network. @returns the seconds it has to wait; 0: none */
+  secondsToWait(network: string): number {
+    const time = this.#now();
+    if (time >= this.#endsAt || this.#counted.size > MOST_NETWORKS) {
+      this.#counted.clear();
+      this.#endsAt = time + this.#limit.seconds * 1000;
+    }
+    const times = (this.#counted.get(network) ?? 0) + 1;
+    this.#counted.set(network, times);
+    return times <= this.#limit.most ? 0 : Math.ceil((this.#endsAt - time) / 1000);
+  }
+}
