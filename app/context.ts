@@ -3,7 +3,7 @@ import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
-import type { Preview, Thing } from './for-machines/head-markup.server.ts';
+import type { Preview, Thing } from './for-machines/things.ts';
 
 /** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */
 type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;

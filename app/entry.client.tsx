@@ -1,30 +1,24 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { IntlProvider } from 'use-intl/react';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
-import { loadMessages, loadPageWords } from './intl/load-messages.ts';
+import { loadMessages } from './intl/load-messages.ts';
 import { wantedWords } from './intl/wanted-words.ts';
-import { Worded } from './intl/worded.tsx';
-import { readHandedOver } from './router/handed-over.ts';
-import { PageRouter } from './router/page-router.tsx';
+import { PAGE_FAILED } from './site/navigation/reload-guard.ts';
 
 const locale = localeOfPath(location.pathname) ?? DEFAULT_LOCALE;
+const onError = () => dispatchEvent(new Event(PAGE_FAILED));
 
-async function start(): Promise<void> {
-  const firstWords = loadMessages(locale);
-  const page = await readHandedOver();
-  const isWhole = !page.startsLate;
-  const words = await Promise.all([firstWords, isWhole && loadPageWords(locale)]);
-  await Promise.allSettled(wantedWords);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Worded isWhole={isWhole} locale={locale} messages={Object.assign({}, ...words)}>
-          {(learn) => <PageRouter learn={learn} page={page} />}
-        </Worded>
-      </StrictMode>,
-    );
-  });
-}
-
-start();
+const messages = await loadMessages(locale);
+await Promise.allSettled(wantedWords);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <IntlProvider locale={locale} messages={messages} timeZone="Europe/Rome">
+        <HydratedRouter onError={onError} />
+      </IntlProvider>
+    </StrictMode>,
+  );
+});

@@ -1,8 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { createStaticHandler, type EntryContext, RouterContextProvider } from 'react-router';
+import { lazy, Suspense, use } from 'react';
+import { createStaticHandler, type EntryContext, RouterContextProvider, Scripts } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { requestContext } from './context.ts';
+import { DocumentContext } from './document-context.ts';
 import handleRequest from './entry.server.tsx';
+import { StructuredData } from './for-machines/structured-data.tsx';
+import type { Thing } from './for-machines/things.ts';
+import { Hydration } from './hydration/hydration.tsx';
+import { STARTER } from './hydration/starter.server.ts';
 
 /** A context no page can be rendered from. */
 const broken = (errors: object | null) => ({ staticHandlerContext: { errors } }) as unknown as EntryContext;
@@ -28,13 +33,6 @@ test('a page that fails is given back to React Router, which then asks for the e
   await expect(show('/en/bikes', null)).rejects.toThrow();
 });
 
-const Late = lazy(async () => ({ default: () => <p>Here at last</p> }));
-const Page = () => (
-  <Suspense fallback={<p>A moment</p>}>
-    <Late />
-  </Suspense>
-);
-
 /** What React Router hands over for a site of this one page. */
 async function contextOf(request: Request, Page: () => React.ReactNode): Promise<EntryContext> {
   const route = { id: 'root', path: '*' };
@@ -47,29 +45,70 @@ async function contextOf(request: Request, Page: () => React.ReactNode): Promise
   } as unknown as EntryContext;
 }
 
-async function write(Page: () => React.ReactNode): Promise<string> {
+async function write(Page: () => React.ReactNode, things: Thing[] = []): Promise<string> {
   let html = '';
   const handOver = (bytes: Buffer) => {
     html = String(bytes);
   };
-  const visit = new RouterContextProvider(new Map([[requestContext, { handOver } as never]]));
+  const visit = { handOver, shop: { baseUrl: 'https://shop.test' }, told: { things, preview: null } };
+  const loadContext = new RouterContextProvider(new Map([[requestContext, visit as never]]));
   const request = new Request('http://shop.test/en');
-  await handleRequest(request, 200, new Headers(), await contextOf(request, Page), visit);
+  await handleRequest(request, 200, new Headers(), await contextOf(request, Page), loadContext);
   return html;
 }
 
+const Late = lazy(async () => ({ default: () => <p>Here at last</p> }));
+
 test('a page with a part that still waits is sent when that part is there', async () => {
-  const html = await write(Page);
+  const html = await write(() => (
+    <Suspense fallback={<p>A moment</p>}>
+      <Late />
+    </Suspense>
+  ));
   expect(html).toContain('Here at last');
   expect(html).not.toContain('A moment');
 });
 
 const Document = () => (
   <html lang="en">
-    <body>Ciao</body>
+    <head>
+      <StructuredData />
+    </head>
+    <body>
+      <Hydration />
+    </body>
   </html>
 );
 
 test('a page says that it is one of today, so that browsers lay it out as one', async () => {
   expect(await write(Document)).toMatch(/^<!doctype html><html/i);
+});
+
+test('a built page holds the scripts of React Router, and the loaders’ data, in a template where they do nothing', async () => {
+  vi.stubEnv('DEV', false);
+  const html = await write(() => (use(DocumentContext)?.scripts === null ? <Scripts /> : <Document />));
+  const [, template = '', starter = ''] =
+    /<template data-hydrate="at-once" id="hydration">(.*)<\/template><script>(.*)<\/script><\/body>/s.exec(
+      html,
+    ) ?? [];
+  expect(template).toContain('window.__reactRouterContext = {};');
+  expect(template).toContain('streamController.enqueue("[]")');
+  expect(template).toContain('<script type="module" async="">');
+  expect(html.replace(template, '')).not.toMatch(/__reactRouter|type="module"/);
+  expect(starter).toBe(STARTER);
+  vi.unstubAllEnvs();
+});
+
+test('while one develops, the page holds them as React Router writes them', async () => {
+  expect(await write(Document)).toMatch(
+    /<body>(?:<link[^>]*>)*<script>window.__reactRouterContext = {};.*enqueue\("\[\]"\)/s,
+  );
+});
+
+test('structured data stands once, and no text in it can end its script', async () => {
+  const things = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
+  const html = await write(Document, things);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)['@graph']).toEqual(things);
+  expect(html.match(/alert/g)).toHaveLength(1);
 });

@@ -1,11 +1,14 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { data, Outlet } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { data, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
+import { DocumentContext } from './document-context.ts';
+import { StructuredData } from './for-machines/structured-data.tsx';
+import { Hydration } from './hydration/hydration.tsx';
 import { packRows } from './packed-rows.ts';
-import { PageScripts } from './router/page-scripts.tsx';
 import { Failure } from './site/page/failure.tsx';
+import { LastResort } from './site/page/last-resort.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { loadShell } from './site/shell/shell-data.server.ts';
 import { useLocaleCode } from './site/shell/use-locale-code.ts';
@@ -24,22 +27,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The shell belongs to a language, and choosing another loads the whole document anew. */
 export const shouldRevalidate = () => false;
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** The document around every page, also around those that fail. */
 export function Layout({ children }: { children: ReactNode }) {
   // Not from the route's parameters: a refused method has no route, but is answered in the address's language too.
   const locale = useLocaleCode();
+  if (use(DocumentContext)?.scripts === null) return <Scripts />;
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="#0e1416" name="theme-color" />
-        <link as="font" crossOrigin="anonymous" href={archivo} rel="preload" type="font/woff2" />
-        <link href={styles} rel="stylesheet" />
-        <link href="/icon.svg" rel="icon" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <StructuredData />
       </head>
       <body>
         {children}
-        <PageScripts />
+        <Hydration />
       </body>
     </html>
   );
@@ -55,8 +66,10 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
-      <Failure error={error} />
-    </Shell>
+    <LastResort>
+      <Shell>
+        <Failure error={error} />
+      </Shell>
+    </LastResort>
   );
 }

@@ -1,27 +1,34 @@
 import type { ComponentType } from 'react';
-import { asWritten } from '#app/still.tsx';
+import { Accordion } from './accordion/view.tsx';
+import { Banner } from './banner/view.tsx';
 import type { LoadedBlock } from './block.ts';
+import { CallToAction } from './call-to-action/view.tsx';
+import { ClimbChart } from './climb-chart/view.tsx';
+import { Editor } from './editor/view.tsx';
 import { Form } from './form/view.tsx';
+import { Hero } from './hero/view.tsx';
+import { News } from './news/view.tsx';
 import { ProductsCarousel } from './products-carousel/view.tsx';
 import { Slider } from './slider/view.tsx';
-import { STILL_VIEWS } from './still-views.ts';
+import { Story } from './story/view.tsx';
 import { Tabs } from './tabs/view.tsx';
+import { Technology } from './technology/view.tsx';
 import { Video } from './video/view.tsx';
 
-type Views = Readonly<Record<string, ComponentType<LoadedBlock>>>;
-
-const LIVELY = {
+/** The view of each block type that can stand at the top of a document. */
+export const VIEWS = {
+  accordion: Accordion,
+  banner: Banner,
+  'call-to-action': CallToAction,
+  'climb-chart': ClimbChart,
+  editor: Editor,
   form: Form,
+  hero: Hero,
+  news: News,
   'products-carousel': ProductsCarousel,
   slider: Slider,
+  story: Story,
   tabs: Tabs,
+  technology: Technology,
   video: Video,
-} as unknown as Views;
-
-/** The view of each block type that can stand at the top of a document. Browsers have `views.browser.ts` instead. */
-export const VIEWS: Views = {
-  ...LIVELY,
-  ...Object.fromEntries(
-    Object.entries(STILL_VIEWS as unknown as Views).map(([type, View]) => [type, asWritten(View)]),
-  ),
-};
+} as unknown as Readonly<Record<string, ComponentType<LoadedBlock>>>;

@@ -1,6 +1,6 @@
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
-import type { Thing } from './head-markup.server.ts';
+import type { Thing } from './things.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

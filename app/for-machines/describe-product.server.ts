@@ -5,9 +5,9 @@ import { deliveryFacts } from '#app/site/catalogue/delivery-facts.server.ts';
 import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import type { Thing } from './head-markup.server.ts';
 import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
 import { crumbsThing, returnPolicy } from './store-thing.server.ts';
+import type { Thing } from './things.ts';
 
 /** Tells machines what a product's page shows: the product with its offers, the way to it, a picture for those who share it. */
 export async function describeProduct(

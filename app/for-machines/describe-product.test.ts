@@ -6,7 +6,7 @@ import { SharedReads } from '#server/page-cache/shared-reads.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { describeProduct } from './describe-product.server.ts';
-import type { Thing } from './head-markup.server.ts';
+import type { Thing } from './things.ts';
 
 const shop = await testShop();
 const reads = new SharedReads();

@@ -5,8 +5,8 @@ import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { Thing } from './head-markup.server.ts';
 import { RETURNS_ID } from './store-thing.server.ts';
+import type { Thing } from './things.ts';
 
 type Facts = {
   readonly locale: Locale;

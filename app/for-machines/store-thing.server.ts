@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '#domain/returns/window.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { Thing } from './head-markup.server.ts';
+import type { Thing } from './things.ts';
 
 /** Where on its page the return policy stands: each offer points at it. */
 export const RETURNS_ID = '#returns';

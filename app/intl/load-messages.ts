@@ -23,10 +23,10 @@ const pages: Loaders = {
  * The browser's messages, of one language: whoever reads another is not sent English along, which comes where it is read or has to stand in.
  * A file that does not arrive only warns, and English stands in (specification section 8).
  */
-export const loadMessages = (locale: Locale) => load(first, locale);
-
-/** What pages other than home say besides (`PAGE_WORDS`). */
-export const loadPageWords = (locale: Locale) => load(pages, locale);
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const parts = await Promise.all([load(first, locale), load(pages, locale)]);
+  return Object.assign({}, ...parts) as Messages;
+}
 
 async function load(loaders: Loaders, locale: Locale): Promise<Words> {
   try {

@@ -133,7 +133,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(field('first_name')).toHaveValue('Luciana');
     await expect(field('birth_place')).toHaveValue('Treviso');
 
-    // Home starts late: nothing there tells that its scripts run.
+    // Home hydrates on sign: nothing there tells that its scripts run.
     await shopper.button(words('account.log-out')).click();
     await expect(page).toHaveURL(addressOf(locale, 'home'));
     await page.goto(addressOf(locale, 'account-orders-item', { id: number }));

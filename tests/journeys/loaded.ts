@@ -10,13 +10,14 @@ export async function visitAndWeigh(
   path: string,
   act?: () => Promise<unknown>,
 ): Promise<Loaded[]> {
-  const responses: Response[] = [];
-  const note = (response: Response) => responses.push(response);
+  const weighing: Promise<Loaded>[] = [];
+  // Weighed as they come: a browser does not keep what it fetched for long.
+  const note = (response: Response) => response.ok() && weighing.push(weigh(response));
   page.on('response', note);
   await page.goto(path, { waitUntil: 'networkidle' });
   await act?.();
   page.off('response', note);
-  return Promise.all(responses.filter((response) => response.ok()).map(weigh));
+  return Promise.all(weighing);
 }
 
 async function weigh(response: Response): Promise<Loaded> {

@@ -265,7 +265,7 @@ function stands(before: string): boolean {
   return isMarked || location.pathname === new URL(before).pathname;
 }
 
-/** What a person does before anything else: pages that start late begin with it. */
+/** What a person does before anything else: pages to read hydrate on it. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(5, 4);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { startAtOnceNextTime } from '#app/late-start.ts';
+import { hydrateAtOnce } from '#app/hydration/hydrate-at-once.ts';
 import { tellWishes } from '../wishlist/wished.ts';
 import { type Cart, CartContext } from './cart-context.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -45,7 +45,7 @@ function useCount({ client, countPieces }: CartStore): void {
         ({ cart_count, wishlist }) => {
           countPieces(cart_count);
           tellWishes(wishlist);
-          startAtOnceNextTime(cart_count > 0 || wishlist.length > 0);
+          hydrateAtOnce(cart_count > 0 || wishlist.length > 0);
         },
         () => undefined,
       );

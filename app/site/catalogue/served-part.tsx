@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useServed } from '#app/kept-html.ts';
 import type { ServerHtml } from '#app/server-html.ts';
-import { useIsTakenOver } from '#app/still.tsx';
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts';
 
 type Props = {
   className: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** A part of a page whose HTML the server keeps: it stands as it came until something else is asked of it. */
 export function ServedPart({ className, asked, html, children }: Props) {
-  const isServed = useIsTakenOver();
+  const isServed = useIsHydrating();
   const asServed = useServed(html);
   const [served] = useState(asked);
   const [isLive, goLive] = useState(!isServed);

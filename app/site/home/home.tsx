@@ -8,7 +8,7 @@ import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/home';
 
-export const handle: PageHandle = { layout: 'home', startsLate: true };
+export const handle: PageHandle = { layout: 'home', hydrate: 'on-sign' };
 
 /** The page without a path, made of blocks like any other. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useServed } from '#app/kept-html.ts';
 import type { WithServerHtml } from '#app/server-html.ts';
-import { useIsTakenOver } from '#app/still.tsx';
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts';
 import { optionOf } from '#domain/builds/rules.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { LiveBuild } from './use-build.ts';
@@ -29,7 +29,7 @@ export function BuildStage({ name, slug, html, build, children }: Props & { chil
 /** As the server wrote it into the document; fetched by who came here without loading one. */
 function Drawing({ alt, html, slug }: Pick<Props, 'html' | 'slug'> & { alt: string }) {
   const locale = useLocaleCode();
-  const isServed = useIsTakenOver();
+  const isServed = useIsHydrating();
   const asServed = useServed(html);
   const [written] = useState(isServed);
   const [drawn, setDrawn] = useState('');

@@ -5,12 +5,15 @@ import { requireLocale } from '#app/requests.server.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/legal';
 import { LegalBody } from './legal-body.tsx';
 import { officialNotice } from './official-notice.server.ts';
 import { versionDate } from './version-date.ts';
+
+export const handle: PageHandle = { hydrate: 'on-sign' };
 
 /** One route module for all legal pages: which one is the last part of the address. */
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {

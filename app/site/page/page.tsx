@@ -4,10 +4,13 @@ import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import type { PageHandle } from '../shell/layout.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/page';
 import { loadPage } from './load-page.server.ts';
+
+export const handle: PageHandle = { hydrate: 'on-sign' };
 
 /** Catch-all: the content page at this path, or 404 (specification section 8). */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -8,15 +8,12 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
-import { FOOT_VIEWS } from './foot-views.ts';
 import { Footer } from './footer.tsx';
-import { kept as inBrowsers } from './kept.browser.ts';
-import { kept } from './kept.ts';
+import { FOOTERS } from './footers.ts';
 import { LandingFooter } from './landing-footer.tsx';
 import type { LayoutName } from './layout.ts';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 import { loadShell, type ShellData } from './shell-data.server.ts';
-import { SupportStrip } from './support-strip.tsx';
 import { ShellContext } from './use-shell.tsx';
 
 const shop = await testShop();
@@ -101,7 +98,7 @@ describe('S9.03 the threshold of free delivery', () => {
 });
 
 describe('X1.01 the way to withdraw', () => {
-  const feet = Object.entries(FOOT_VIEWS).flatMap(([name, Foot]) =>
+  const feet = Object.entries(FOOTERS).flatMap(([name, Foot]) =>
     LOCALES.map((locale) => [name, locale, Foot] as const),
   );
 
@@ -148,22 +145,4 @@ it('the checkout footer leads back, unfolds help with the service links and a wa
   expect(linksOf(html)).toEqual(expect.arrayContaining(['/it/shop', '/it/contacts', '/it/privacy-policy']));
   expect(html).toMatch(/<details(?! open)[^>]*><summary/);
   expect(textOf(html)).toContain('P. IVA IT 00000000000');
-});
-
-it('what of the foot is the same on every page is written once for a shell, and anew for another', () => {
-  const first = render(Footer, italian, { path: '/it/bikes' });
-  const { company } = italian;
-  // Nothing of a shell ever changes; done here all the same, it shows what was kept.
-  const [kept] = company.phone.split(' ');
-  company.phone = '+39 000';
-  expect(render(Footer, italian, { path: '/it/shop' })).toContain(kept);
-  const other = render(Footer, { ...italian, company: { ...company, phone: '+39 111' } });
-  expect(textOf(other)).toContain('+39 111');
-  expect(first).not.toContain('+39 111');
-});
-
-it('browsers show by themselves, the same way, what the server keeps', () => {
-  const html = render(inBrowsers(SupportStrip), italian);
-  expect(html).toContain('<h2');
-  expect(render(kept(SupportStrip), italian)).toBe(`<div class="contents">${html}</div>`);
 });

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import type { HydrationKind } from '#app/hydration/hydration.tsx';
 import type { PageLayout } from '#domain/pages/layouts.ts';
 
 /** The layouts of the specification (section 2): those content pages may ask for, and two that belong to routes. */
@@ -7,8 +8,8 @@ export type LayoutName = PageLayout | 'account' | 'checkout';
 /** What a route module exports as `handle`. */
 export type PageHandle = {
   layout?: LayoutName;
-  /** Its JavaScript waits for the visitor to stir. */
-  startsLate?: boolean;
+  /** When React takes over the page; left out, at once. Pages to read wait for the visitor's first sign. */
+  hydrate?: HydrationKind;
 };
 
 /** What stands around a page. */

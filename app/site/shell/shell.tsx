@@ -7,7 +7,7 @@ import { ConsentGate } from '../consent/consent-gate.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { WISH_FORM } from '../wishlist/heart-button.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
-import { FEET } from './feet.ts';
+import { FOOTERS } from './footers.ts';
 import { Header } from './header.tsx';
 import { ByShell } from './kept-parts.ts';
 import { LandingHeader } from './landing-header.tsx';
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const layout = useLayout();
   const PageHeader = HEADERS[layout.header];
-  const PageFooter = FEET[layout.footer];
+  const PageFooter = FOOTERS[layout.footer];
   return (
     <WithShell>
       <CartProvider>

@@ -8,7 +8,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/world';
 import { loadWorld } from './load-world.server.ts';
 
-export const handle: PageHandle = { layout: 'brand-world' };
+export const handle: PageHandle = { layout: 'brand-world', hydrate: 'on-sign' };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);

@@ -20,8 +20,8 @@ const pathOf = (url: string) => url.slice(origin().length);
 
 /** `hreflang` → path, of a page's head. */
 function languagesOf(html: string): Map<string, string> {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
-  return new Map([...links].map(([, code = '', url = '']) => [code, pathOf(url)]));
+  const links = html.matchAll(/<link href="([^"]+)" hrefLang="([^"]+)" rel="alternate"/g);
+  return new Map([...links].map(([, url = '', code = '']) => [code, pathOf(url)]));
 }
 
 function canonicalOf(html: string): string {
@@ -140,7 +140,7 @@ test('a feed of a country or language nobody has is not there', async () => {
 test('the picture of a shared link is a JPEG of the size all previews take', async () => {
   const [path = ''] = await productsIn('en');
   const { text } = await send(path);
-  const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  const picture = /content="([^"]+)" property="og:image"/.exec(text)?.[1] ?? '';
   const answer = await send(pathOf(picture));
   expect(answer.headers['content-type']).toBe('image/jpeg');
   expect(answer.body.length).toBeLessThan(120_000);

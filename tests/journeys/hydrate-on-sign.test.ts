@@ -5,14 +5,38 @@ import { complaintsOf, JERSEY, Shopper, stir } from './shopper.ts';
 
 const HOME = addressOf('it', 'home');
 
-test('the home page fetches no script until its visitor stirs, then all it needs, without a complaint @phone', async ({
+/** Pages to read, of each kind. */
+const TO_READ = [
+  HOME,
+  addressOf('it', 'all', { pathMatch: 'our-climb' }),
+  addressOf('it', 'model-world', { category: 'strada', slug: 'vetta' }),
+  addressOf('it', 'privacy-policy'),
+];
+
+for (const path of TO_READ) {
+  test(`${path} fetches no script until its visitor does something, then all it needs, without a complaint @phone`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    expect(bytesOf(await visitAndWeigh(page, path), 'script')).toBeLessThanOrEqual(6000);
+    const asked = page.waitForResponse(/\/api\/it\/me$/);
+    await stir(page);
+    await asked;
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page to choose on hydrates by itself, and fetches its scripts after its first picture @phone', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
-  expect(bytesOf(await visitAndWeigh(page, HOME), 'script')).toBe(0);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.resourceType()));
   const asked = page.waitForResponse(/\/api\/it\/me$/);
-  await stir(page);
+  await page.goto(addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' }));
   await asked;
+  expect(fetched.indexOf('image')).toBeGreaterThan(0);
+  expect(fetched.indexOf('image')).toBeLessThan(fetched.indexOf('script'));
   expect(complaints).toEqual([]);
 });
 

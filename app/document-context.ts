@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { Preview, Thing } from './for-machines/things.ts';
+
+/** What the server alone writes into a document. Browsers leave it as they find it. */
+export type ServerDocument = {
+  /** React Router's scripts as HTML. Null while they are being written: nothing else of the document is wanted then. */
+  readonly scripts: string | null;
+  /** The script that starts hydration (`hydration/starter.server.ts`). */
+  readonly starter: string;
+  readonly baseUrl: string;
+  /** Structured data of what the page shows. */
+  readonly things: readonly Thing[];
+  /** How a link to the page looks elsewhere. */
+  readonly preview: Preview | null;
+};
+
+/** Around a document while the server renders it; null in a browser. */
+export const DocumentContext = createContext<ServerDocument | null>(null);

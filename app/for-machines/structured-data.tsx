@@ -1,0 +1,19 @@
+import { use } from 'react';
+import { DocumentContext } from '#app/document-context.ts';
+
+/**
+ * Structured data (schema.org) of what the page shows, for search engines. The server alone writes it: as data of a loader it would travel
+ * twice. `<` is written as an escape, so that no text can end the script.
+ */
+export function StructuredData() {
+  const things = use(DocumentContext)?.things ?? [];
+  if (things.length === 0) return null;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return (
+    <script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+      type="application/ld+json"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Shown in a browser when even the error page could not be; the server has the same for itself (`entry.server.tsx`). */
+export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Sentence /> : this.props.children;
+  }
+}
+
+function Sentence() {
+  return <p role="alert">{useTranslations('errors')('fallback')}</p>;
+}
