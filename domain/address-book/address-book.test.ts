@@ -52,7 +52,7 @@ describe('S3.15 an address book', () => {
     expect(await streets(owner, 'billing')).toEqual(['*Via Conto']);
   });
 
-  test('changes an address in its place, and saves none that is not right', async () => {
+  test('changes an address in place, and refuses an invalid one', async () => {
     const owner = await newBook();
     const id = await save(owner, 'Via Uno');
     const typed = { ...TYPED, street: 'Via Nuova' };
@@ -67,7 +67,7 @@ describe('S3.15 an address book', () => {
     expect(await streets(owner)).toEqual(['*Via Nuova']);
   });
 
-  test('an address that reads the same is the one there is, and can be made the default by that', async () => {
+  test('treats an address with the same text as the existing one, and can make it the default', async () => {
     const owner = await newBook();
     await save(owner, 'Via Uno');
     const id = await save(owner, 'Via Due');
@@ -76,7 +76,7 @@ describe('S3.15 an address book', () => {
     expect(await streets(owner)).toEqual(['*Via Due', 'Via Uno']);
   });
 
-  test('says when it is full, for each kind by itself, also to two who add at once', async () => {
+  test('has a limit for each kind, also for two saves at once', async () => {
     const owner = await newBook();
     await save(owner, 'Via Uno');
     await save(owner, 'Via Due');
@@ -94,7 +94,7 @@ describe('S3.15 an address book', () => {
     });
   });
 
-  test('what is erased is gone, can be taken back for an hour as what it was, and is then forgotten', async () => {
+  test('lets a deleted address be restored for an hour, as the default if it was, and then deletes it for good', async () => {
     const owner = await newBook();
     const first = await save(owner, 'Via Uno');
     await save(owner, 'Via Due');
@@ -122,7 +122,7 @@ describe('S3.15 an address book', () => {
     );
   });
 
-  test('takes nothing back into a full book', async () => {
+  test('restores nothing into a full book', async () => {
     const owner = await newBook();
     const first = await save(owner, 'Via Uno');
     await eraseAddress(shop, { owner, id: first });
@@ -132,7 +132,7 @@ describe('S3.15 an address book', () => {
     });
   });
 
-  test('another’s address is refused as one that is not there, whatever is done to it', async () => {
+  test('refuses another visitor’s address like an unknown one, in every act', async () => {
     const [mine, other] = [await newBook(), await newBook()];
     const id = await save(other, 'Via Altrui');
     const typed = { ...TYPED, street: 'Via Mia' };
@@ -151,7 +151,7 @@ describe('S3.15 an address book', () => {
     expect(await streets(mine)).toEqual([]);
   });
 
-  test('erasing or changing an address leaves the orders that went to it as they were', async () => {
+  test('leaves placed orders unchanged when an address is deleted or changed', async () => {
     const goods = await sampleGoods(shop);
     const { variantId } = await goods.addVariant({
       code: 'test-cap',
@@ -173,7 +173,7 @@ describe('S3.15 an address book', () => {
 });
 
 describe('S3.15 S6.01 a guest’s addresses', () => {
-  test('join the customer’s, each once, whose default stays', async () => {
+  test('join the customer’s, each once, and the customer’s default stays', async () => {
     const [from, into] = [await newBook(), await newBook()];
     await save(into, 'Via Casa');
     await save(from, 'via casa');
@@ -184,7 +184,7 @@ describe('S3.15 S6.01 a guest’s addresses', () => {
     expect(await streets(into, 'billing')).toEqual(['*Via Conto']);
   });
 
-  test('the latest come along as far as the book goes', async () => {
+  test('are merged from the latest on, up to the limit', async () => {
     const [from, into] = [await newBook(), await newBook()];
     await save(into, 'Via Casa');
     for (const street of ['Via Uno', 'Via Due', 'Via Tre']) await save(from, street);
@@ -192,7 +192,7 @@ describe('S3.15 S6.01 a guest’s addresses', () => {
     expect(await streets(into)).toEqual(['*Via Casa', 'Via Due', 'Via Tre']);
   });
 
-  test('a customer without any has the guest’s default from then on', async () => {
+  test('give a customer without addresses the guest’s default', async () => {
     const [from, into] = [await newBook(), await newBook()];
     await save(from, 'Via Uno');
     await makeDefault(shop, { owner: from, id: await save(from, 'Via Due') });

@@ -5,22 +5,22 @@ import { addressLimits, type BookRow, living, openBook, setDefault } from './ope
 import { addressBookFull, addressUnknown } from './refusals.ts';
 import { savedAddresses } from './schema.ts';
 
-/** How long somebody can think better of it. */
+/** How long a deleted address can be restored. */
 const TAKEN_BACK_MS = 60 * 60 * 1000;
 
-/** Whose book, and which address of it. `owner` is the session the cart hangs on. */
+/** An address of a book. `owner` is the session that also owns the cart. */
 export type AddressOf = { readonly owner: string; readonly id: string };
 
 /**
- * Takes an address out of the book; was it the default, the one added last takes its place. Erasing what is gone is no mistake: a second click
- * finds it done. @throws Refusal address-book.unknown
+ * Deletes an address from the book. If it was the default, the latest one becomes it. Deleting
+ * again is no error, so a double click is harmless. @throws Refusal address-book.unknown
  */
 export function eraseAddress(shop: Shop, { owner, id }: AddressOf): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const book = await openBook(inside, owner);
     const erased = rowOf(book, id);
     if (erased.erasedAt) return;
-    // It keeps the mark of the default, in case it is taken back.
+    // It keeps the default mark in case it is restored.
     await inside.db
       .update(savedAddresses)
       .set({ erasedAt: inside.clock.now() })
@@ -33,8 +33,10 @@ export function eraseAddress(shop: Shop, { owner, id }: AddressOf): Promise<void
 }
 
 /**
- * Takes an erased address back, as the default if it was. What was never erased stays as it is.
- * @throws Refusal address-book.unknown also when its hour is over, address-book.full-shipping, address-book.full-billing
+ * Restores a deleted address, as the default if it was. An address that was never deleted stays
+ * as it is.
+ * @throws Refusal address-book.unknown also after its hour, address-book.full-shipping,
+ *   address-book.full-billing
  */
 export function restoreAddress(shop: Shop, { owner, id }: AddressOf): Promise<void> {
   return inTransaction(shop, async (inside) => {
@@ -64,7 +66,7 @@ export function makeDefault(shop: Shop, { owner, id }: AddressOf): Promise<void>
   });
 }
 
-/** Deletes the addresses nobody can take back any more; for a job. @returns how many */
+/** Deletes the addresses that can no longer be restored; for a job. @returns how many */
 export async function forgetErasedAddresses(shop: Shop): Promise<number> {
   const { rowCount } = await shop.db.delete(savedAddresses).where(lt(savedAddresses.erasedAt, oldest(shop)));
   return rowCount ?? 0;

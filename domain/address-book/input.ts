@@ -1,5 +1,5 @@
 /**
- * What an address is kept for.
+ * The kinds of addresses.
  * @browser-safe
  */
 export const ADDRESS_KINDS = ['shipping', 'billing'] as const;
@@ -9,7 +9,7 @@ export function isAddressKind(text: unknown): text is AddressKind {
   return (ADDRESS_KINDS as readonly unknown[]).includes(text);
 }
 
-/** The fields of each kind as a form sends them, in the order they are asked for; names are the checkout's. */
+/** The fields of each kind as a form sends them, in order; names are the checkout's. */
 export const FIELDS_OF_KIND = {
   shipping: ['firstName', 'lastName', 'country', 'street', 'postalCode', 'city', 'province'],
   billing: [
@@ -30,5 +30,5 @@ export const FIELDS_OF_KIND = {
 } as const;
 export type SavedField = (typeof FIELDS_OF_KIND)['billing'][number];
 
-/** What was typed of an address, right or wrong. */
+/** An address as typed, valid or not. */
 export type TypedAddress = Readonly<Partial<Record<SavedField, string>>>;

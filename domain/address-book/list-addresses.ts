@@ -5,7 +5,10 @@ import type { AddressKind } from './input.ts';
 import { addressOfRow, type SavedAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
-/** The addresses of a book, or those of one kind: the default first, then as they were added. @param owner the session the cart hangs on */
+/**
+ * Lists the addresses of a book, or those of one kind: the default first, then in the order they
+ * were added. @param owner the session that also owns the cart
+ */
 export async function listAddresses(
   shop: Pick<Shop, 'db'>,
   owner: string,
@@ -25,7 +28,7 @@ export async function listAddresses(
   return rows.map(addressOfRow);
 }
 
-/** The address with this id if it stands in this book, else null. */
+/** Finds an address of this book by its id; null when there is none. */
 export async function findAddress(
   shop: Pick<Shop, 'db'>,
   owner: string,

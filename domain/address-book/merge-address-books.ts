@@ -6,8 +6,9 @@ import { sameAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
 /**
- * A guest logged in: what they kept joins the customer's book, each address once, the latest first as far as the book goes. The customer's
- * default stays; without one, the guest's becomes it. In the caller's transaction, before the guest's session is ended.
+ * Merges the addresses of a guest who logged in into the customer's book: each once, the latest
+ * first, up to the limit. The customer's default stays; without one the guest's becomes it. Runs in
+ * the caller's transaction, before the guest's session ends.
  */
 export async function mergeAddressBooks(
   shop: Shop,

@@ -9,7 +9,7 @@ import { savedAddresses } from './schema.ts';
 export type BookRow = typeof savedAddresses.$inferSelect;
 
 /**
- * All rows of a book, erased ones too, oldest first; whoever else opens it waits until the transaction ends. @throws Refusal
+ * Reads and locks all rows of a book, deleted ones too, oldest first. @throws Refusal
  * address-book.unknown when the session is gone
  */
 export async function openBook({ db }: Shop, owner: string): Promise<BookRow[]> {
@@ -26,24 +26,24 @@ export async function openBook({ db }: Shop, owner: string): Promise<BookRow[]> 
     .orderBy(asc(savedAddresses.createdAt), asc(savedAddresses.id));
 }
 
-/** Those of a kind that are there. */
+/** The addresses of a kind that are not deleted. */
 export function living(book: readonly BookRow[], kind: AddressKind): BookRow[] {
   return book.filter((row) => row.kind === kind && row.erasedAt === null);
 }
 
-/** How many addresses of each kind a book takes. */
+/** The most addresses of each kind in a book. */
 export async function addressLimits(shop: Pick<Shop, 'db' | 'locale'>): Promise<Record<AddressKind, number>> {
   return (await findSiteConfig(shop)).maxAddresses;
 }
 
-/** Makes an address of the open book the one default of its kind, or with null leaves the kind without. */
+/** Makes an address of a locked book the one default of its kind; null removes the default. */
 export async function setDefault(
   { db }: Shop,
   { owner, kind }: { readonly owner: string; readonly kind: AddressKind },
   id: string | null,
 ): Promise<void> {
   const isOfKind = and(eq(savedAddresses.guestSessionId, owner), eq(savedAddresses.kind, kind));
-  // One after the other: the index allows one default at a time.
+  // In two statements, because the index allows one default at a time.
   await db
     .update(savedAddresses)
     .set({ isDefault: false })

@@ -21,12 +21,12 @@ const COMPANY = {
 };
 
 describe('S3.15 an address to deliver to', () => {
-  test('is right by the rules of the checkout, and knows nothing of companies', () => {
+  test('follows the rules of the checkout, and has no company fields', () => {
     const typed = { ...HOME, invoice: 'company', companyName: 'Ruote Srl', taxCode: 'nonsense' };
     expect(parseSavedAddress('shipping', typed)).toEqual({ address: { ...RIGHT, ...NO_NUMBERS } });
   });
 
-  test('says of every field at once what is not right in its country', () => {
+  test('reports all invalid fields of its country at once', () => {
     const typed = { ...HOME, firstName: ' ', postalCode: '123', province: '' };
     expect(parseSavedAddress('shipping', typed).fields).toEqual({
       firstName: 'checkout.first-name-missing',
@@ -40,7 +40,7 @@ describe('S3.15 an address to deliver to', () => {
 });
 
 describe('S3.15 an address for invoices', () => {
-  test('asks a person in Italy for the codice fiscale, a person elsewhere for nothing', () => {
+  test('needs the codice fiscale of a private person in Italy, and nothing more elsewhere', () => {
     expect(parseSavedAddress('billing', HOME).fields).toEqual({ taxCode: 'checkout.tax-code-missing' });
     expect(parseSavedAddress('billing', { ...HOME, taxCode: TAX_CODE }).address).toEqual({
       ...RIGHT,
@@ -51,7 +51,7 @@ describe('S3.15 an address for invoices', () => {
     expect(parseSavedAddress('billing', berlin).address).toMatchObject({ country: 'DE', taxCode: '' });
   });
 
-  test('asks a company for its name, and where an Italian invoice goes', () => {
+  test('needs the name of a company, and the destination of an Italian invoice', () => {
     expect(parseSavedAddress('billing', { ...HOME, ...COMPANY }).address).toEqual({
       ...RIGHT,
       ...NO_NUMBERS,
@@ -66,7 +66,7 @@ describe('S3.15 an address for invoices', () => {
     });
   });
 
-  test('tells what is missing and what its country says together, under the names of its own form', () => {
+  test('reports missing and invalid fields together, under the names of its own form', () => {
     const typed = { ...HOME, ...COMPANY, lastName: '', postalCode: 'x' };
     expect(parseSavedAddress('billing', typed).fields).toEqual({
       lastName: 'checkout.last-name-missing',

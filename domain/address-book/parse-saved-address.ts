@@ -9,8 +9,9 @@ export type ParsedAddress =
   | { readonly address?: undefined; readonly fields: Readonly<Partial<Record<SavedField, string>>> };
 
 /**
- * Reads an address as typed, by the rules of the checkout: of a shipping address name and place, of a billing address what an invoice there
- * asks for besides. Pure. @returns the address, or one refusal code for each field that is not right
+ * Parses a typed address by the rules of the checkout. A shipping address has name and place; a
+ * billing address also what an invoice there needs. Pure. @returns the address, or one refusal code
+ * for each invalid field
  */
 export function parseSavedAddress(kind: AddressKind, typed: TypedAddress): ParsedAddress {
   if (kind === 'billing') return parseBillingAddress(typed);
@@ -28,7 +29,9 @@ function parseBillingAddress(typed: TypedAddress): ParsedAddress {
   return { address: { ...billing.address, companyName, vatNumber, taxCode, sdiCode, pecEmail } };
 }
 
-/** As the checkout's form calls the parts of an invoice's address: `street` → `billingStreet`. */
+/**
+ * The names of the address fields in the checkout's form for invoices: `street` → `billingStreet`.
+ */
 function billingName(field: AddressField): `billing${Capitalize<AddressField>}` {
   return `billing${field.charAt(0).toUpperCase()}${field.slice(1)}` as `billing${Capitalize<AddressField>}`;
 }
@@ -44,7 +47,7 @@ function ownNames(complaints: Readonly<Record<string, string>>): Partial<Record<
   );
 }
 
-/** What the country says of it, told together with what is missing. */
+/** The errors of country, postal code and province, reported together with missing fields. */
 function placeComplaints({ country = '', postalCode = '', province = '' }: TypedAddress) {
   return addressComplaints({ country, postalCode, province });
 }

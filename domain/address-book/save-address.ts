@@ -11,7 +11,7 @@ import { type AddressToKeep, sameAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
 export type AddressToSave = {
-  /** The session the cart hangs on. */
+  /** The session that also owns the cart. */
   readonly owner: string;
   readonly kind: AddressKind;
   readonly typed: TypedAddress;
@@ -22,9 +22,11 @@ export type AddressToSave = {
 };
 
 /**
- * Keeps an address as typed, new or over the one it changes. One that reads the same as one there is is that one.
+ * Saves a typed address, new or over an existing one. An address with the same text as an existing
+ * one is that one.
  * @returns its id
- * @throws Refusal address-book.invalid with `fields`, address-book.full-shipping, address-book.full-billing, address-book.unknown
+ * @throws Refusal address-book.invalid with `fields`, address-book.full-shipping,
+ *   address-book.full-billing, address-book.unknown
  */
 export async function saveAddress(shop: Shop, input: AddressToSave): Promise<string> {
   const { owner, kind, id, asDefault = false } = input;

@@ -2,7 +2,7 @@ import type { Address } from '#domain/checkout/input.ts';
 import type { AddressKind } from './input.ts';
 import type { savedAddresses } from './schema.ts';
 
-/** Whom a bill names besides the person; all '' for a delivery, and where a country asks for nothing. */
+/** The numbers of a bill. All are '' for a delivery, and where a country requires none. */
 export type BillingNumbers = {
   readonly companyName: string;
   readonly vatNumber: string;
@@ -11,10 +11,10 @@ export type BillingNumbers = {
   readonly pecEmail: string;
 };
 
-/** An address as it is kept: what was right when it was saved. */
+/** A valid address to store. */
 export type AddressToKeep = Readonly<Address> & BillingNumbers;
 
-/** An address of somebody's book. */
+/** An address of a book. */
 export type SavedAddress = AddressToKeep & {
   readonly id: string;
   readonly kind: AddressKind;
@@ -36,7 +36,7 @@ export function addressOfRow(row: Row): SavedAddress {
   return address;
 }
 
-/** Two addresses that read the same are one, however they are written. */
+/** Whether two addresses are the same text, apart from case and spaces. */
 export function sameAddress(one: AddressToKeep, other: AddressToKeep): boolean {
   return signatureOf(one) === signatureOf(other);
 }

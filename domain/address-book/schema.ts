@@ -3,7 +3,9 @@ import { boolean, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'd
 import { guestSessions } from '#domain/customers/schema.ts';
 import type { AddressKind } from './input.ts';
 
-/** Addresses somebody keeps, by the session their cart hangs on too. Texts are '' where nothing was given. */
+/**
+ * Saved addresses, by the session that also owns the cart. Texts are '' where nothing was given.
+ */
 export const savedAddresses = snakeCase.table(
   'saved_addresses',
   {
@@ -15,7 +17,7 @@ export const savedAddresses = snakeCase.table(
     isDefault: boolean().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Of a company's billing address; a person's has none. */
+    /** Only for a company's billing address. */
     companyName: text().notNull(),
     vatNumber: text().notNull(),
     taxCode: text().notNull(),
@@ -29,7 +31,7 @@ export const savedAddresses = snakeCase.table(
     country: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since when it is gone for its owner; it can be taken back for an hour. */
+    /** When its owner deleted it; it can be restored for an hour. */
     erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -11,8 +11,9 @@ import { bankTransfers } from './schema.ts';
 type Awaited = Pick<NewPayment, 'idempotencyKey' | 'orderReference' | 'amount' | 'currency'>;
 
 /**
- * Awaits the money of an order on the shop's account; the same key is the same transfer.
- * @throws ProviderRefused when the key stands for another amount · ProviderError when the shop has no account
+ * Makes the transfer that an order waits for; the same key gives the same transfer.
+ * @throws ProviderRefused when the key belongs to another amount · ProviderError when the shop
+ *   has no account
  */
 export function awaitTransfer(shop: Shop, wanted: Awaited): Promise<BankTransfer> {
   return inTransaction(shop, async (inside) => {
@@ -44,7 +45,7 @@ async function sameAsBefore({ db }: Shop, { idempotencyKey, amount, currency }: 
   return before;
 }
 
-/** The buyer is to hear at once where to. */
+/** Sends the event for the mail with the bank details. */
 async function announce(shop: Shop, transfer: BankTransfer): Promise<void> {
   const payment = await paymentOf(shop, transfer);
   if (!payment) return;

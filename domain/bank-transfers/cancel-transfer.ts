@@ -4,7 +4,9 @@ import { moveTransfer } from './move-transfer.ts';
 import { oweBack } from './owe-back.ts';
 import { lockById } from './view-of.ts';
 
-/** Awaits a transfer no longer. A part that came goes back; one that is paid stays so. @throws PaymentNotThere */
+/**
+ * Cancels a transfer. A part that arrived goes back; a paid one stays paid. @throws PaymentNotThere
+ */
 export function cancelTransfer(shop: Shop, transferId: string): Promise<BankTransfer> {
   return inTransaction(shop, async (inside) => {
     const transfer = await lockById(inside, transferId);

@@ -1,2 +1,2 @@
-/** @browser-safe What this way to pay is called wherever a payment names its provider. */
+/** @browser-safe The code of this payment method. */
 export const BANK_TRANSFER = 'bank-transfer';

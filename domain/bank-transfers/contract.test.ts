@@ -4,7 +4,10 @@ import { transferShop } from '#tests/helpers/transfer-shop.ts';
 
 const { provider, received, sentBack } = await transferShop();
 
-/** There is no network to lose anything; a database that goes away in the middle is the same to who asks. Staff send what is due at once. */
+/**
+ * No network can lose an answer here, so the test makes the database fail instead. Staff pay
+ * refunds at once.
+ */
 paymentContract('a bank transfer', async () => {
   let isLosing = false;
   let isCutOff = false;

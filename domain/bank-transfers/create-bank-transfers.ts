@@ -8,13 +8,17 @@ import { refundTransfer } from './refund-transfer.ts';
 import { bankReceipts, bankTransfers } from './schema.ts';
 import { getTransfer, viewOf } from './view-of.ts';
 
-/** Working days an order waits for its money: a transfer takes one, buyers and weekends the rest. */
+/**
+ * Working days an order waits for its money: one for the transfer, the rest for buyers and
+ * weekends.
+ */
 const PAYABLE_DAYS = 5;
 
 /**
- * Bank transfers as a payment provider without a service behind it: its memory is the shop's own database, its hands are the shop's people.
- * @param open the shop acting for the system
- * @param markets where it is offered; absent: wherever the euro is paid
+ * Makes the payment provider for bank transfers. It has no external service: the shop's database
+ * stores the transfers and the shop's staff move the money.
+ * @param open makes a shop that acts as the system
+ * @param markets where it is offered; absent: wherever prices are in euro
  */
 export function createBankTransfers(open: () => Shop, markets?: readonly string[]): PaymentProvider {
   const view = async (id: string) => viewOf(open(), await getTransfer(open(), id));
@@ -44,7 +48,9 @@ async function findByKey(shop: Shop, key: string): Promise<ProviderPayment | nul
   return found ? viewOf(shop, found) : null;
 }
 
-/** Transfers that changed, and money nobody knows the order of: the reconciliation tells staff of it. */
+/**
+ * Lists the transfers that changed, and unmatched money, which the reconciliation reports to staff.
+ */
 async function list(shop: Shop, since: Date): Promise<ProviderPayment[]> {
   const isRecent = or(gte(bankTransfers.updatedAt, since), gte(bankTransfers.createdAt, since));
   const transfers = await shop.db.select().from(bankTransfers).where(isRecent).orderBy(asc(bankTransfers.id));

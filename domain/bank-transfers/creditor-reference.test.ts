@@ -16,7 +16,7 @@ describe('the reference of an order', () => {
     expect(() => creditorReference('')).toThrow(RangeError);
   });
 
-  test('no digit written for another, no letter for another, and no two of a kind swapped pass for another order', () => {
+  test('detects every single wrong digit or letter, and every swap of two of a kind', () => {
     fc.assert(
       fc.property(references, (reference) => {
         for (const { wrong, sameKind } of mistakesIn(reference))
@@ -25,14 +25,14 @@ describe('the reference of an order', () => {
     );
   });
 
-  test('a digit written for a letter or swapped with one passes for another order less than once in fifty times', () => {
+  test('misses fewer than one in fifty errors that turn a letter into a digit or swap them', () => {
     const [sample] = fc.sample(fc.array(references, { minLength: 50 }), { seed: 1, numRuns: 1 });
     const others = (sample ?? []).flatMap(mistakesIn).filter((mistake) => !mistake.sameKind);
     expect(others.length).toBeGreaterThan(5000);
     expect(others.filter(({ wrong }) => isCreditorReference(wrong)).length).toBeLessThan(others.length / 50);
   });
 
-  test('is read however it was typed, and whatever a bank writes around it', () => {
+  test('is read in any spelling, also among a bank’s own words', () => {
     fc.assert(
       fc.property(references, (reference) => {
         const number = `${reference.slice(4, 8)}-${reference.slice(8)}`;
@@ -52,7 +52,7 @@ describe('the reference of an order', () => {
     );
   });
 
-  test('is not guessed from one that was mistyped, nor from anything else', () => {
+  test('is not guessed from a mistyped one or from any other text', () => {
     const reference = creditorReference('7K4M-Q2XP');
     const mistyped = reference.replace('7K', '7X');
     for (const typed of [mistyped, '', 'bicycle', 'RF', 'RF00', 'thanks for the lovely bike'])
@@ -60,7 +60,7 @@ describe('the reference of an order', () => {
   });
 });
 
-test('an account of any country is told from a mistyped one by length and check digits', () => {
+test('an IBAN of any country is checked by length and check digits', () => {
   expect(readIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456');
   expect(readIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
   for (const wrong of ['DE89 3704 0044 0532 0130 01', 'DE89 3704 0044 0532 0130', '', 'XX00', '1234'])
@@ -69,7 +69,10 @@ test('an account of any country is told from a mistyped one by length and check 
   expect(isBic('TESSIT')).toBe(false);
 });
 
-/** Every single wrong character and every two swapped neighbours behind `RF`, and whether digits stay digits. */
+/**
+ * Every single wrong character and every swap of two neighbours after `RF`, and whether
+ * digits stay digits.
+ */
 function mistakesIn(reference: string): { wrong: string; sameKind: boolean }[] {
   return [...reference].flatMap((right, at) => {
     if (at < 2) return [];

@@ -1,9 +1,9 @@
 import { remainder97 } from './remainder-97.ts';
 
 /**
- * The reference a buyer writes into a transfer: ISO 11649, two check digits before the order's number, so that one wrong or swapped character
- * is noticed instead of paying another order: always where a digit stands for a digit or a letter for a letter, else in 98 of 100 cases.
- * `7K4M-Q2XP` → `RF957K4MQ2XP`.
+ * The reference of a transfer: ISO 11649, two check digits before the order's number. They detect a
+ * wrong or swapped character: always when a digit stays a digit or a letter a letter, otherwise in
+ * 98 of 100 cases. `7K4M-Q2XP` → `RF957K4MQ2XP`.
  * @throws RangeError for a number that does not fit (1 to 21 letters and digits)
  */
 export function creditorReference(orderNumber: string): string {
@@ -13,17 +13,18 @@ export function creditorReference(orderNumber: string): string {
   return `RF${String(check).padStart(2, '0')}${letters}`;
 }
 
-/** Whether the check digits are those of the rest. */
+/** Whether the check digits match. */
 export function isCreditorReference(text: string): boolean {
   return /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && remainder97(text.slice(4) + text.slice(0, 4)) === 1;
 }
 
-/** How long an order's number is, without its dash. */
+/** The length of an order's number without its dash. */
 const NUMBER_LENGTH = 8;
 
 /**
- * The reference meant by what a statement says: in small letters, with spaces, between a bank's own words, or the order's bare number. Null when
- * there is none, or its check digits say that something was mistyped: then nobody guesses.
+ * Reads the reference in a bank statement: in lower case, with spaces, among a bank's own words, or
+ * as the bare order number. Null when there is none or its check digits are wrong; a mistyped one
+ * is never guessed.
  */
 export function readReference(typed: string): string | null {
   const letters = lettersOf(typed.slice(0, 200));
@@ -37,7 +38,7 @@ export function readReference(typed: string): string | null {
   return number ? creditorReference(number) : null;
 }
 
-/** In groups of four, as references and account numbers are printed: `RF95 7K4M Q2XP`. */
+/** Groups of four, as references and account numbers are printed: `RF95 7K4M Q2XP`. */
 export function inFours(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -26,13 +26,13 @@ test('the code holds the lines of EPC069-12 in their order, the amount with a po
   expect(epcText({ ...transfer, payee: { ...payee, bic: null } })).toContain('SCT\n\nTessaro');
 });
 
-test('there is none of other currencies, of nothing, or of more than it can say', () => {
+test('there is no code for other currencies, for zero, or for too large amounts', () => {
   expect(epcText({ ...transfer, currency: 'GBP' })).toBeNull();
   expect(epcText({ ...transfer, amount: 0 })).toBeNull();
   expect(epcText({ ...transfer, amount: 100_000_000_000 })).toBeNull();
 });
 
-test('its drawing is a square no larger than version 13, with the three corners cameras look for', async () => {
+test('its drawing is a square of version 13 at most, with the three finder patterns', async () => {
   const { size, path } = await qrCode(epcText(transfer) ?? '');
   expect((size - 17) % 4).toBe(0);
   expect(size).toBeLessThanOrEqual(17 + 4 * 13);

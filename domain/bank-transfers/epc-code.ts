@@ -13,8 +13,8 @@ const MOST_AMOUNT = 99_999_999_999;
 const HOLDER_LENGTH = 70;
 
 /**
- * What a bank's app reads from the code of a transfer: the lines of EPC069-12, version 002. Null where it cannot say it: other currencies than the
- * euro, nothing to pay.
+ * The text of a transfer's QR code for banking apps: the lines of EPC069-12, version 002. Null for
+ * other currencies than the euro, and when nothing is to be paid.
  */
 export function epcText({ payee, amount, currency, reference }: Transferable): string | null {
   if (currency !== 'EUR' || amount < 1 || amount > MOST_AMOUNT) return null;

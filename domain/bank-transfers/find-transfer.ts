@@ -5,25 +5,25 @@ import { creditedAmount } from './lock-transfer.ts';
 import { bankPaybacks, bankTransfers, type PaybackReason, type Payee } from './schema.ts';
 import type { TransferState } from './states.ts';
 
-/** All that a buyer has to know of an order's transfer. Amounts in minor units. */
+/** An order's transfer as its buyer sees it. Amounts in minor units. */
 export type TransferView = {
   readonly id: string;
   readonly state: TransferState;
   readonly payee: Payee;
   readonly reference: string;
   readonly amount: number;
-  /** What came of it. */
+  /** The part that arrived. */
   readonly receivedAmount: number;
-  /** What is still to come. */
+  /** The part that is still missing. */
   readonly restAmount: number;
   readonly currency: Currency;
   /** What is to be sent back and was not yet. */
   readonly dueBackAmount: number;
-  /** Where it goes back to, as far as it may be shown; null while nobody told. */
+  /** The account for the money going back, as far as it may be shown; null while it is unknown. */
   readonly paidBackTo: { readonly ibanEnd: string } | null;
 };
 
-/** The last transfer of an order by its number; null when it is not paid that way. */
+/** Finds the last transfer of an order by its number; null when it has none. */
 export async function findTransfer(
   shop: Pick<Shop, 'db'>,
   orderReference: string,
@@ -46,7 +46,7 @@ export async function findTransfer(
   };
 }
 
-/** What of an order's money is to go back, the oldest first. */
+/** The due paybacks of an order, the oldest first. */
 function listDueBack({ db }: Pick<Shop, 'db'>, orderReference: string) {
   return db
     .select({ id: bankPaybacks.id, amount: bankPaybacks.amount })
@@ -63,7 +63,7 @@ export type PaybackView = {
   readonly isAccountKnown: boolean;
 };
 
-/** Money that goes back, for the mail that tells of it. @throws when there is no such payback */
+/** Reads a payback for its mail. @throws Error when there is none */
 export async function getPayback({ db }: Pick<Shop, 'db'>, paybackId: string): Promise<PaybackView> {
   const [found] = await db
     .select({ row: bankPaybacks, iban: bankTransfers.paybackIban })

@@ -1,6 +1,9 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
-/** An IBAN as somebody types it, with spaces and small letters; null when its country, length or check digits are not right (ISO 13616). */
+/**
+ * Reads a typed IBAN, also with spaces and in lower case; null when country, length or check digits
+ * are wrong (ISO 13616).
+ */
 export function readIban(typed: string): string | null {
   const letters = typed
     .slice(0, 60)
@@ -9,7 +12,7 @@ export function readIban(typed: string): string | null {
   return isValidIBAN(letters) ? letters : null;
 }
 
-/** Whether this is the code of a bank (ISO 9362). */
+/** Whether it has the form of a bank's code (ISO 9362). */
 export function isBic(typed: string): boolean {
   return isValidBIC(typed);
 }

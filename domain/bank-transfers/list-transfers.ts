@@ -3,10 +3,13 @@ import type { Shop } from '#domain/shop.ts';
 import { requireStaff } from './require-staff.ts';
 import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
 
-/** What staff look through beside the bank's statement. Amounts in minor units. */
+/** The lists that staff compare with the bank's statement. Amounts in minor units. */
 export type TransferList = Awaited<ReturnType<typeof listTransfers>>;
 
-/** Money that is awaited, that nobody knows the order of, and that is to be sent back; the oldest first. @throws Refusal bank-transfers.staff-only */
+/**
+ * Lists awaited transfers, unmatched money and due paybacks, the oldest first. @throws Refusal
+ * bank-transfers.staff-only
+ */
 export async function listTransfers(shop: Pick<Shop, 'db' | 'actor'>) {
   requireStaff(shop);
   const { id, orderReference, reference, amount, currency, createdAt } = bankTransfers;

@@ -5,7 +5,10 @@ import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
 
 export type BankTransfer = typeof bankTransfers.$inferSelect;
 
-/** The transfer of a reference, locked: the awaited one where an order had several, else the last. Null when there is none. */
+/**
+ * Locks the transfer of a reference: the awaited one if an order had several, else the last. Null
+ * when there is none.
+ */
 export async function lockTransfer({ db }: Shop, reference: string): Promise<BankTransfer | null> {
   const [transfer] = await db
     .select()
@@ -17,7 +20,9 @@ export async function lockTransfer({ db }: Shop, reference: string): Promise<Ban
   return transfer ?? null;
 }
 
-/** All that came for a transfer and does not go back as never having been owed. Minor units. */
+/**
+ * The sum of all receipts of a transfer less the paybacks of money that was not owed. Minor units.
+ */
 export async function creditedAmount({ db }: Pick<Shop, 'db'>, transferId: string): Promise<number> {
   const came = sql`(select coalesce(sum(${bankReceipts.amount}), 0) from ${bankReceipts} where ${bankReceipts.transferId} = ${transferId})`;
   const back = sql`(select coalesce(sum(${bankPaybacks.amount}), 0) from ${bankPaybacks} where ${bankPaybacks.transferId} = ${transferId} and ${bankPaybacks.idempotencyKey} is null)`;
@@ -25,7 +30,7 @@ export async function creditedAmount({ db }: Pick<Shop, 'db'>, transferId: strin
   return Number(rows[0]?.amount ?? 0);
 }
 
-/** The payment a transfer is the provider's side of; null while nobody knows of one. */
+/** Finds the payment of a transfer; null while there is none. */
 export async function paymentOf({ db }: Pick<Shop, 'db'>, { idempotencyKey }: BankTransfer) {
   const [payment] = await db
     .select({ paymentId: payments.id, orderId: payments.orderId })

@@ -6,7 +6,10 @@ import { type BankTransfer, paymentOf } from './lock-transfer.ts';
 import { bankTransfers } from './schema.ts';
 import { TRANSFER_TRANSITIONS, type TransferState } from './states.ts';
 
-/** Brings a transfer to a state, with its audit row. The caller holds its lock. @throws Error when nothing leads there */
+/**
+ * Changes a transfer's state, with an audit entry. The caller holds its lock. @throws Error when
+ * the change is not allowed
+ */
 export async function moveTransfer(
   shop: Shop,
   transfer: BankTransfer,
@@ -21,7 +24,10 @@ export async function moveTransfer(
   return { ...transfer, ...changed };
 }
 
-/** Tells payments to look: what the provider's side shows of this transfer is another. `cause` names the one change. */
+/**
+ * Sends the event that makes the payments room read this transfer again. `cause`
+ * identifies the change.
+ */
 export async function tellChanged(shop: Shop, transfer: BankTransfer, cause: string): Promise<void> {
   const payment = await paymentOf(shop, transfer);
   if (!payment) return;

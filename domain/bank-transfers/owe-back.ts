@@ -9,11 +9,14 @@ type Owed = {
   /** Minor units, above 0. */
   readonly amount: number;
   readonly reason: PaybackReason;
-  /** The refund's; null for money that never belonged to a payment. */
+  /** The key of the refund; null for money that never belonged to a payment. */
   readonly idempotencyKey: string | null;
 };
 
-/** Writes down that money of a transfer is to be sent back, for staff to send. The caller holds the transfer's lock. @returns the payback's id */
+/**
+ * Records that money of a transfer is to be sent back by staff. The caller holds the transfer's
+ * lock. @returns the payback's id
+ */
 export async function oweBack(shop: Shop, transfer: BankTransfer, owed: Owed): Promise<string> {
   const id = newId();
   const row = { id, transferId: transfer.id, ...owed, state: 'due' as const, createdAt: shop.clock.now() };

@@ -1,7 +1,9 @@
-/** A code to scan: the outline of its dark fields in a square of `size` fields, without the quiet zone around it. */
+/**
+ * A QR code: the outline of its dark modules in a square of `size` modules, without the quiet zone.
+ */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** Draws a text as EPC069-12 asks: bytes of UTF-8, error correction M. */
+/** Draws a text by EPC069-12: bytes of UTF-8, error correction M. */
 export async function qrCode(text: string): Promise<QrCode> {
   const { correction, generate, mode } = await import('lean-qr');
   const code = generate(text, {
@@ -12,7 +14,7 @@ export async function qrCode(text: string): Promise<QrCode> {
   return { size: code.size, path: pathOf(code.size, (x, y) => code.get(x, y)) };
 }
 
-/** Each run of dark fields in a row is one rectangle. */
+/** Each run of dark modules in a row is one rectangle. */
 function pathOf(size: number, isDark: (x: number, y: number) => boolean): string {
   let path = '';
   for (let y = 0; y < size; y += 1) {

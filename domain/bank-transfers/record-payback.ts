@@ -14,7 +14,7 @@ import { bankPaybacks, bankTransfers } from './schema.ts';
 export type PaybackToRecord = {
   /** The order's number, or the transfer's reference. */
   readonly reference: string;
-  /** Cents of a euro: exactly one of the amounts that are due. */
+  /** Cents of a euro; must equal one of the due amounts. */
   readonly amount: number;
   /** The day it left the account, `YYYY-MM-DD`. */
   readonly sentOn: string;
@@ -24,9 +24,9 @@ export type PaybackToRecord = {
 export type BankPayback = typeof bankPaybacks.$inferSelect;
 
 /**
- * Records that staff sent money back. With the bank's id the same is recorded once, however often it is said.
- * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown, bank-transfers.nothing-due, bank-transfers.date-ahead,
- *   bank-transfers.other-entry
+ * Records that staff sent money back. With the bank's id the same entry is recorded once only.
+ * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown,
+ *   bank-transfers.nothing-due, bank-transfers.date-ahead, bank-transfers.other-entry
  */
 export function recordPayback(shop: Shop, sent: PaybackToRecord): Promise<BankPayback> {
   requireStaff(shop);
@@ -57,7 +57,7 @@ async function findByBankId({ db }: Shop, bankId: string): Promise<BankPayback |
   return found ?? null;
 }
 
-/** The oldest of this amount that is due, of any transfer of the order. */
+/** The oldest due payback of this amount, of any transfer of the order. */
 async function findDue({ db }: Shop, { orderReference }: BankTransfer, amount: number) {
   const isDue = and(
     eq(bankTransfers.orderReference, orderReference),
@@ -75,7 +75,7 @@ async function findDue({ db }: Shop, { orderReference }: BankTransfer, amount: n
   return due ?? null;
 }
 
-/** Once everything is sent nobody needs the buyer's account any more: the bank's statement has it. */
+/** Deletes the buyer's account once everything is sent; the bank's statement still has it. */
 async function forgetAccount(shop: Shop, { orderReference }: BankTransfer): Promise<void> {
   const transfer = await findTransfer(shop, orderReference);
   if (transfer && transfer.dueBackAmount > 0) return;
@@ -85,7 +85,9 @@ async function forgetAccount(shop: Shop, { orderReference }: BankTransfer): Prom
     .where(eq(bankTransfers.orderReference, orderReference));
 }
 
-/** A refund is told by payments, once they have looked; other money by itself. */
+/**
+ * A refund is announced by the payments room after its next look; other money is announced here.
+ */
 async function announce(shop: Shop, transfer: BankTransfer, sent: BankPayback): Promise<void> {
   const subject = { subjectKind: 'bank-transfer', subjectId: transfer.id };
   const detail = { paybackId: sent.id, amount: sent.amount };

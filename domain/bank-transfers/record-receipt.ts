@@ -20,14 +20,14 @@ export type ReceiptToRecord = {
   readonly amount: number;
   /** The day the bank booked it, `YYYY-MM-DD`. */
   readonly bookedOn: string;
-  /** The bank's own id of the entry; without one, reference, day and amount stand for it. */
+  /** The bank's own id of the entry; without it, reference, day and amount identify the entry. */
   readonly bankId?: string | undefined;
 };
 
 export type RecordedReceipt = {
   /** False when this entry was recorded before. */
   readonly isNew: boolean;
-  /** What it is for; null when nobody knows. */
+  /** The transfer it belongs to; null for unmatched money. */
   readonly transfer: BankTransfer | null;
   readonly surplusAmount: number;
   /** What the transfer still lacks. Minor units. */
@@ -35,9 +35,12 @@ export type RecordedReceipt = {
 };
 
 /**
- * Records money that arrived, each entry of the bank's statement once. All of it here, the payment is captured; less, the buyer hears what lacks;
- * more, or for what is no longer awaited, it is marked to go back. Without a reference we know it is kept and listed.
- * @throws Refusal bank-transfers.staff-only, bank-transfers.date-ahead, bank-transfers.other-entry
+ * Records money that arrived, once per entry of the bank's statement. When the transfer is
+ * complete, the payment is captured. When money is missing, the buyer is told. Surplus money, or
+ * money for a canceled transfer, is marked to go back. Money with an unknown reference is stored
+ * and listed as unmatched.
+ * @throws Refusal bank-transfers.staff-only, bank-transfers.date-ahead,
+ *   bank-transfers.other-entry
  */
 export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<RecordedReceipt> {
   requireStaff(shop);
@@ -53,8 +56,9 @@ export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<Rec
 }
 
 /**
- * Says which order unmatched money is for. `entry` is what the list of unmatched money calls it.
- * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown, bank-transfers.entry-unknown
+ * Assigns unmatched money to an order. `entry` is its name in the list of unmatched money.
+ * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown,
+ *   bank-transfers.entry-unknown
  */
 export function assignReceipt(
   shop: Shop,
@@ -76,13 +80,16 @@ export function assignReceipt(
   });
 }
 
-/** @throws Refusal bank-transfers.date-ahead; a day more is granted, as the bank may be where it is tomorrow already */
+/**
+ * @throws Refusal bank-transfers.date-ahead. One day more is allowed, because the bank may be in
+ *   a time zone ahead.
+ */
 export function requirePast({ clock }: Pick<Shop, 'clock'>, date: string): void {
   const tomorrow = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   if (date > tomorrow) throw dateAhead();
 }
 
-/** @returns the receipt's id; null when the entry was recorded before */
+/** Stores a receipt. @returns its id; null when the entry was recorded before */
 async function keep(
   shop: Shop,
   { reference, amount, bookedOn, bankId }: ReceiptToRecord,
@@ -104,7 +111,7 @@ async function keep(
   return null;
 }
 
-/** What a new receipt changes. The caller holds the transfer's lock. */
+/** Applies a new receipt to its transfer. The caller holds the transfer's lock. */
 async function take(shop: Shop, receiptId: string, transfer: BankTransfer | null): Promise<RecordedReceipt> {
   const subject = { subjectKind: 'bank-receipt', subjectId: receiptId };
   const detail = { transferId: transfer?.id ?? null };

@@ -9,8 +9,10 @@ import { lockById } from './view-of.ts';
 type Refund = { readonly idempotencyKey: string; readonly amount: number };
 
 /**
- * Owes the buyer a refund of a transfer: due until staff say that it was sent. The same key is the same refund.
- * @throws PaymentNotThere · ProviderRefused when it was not paid, or more than was paid would go back
+ * Refunds a transfer: the refund is due until staff record that they sent it. The same key gives
+ * the same refund.
+ * @throws PaymentNotThere · ProviderRefused when it was not paid, or the refunds would
+ *   exceed the payment
  */
 export function refundTransfer(shop: Shop, transferId: string, refund: Refund): Promise<BankTransfer> {
   return inTransaction(shop, async (inside) => {

@@ -1,27 +1,27 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** Not for buyers. */
+/** Only staff may do this. */
 export const staffOnly = () => new Refusal('bank-transfers.staff-only');
 
-/** No order waits, or waited, for a transfer of this reference. */
+/** No transfer has this reference. */
 export const referenceUnknown = (reference: string) =>
   new Refusal('bank-transfers.reference-unknown', { reference });
 
-/** The bank's id stands for another amount or reference already. */
+/** The bank's id already belongs to another amount or reference. */
 export const otherEntry = (entry: string) => new Refusal('bank-transfers.other-entry', { entry });
 
-/** No money of this entry waits to be told what it is for. */
+/** No unmatched money has this entry. */
 export const entryUnknown = (entry: string) => new Refusal('bank-transfers.entry-unknown', { entry });
 
-/** Money cannot have come, or gone, on a day that is still ahead. */
+/** Money cannot have moved on a future day. */
 export const dateAhead = () => new Refusal('bank-transfers.date-ahead');
 
-/** Of this order nothing waits to be sent back, or not this amount. */
+/** Nothing is due for this order, or not this amount. */
 export const nothingDue = (reference: string) => new Refusal('bank-transfers.nothing-due', { reference });
 
-/** Where money goes back to is told once. */
+/** The account for the money going back was given before and cannot be replaced. */
 export const accountKnown = () => new Refusal('bank-transfers.account-known');
 
-/** @param fields which of `iban` and `holder` is wrong, and why */
+/** @param fields refusal codes for `iban` and `holder` */
 export const accountInvalid = (fields: Record<string, string>) =>
   new Refusal('bank-transfers.account-invalid', {}, fields);

@@ -1,4 +1,7 @@
-/** Remainder by 97 of a text whose letters count as numbers, A 10 to Z 35 (ISO/IEC 7064, MOD 97-10). Only digits and capitals. */
+/**
+ * Remainder by 97 of a text whose letters count as numbers, A 10 to Z 35 (ISO/IEC 7064, MOD 97-10).
+ * Digits and capitals only.
+ */
 export function remainder97(text: string): number {
   let remainder = 0;
   for (const character of text)

@@ -9,9 +9,11 @@ import { bankTransfers } from './schema.ts';
 const HOLDER_LENGTH = 70;
 
 /**
- * Keeps where an order's money goes back to, as its buyer typed it: once, so that nobody with an old link leads it elsewhere. The caller has made
- * sure that the order is the buyer's.
- * @throws Refusal bank-transfers.account-invalid (`fields`: iban, holder), bank-transfers.nothing-due, bank-transfers.account-known
+ * Saves the account for an order's money going back, as its buyer typed it. It can be saved
+ * once only, so an old link cannot redirect the money. The caller has checked that the order
+ * is the buyer's.
+ * @throws Refusal bank-transfers.account-invalid (`fields`: iban, holder),
+ *   bank-transfers.nothing-due, bank-transfers.account-known
  */
 export function savePaybackAccount(
   shop: Shop,

@@ -4,25 +4,29 @@ import type { BankAccount } from '#domain/site-config/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import type { TransferState } from './states.ts';
 
-/** Where money came to, or goes back to, as it was said. */
+/** An account as it was given. */
 export type Payee = Pick<BankAccount, 'holder' | 'iban' | 'bic' | 'bank'>;
 
-/** Money one order waits for on the shop's account. Amounts in minor units. */
+/** The money that one order waits for on the shop's account. Amounts in minor units. */
 export const bankTransfers = snakeCase.table(
   'bank_transfers',
   {
     id: uuid().primaryKey(),
-    /** The payment's: the same key is the same transfer. */
+    /** The payment's key: the same key gives the same transfer. */
     idempotencyKey: text().notNull().unique(),
     orderReference: text().notNull(),
-    /** What buyers write into the transfer (ISO 11649), made of the order's number. */
+    /**
+     * The reference that buyers write into the transfer (ISO 11649), made from the order's number.
+     */
     reference: text().notNull(),
-    /** The account it was asked to, as it then was. */
+    /** The account the buyer was given, as it was then. */
     payee: jsonb().$type<Payee>().notNull(),
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
     state: text().$type<TransferState>().notNull(),
-    /** Where money goes back to, once the buyer or the bank's statement told. */
+    /**
+     * The account for money going back, once it is known from the buyer or the bank's statement.
+     */
     paybackIban: text(),
     paybackHolder: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -37,14 +41,14 @@ export const bankTransfers = snakeCase.table(
   ],
 );
 
-/** Money that arrived, as staff read it from the bank's statement; each entry once. */
+/** Money that arrived, as staff read it from the bank's statement; one row per entry. */
 export const bankReceipts = snakeCase.table(
   'bank_receipts',
   {
     id: uuid().primaryKey(),
-    /** Null: nobody knows yet what it is for. */
+    /** Null: unmatched. */
     transferId: uuid().references(() => bankTransfers.id),
-    /** What makes an entry of the statement this one: the bank's id, else reference, day and amount. */
+    /** Identifies the entry of the statement: the bank's id, else reference, day and amount. */
     entry: text().notNull().unique(),
     /** As the statement has it. */
     typedReference: text().notNull(),
@@ -62,9 +66,12 @@ export const bankReceipts = snakeCase.table(
   ],
 );
 
-/** due  staff have yet to send it · sent  it left the shop's account */
+/** `due`: staff have to send it; `sent`: it left the shop's account. */
 export type PaybackState = 'due' | 'sent';
-/** refund  of a payment · surplus  more came than was owed · late  a part came for what is no longer awaited */
+/**
+ * `refund`: of a payment; `surplus`: more arrived than was owed; `late`: a part arrived for
+ * a canceled transfer.
+ */
 export type PaybackReason = 'refund' | 'surplus' | 'late';
 
 /** Money that goes back by transfer. */
@@ -75,7 +82,7 @@ export const bankPaybacks = snakeCase.table(
     transferId: uuid()
       .notNull()
       .references(() => bankTransfers.id),
-    /** The refund's; null for money that never belonged to a payment. */
+    /** The key of the refund; null for money that never belonged to a payment. */
     idempotencyKey: text().unique(),
     reason: text().$type<PaybackReason>().notNull(),
     amount: integer().notNull(),

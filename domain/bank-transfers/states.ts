@@ -1,9 +1,9 @@
 /**
- * Life of an awaited transfer.
+ * The states of a transfer.
  *
- * awaited → paid      all of its money is here, in one receipt or several
- * awaited → canceled  its order ended before that; what had come of it goes back
- * canceled → paid     all of it came late: the order decides whether it can still be used
+ *   awaited → paid      all of its money arrived, in one receipt or several
+ *   awaited → canceled  its order ended first; money that arrived goes back
+ *   canceled → paid     all of it arrived late: the order decides whether it is still useful
  */
 export type TransferState = 'awaited' | 'paid' | 'canceled';
 
@@ -13,13 +13,16 @@ export const TRANSFER_TRANSITIONS: Readonly<Record<TransferState, readonly Trans
   canceled: ['paid'],
 };
 
-/** What a receipt makes of a transfer, and how much of the money here is not wanted. Amounts in minor units. */
+/**
+ * The result of a receipt: the transfer's state, and the money that is not owed. Amounts
+ * in minor units.
+ */
 export type Outcome = { readonly state: TransferState; readonly surplusAmount: number };
 
 /**
- * What becomes of a transfer when money came for it. Short of its amount it stays as it is: waiting, or, when nothing is awaited any more, all
- * of that goes back. What is beyond the amount goes back too.
- * @param creditedAmount all that came and does not go back, this receipt included
+ * The state of a transfer after a receipt. An incomplete transfer stays awaited; if it is canceled,
+ * all of the money goes back. Money above the amount goes back too.
+ * @param creditedAmount all received money that does not go back, this receipt included
  */
 export function outcomeOf(
   transfer: { readonly state: TransferState; readonly amount: number },

@@ -39,7 +39,7 @@ const kindsTo = async (email: string) => {
 const refundsOf = (paymentId: string) =>
   shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 
-/** The working days pass without money; its hold ends, and the sweeps run. */
+/** Lets the working days pass without money; the hold ends and the sweeps run. */
 async function letExpire(): Promise<void> {
   shop.clock.forward(40 * DAY);
   await releaseExpiredHolds(system);
@@ -48,7 +48,7 @@ async function letExpire(): Promise<void> {
 }
 
 describe('an order paid by transfer', () => {
-  test('waits five working days with its stock, has left its cart, and is no obstacle to the next one', async () => {
+  test('waits five working days with its stock, has left its cart, and does not block the next one', async () => {
     const order = await placed({ stock: 5 });
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.orderId));
     const until = endOfWorkingDay(row?.placedAt ?? new Date(), 5, await findWorkshop(shop));
@@ -64,7 +64,7 @@ describe('an order paid by transfer', () => {
     const again = await placeOrder(shop, { ...order.wish, idempotencyKey: 'the next wish' });
     expect(again.orderId).not.toBe(order.orderId);
     expect([await statusOf(order), await statusOf(again)]).toEqual(['awaiting_payment', 'awaiting_payment']);
-    // Paid, it takes nothing more out of the cart.
+    // After the payment, no more pieces leave the cart.
     await addToCart(shop, { guestSessionId, variantId: order.variantId, quantity: 1 });
     await received(order.number, 11_500);
     await carryAll();
@@ -72,7 +72,7 @@ describe('an order paid by transfer', () => {
     expect((await findCart(shop, guestSessionId))?.itemCount).toBe(1);
   });
 
-  test('is one order for a double click, whose second half finds the cart empty', async () => {
+  test('is one order for a double click, although the second click finds the cart empty', async () => {
     const order = await placed();
     const again = await placeOrder(shop, order.wish);
     expect(again.orderId).toBe(order.orderId);
@@ -81,7 +81,7 @@ describe('an order paid by transfer', () => {
     expect(new Set(both.map(({ orderId }) => orderId))).toEqual(new Set([together.orderId]));
   });
 
-  test('is opened though the shop died between order and opening', async () => {
+  test('is opened even when the shop crashed between order and opening', async () => {
     const { payments } = await import('#domain/payments/schema.ts');
     const { bankTransfers } = await import('./schema.ts');
     const order = await placed();
@@ -98,7 +98,7 @@ describe('an order paid by transfer', () => {
     expect(await getPayment(shop, order.paymentId)).toMatchObject({ state: 'pending' });
   });
 
-  test('is never asked for by the sweep once it is opened: it tells by itself', async () => {
+  test('is not polled once it is opened, because transfers announce themselves', async () => {
     const order = await placed();
     const before = await getPayment(shop, order.paymentId);
     shop.clock.forward(60_000);
@@ -106,7 +106,7 @@ describe('an order paid by transfer', () => {
     expect(await getPayment(shop, order.paymentId)).toEqual(before);
   });
 
-  test('is acknowledged at once, with all that goes into the transfer', async () => {
+  test('is acknowledged at once, with everything for the transfer', async () => {
     const order = await placed({ locale: 'de' });
     await carryAll();
     expect(await kindsTo(order.email)).toEqual(['order-received']);
@@ -124,8 +124,8 @@ describe('an order paid by transfer', () => {
   });
 });
 
-describe('money that comes', () => {
-  test('in full pays the order, which is confirmed and prepared; the same entry again changes nothing', async () => {
+describe('received money', () => {
+  test('in full pays the order, which is confirmed and prepared; recording it again changes nothing', async () => {
     const order = await placed();
     await carryAll();
     const transfer = await findTransfer(shop, order.number);
@@ -147,7 +147,7 @@ describe('money that comes', () => {
     });
   });
 
-  test('is counted once when the same entry is recorded many times at once, and in full when it comes in parts at once', async () => {
+  test('is counted once when recorded many times at once, and in full when parts are recorded at once', async () => {
     const order = await placed();
     const entry = crypto.randomUUID();
     const same = await Promise.all([1, 2, 3, 4, 5].map(() => received(order.number, 4_000, entry)));
@@ -161,7 +161,7 @@ describe('money that comes', () => {
     });
   });
 
-  test('without an id of the bank is told apart by reference, day and amount', async () => {
+  test('without a bank’s id is identified by reference, day and amount', async () => {
     const order = await placed();
     const receipt = { reference: order.number, amount: 1_000, bookedOn: '2026-11-20' };
     const { recordReceipt } = await import('./record-receipt.ts');
@@ -170,7 +170,7 @@ describe('money that comes', () => {
     expect(await recordReceipt(staff, { ...receipt, amount: 1_001 })).toMatchObject({ isNew: true });
   });
 
-  test('too little leaves the order waiting, and its buyer hears what lacks', async () => {
+  test('below the amount leaves the order waiting, and its buyer is told what is missing', async () => {
     const order = await placed();
     await carryAll();
     expect(await received(order.number, 5_000)).toMatchObject({ restAmount: 6_500 });
@@ -182,13 +182,13 @@ describe('money that comes', () => {
     expect(await statusOf(order)).toBe('processing');
   });
 
-  test('too much pays the order, and the rest is marked to go back once', async () => {
+  test('above the amount pays the order, and the rest is marked to go back once', async () => {
     const order = await placed();
     await carryAll();
     expect(await received(order.number, 12_000)).toMatchObject({ surplusAmount: 500 });
     await carryAll();
     expect(await statusOf(order)).toBe('processing');
-    // Paid once more by mistake: all of it goes back too.
+    // Paid again by mistake: all of it goes back too.
     expect(await received(order.number, 11_500)).toMatchObject({ surplusAmount: 11_500 });
     await carryAll();
     expect(
@@ -208,7 +208,7 @@ describe('money that comes', () => {
     expect((await kindsTo(order.email)).sort()).toEqual([...kinds, 'order-transfer-payback']);
   });
 
-  test('under a reference we do not know is kept, listed and reported; staff say what it is for', async () => {
+  test('with an unknown reference is stored, listed and reported; staff assign it to an order', async () => {
     const order = await placed();
     const entry = crypto.randomUUID();
     expect(await received('for the bike', 11_500, entry)).toMatchObject({ transfer: null });
@@ -228,7 +228,7 @@ describe('money that comes', () => {
     expect((await reconcilePayments(system, 'bank-transfer', new Date(0))).mismatches).toEqual([]);
   });
 
-  test('is recorded by the shop’s own people only, and not of days to come', async () => {
+  test('can be recorded by staff only, and not for future days', async () => {
     const { recordReceipt } = await import('./record-receipt.ts');
     const receipt = { reference: 'x', amount: 1, bookedOn: '2026-11-20' };
     await expect(async () => recordReceipt(shop, receipt)).rejects.toMatchObject({
@@ -245,8 +245,8 @@ describe('money that comes', () => {
   });
 });
 
-describe('money that does not come in time', () => {
-  test('is reminded of once on the working day before the last, then the order is off and its buyer told not to pay', async () => {
+describe('late money', () => {
+  test('causes one reminder on the working day before the last, then the order is canceled and its buyer told not to pay', async () => {
     const order = await placed();
     await carryAll();
     const { remindOfTransfers } = await import('#domain/mail/orders/queue-transfer-mails.ts');
@@ -272,7 +272,7 @@ describe('money that does not come in time', () => {
     expect(mail?.text).toContain('Non fare più bonifici');
   });
 
-  test('takes the pieces that are still there when it comes late', async () => {
+  test('pays the order when the pieces are still available', async () => {
     const order = await placed();
     await letExpire();
     await received(order.number, 11_500);
@@ -281,7 +281,7 @@ describe('money that does not come in time', () => {
     expect((await kindsTo(order.email)).at(-1)).toBe('order-paid');
   });
 
-  test('goes back whole when it comes late and the pieces are gone: due until staff sent it', async () => {
+  test('goes back whole when the pieces are gone: due until staff sent it', async () => {
     const order = await placed();
     await carryAll();
     await letExpire();
@@ -324,7 +324,7 @@ describe('money that does not come in time', () => {
     });
   });
 
-  test('a part of it goes back with the order, and what comes after that too', async () => {
+  test('in part goes back with the order, and so does what arrives afterwards', async () => {
     const order = await placed();
     await received(order.number, 5_000);
     await letExpire();
@@ -339,7 +339,7 @@ describe('money that does not come in time', () => {
     ]);
   });
 
-  test('of an order its buyer canceled it is sent back, not revived', async () => {
+  test('for an order canceled by its buyer is sent back and does not revive it', async () => {
     const order = await placed();
     await cancelBeforeShipping(shop, { number: order.number, token: order.accessToken });
     await received(order.number, 11_500);
@@ -349,7 +349,7 @@ describe('money that does not come in time', () => {
   });
 });
 
-test('a part refunded of a paid order is due until it was sent, each once', async () => {
+test('refunded in part is due until it was sent, each refund once', async () => {
   const order = await placed();
   await received(order.number, 11_500);
   await carryAll();

@@ -12,7 +12,9 @@ const STATES = {
   canceled: 'canceled',
 } as const satisfies Record<TransferState, ProviderPayment['state']>;
 
-/** A transfer as a payment's provider shows it: what is beyond its amount, or short of it, is not part of that. */
+/**
+ * A transfer as the view of a payment provider. Surplus or partial money is not part of that view.
+ */
 export async function viewOf({ db }: Pick<Shop, 'db'>, transfer: BankTransfer): Promise<ProviderPayment> {
   const isRefund = and(eq(bankPaybacks.transferId, transfer.id), isNotNull(bankPaybacks.idempotencyKey));
   const owed = await db.select().from(bankPaybacks).where(isRefund).orderBy(asc(bankPaybacks.id));

@@ -7,19 +7,19 @@ const COUNTRIES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((first) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((second) => first + second),
 );
 
-test('every country that needs a postal code has an example, and the example is one it takes', () => {
+test('every country that needs a postal code has a valid example', () => {
   const needing = COUNTRIES.filter(needsPostalCode);
   expect(needing.length).toBeGreaterThan(30);
   for (const country of needing)
     expect([country, isPostalCode(postalExample(country) ?? '', country)]).toEqual([country, true]);
 });
 
-test('every country whose addresses need a province is asked for one', () => {
+test('every country whose addresses need a province asks for one', () => {
   for (const country of COUNTRIES.filter(needsProvince))
     expect([country, addressForm(country).province?.isNeeded]).toEqual([country, true]);
 });
 
-test('the postal code stands before the town in DE, FR, IT and ES, behind it in GB and US', () => {
+test('the postal code precedes the town in DE, FR, IT and ES, and follows it in GB and US', () => {
   const first = (country: string) => addressForm(country).postalCodeFirst;
   expect(['DE', 'FR', 'IT', 'ES', 'NO', 'CH'].map(first)).toEqual(Array(6).fill(true));
   expect(['GB', 'US', 'IE', 'CA'].map(first)).toEqual(Array(4).fill(false));
@@ -39,7 +39,7 @@ test.each([
   expect(isProvince(code, country)).toBe(true);
 });
 
-test('a county is asked for in GB and IE, and nothing of the kind in DE and FR', () => {
+test('a county is asked for in GB and IE, and nothing like it in DE and FR', () => {
   expect(addressForm('GB').province).toEqual({ word: 'county', isNeeded: false, options: [] });
   expect(addressForm('IE').province?.word).toBe('county');
   expect([addressForm('DE').province, addressForm('FR').province]).toEqual([null, null]);
@@ -53,7 +53,7 @@ test('Spanish postal codes name their province', () => {
   expect(provinceOfPostalCode('28013', 'IT')).toBe('');
 });
 
-test('every member state, and the neighbours, have postal codes we know', () => {
+test('every member state and neighbour has a known form of postal codes', () => {
   const known =
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CH LI NO IS US'.split(
       ' ',

@@ -1,17 +1,17 @@
 import { needsPostalCode, postalExample } from './postal-codes.ts';
 import { listProvinces, needsProvince, type Province } from './provinces.ts';
 
-/** What a country calls the part of it that stands in an address. */
+/** A country's word for its administrative division in addresses. */
 export type ProvinceWord = 'province' | 'state' | 'county' | 'region';
 
-/** How one asks for an address in a country. */
+/** The form of an address in a country. */
 export type AddressForm = {
-  /** The postal code stands before the town, or after it. */
+  /** Whether the postal code precedes the town. */
   readonly postalCodeFirst: boolean;
   readonly needsPostalCode: boolean;
-  /** A postal code as it looks there. */
+  /** An example of a postal code. */
   readonly postalExample: string | null;
-  /** null: addresses there have none. Without options it is typed. */
+  /** null: addresses have none. Without options it is a text field. */
   readonly province: {
     readonly word: ProvinceWord;
     readonly isNeeded: boolean;
@@ -19,12 +19,14 @@ export type AddressForm = {
   } | null;
 };
 
-/** Where the postal code stands behind the town (Universal Postal Union, addressing systems). */
+/**
+ * Countries where the postal code follows the town (Universal Postal Union, addressing systems).
+ */
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(
   'AE AU CA CO GB HU IE IN JP KR LV MT NZ SG TH US ZA'.split(' '),
 );
 
-/** Countries in whose addresses a part of the country is usual, whether it is needed or not. */
+/** Countries whose addresses usually have a division, required or not. */
 const PROVINCE_WORDS: Readonly<Record<string, ProvinceWord>> = {
   ...{ AR: 'province', CA: 'province', ES: 'province', IT: 'province', KR: 'province', ZA: 'province' },
   ...{ AU: 'state', BR: 'state', IN: 'state', MX: 'state', MY: 'state', US: 'state', VE: 'state' },
@@ -41,7 +43,7 @@ const PROVINCE_WORDS: Readonly<Record<string, ProvinceWord>> = {
   },
 };
 
-/** How an address in this country is asked for; ISO 3166-1 alpha-2. */
+/** The form of an address in this country; ISO 3166-1 alpha-2. */
 export function addressForm(country: string): AddressForm {
   const word = PROVINCE_WORDS[country];
   return {

@@ -15,7 +15,7 @@ const elsewhere = {
   billingCountry: 'it',
 };
 
-test('whoever asks for nothing is a private buyer, whatever was typed for another choice', () => {
+test('a buyer who asks for nothing is private, whatever was typed for other choices', () => {
   for (const invoice of [undefined, '', 'no', 'both']) {
     const { billing, fields } = parseBilling(
       { invoice, vatNumber: 'nonsense', billingTo: 'other' } as never,
@@ -25,7 +25,7 @@ test('whoever asks for nothing is a private buyer, whatever was typed for anothe
   }
 });
 
-test('an Italian private buyer’s invoice needs the tax code, one elsewhere does not', () => {
+test('a private invoice needs the tax code in Italy, and nothing elsewhere', () => {
   expect(parseBilling({ invoice: 'private' }, italy).fields).toEqual({
     taxCode: 'checkout.tax-code-missing',
   });
@@ -39,7 +39,7 @@ test('an Italian private buyer’s invoice needs the tax code, one elsewhere doe
   expect(parseBilling({ invoice: 'private' }, germany).fields).toEqual({});
 });
 
-test('an Italian company gives a VAT number or a tax code, and a code or a certified mailbox', () => {
+test('an Italian company gives a VAT number or a tax code, and a routing code or certified mail address', () => {
   const company = { invoice: 'company', companyName: 'Cicli Brenta Srl' };
   expect(parseBilling(company, italy).fields).toEqual({
     vatNumber: 'checkout.vat-number-missing',
@@ -73,7 +73,7 @@ test('an Italian company gives a VAT number or a tax code, and a code or a certi
   });
 });
 
-test('a company elsewhere gives its name, and a VAT number only where it has one', () => {
+test('a foreign company gives its name, and a VAT number only if it has one', () => {
   expect(parseBilling({ invoice: 'company' }, germany).fields).toEqual({
     companyName: 'checkout.company-name-missing',
   });
@@ -85,7 +85,7 @@ test('a company elsewhere gives its name, and a VAT number only where it has one
   });
 });
 
-test('an address of its own decides what is asked for, and may lie in any country', () => {
+test('a billing address decides which fields are required, and may be in any country', () => {
   const { billing, fields } = parseBilling(
     { invoice: 'private', taxCode: 'RSSMRA85T10A562S', ...elsewhere },
     germany,
@@ -98,7 +98,7 @@ test('an address of its own decides what is asked for, and may lie in any countr
   });
 });
 
-test('whoever collects gives the address of the invoice', () => {
+test('an invoice for a collected order needs a billing address', () => {
   const { fields } = parseBilling(
     { invoice: 'private', billingTo: 'same' },
     { country: 'DE', isCollection: true },

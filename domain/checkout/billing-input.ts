@@ -7,22 +7,22 @@ import { readCompanyTaxCode, readSdiCode, readTaxCode } from './tax-codes.ts';
 import type { CheckoutField } from './typed.ts';
 import { readVatNumber } from './vat-numbers.ts';
 
-/** Refusal codes by field; only fields with a complaint. */
+/** Refusal codes by invalid field. */
 export type FieldRefusals = Partial<Record<CheckoutField, string>>;
 
 type Typed = Partial<Record<CheckoutField, string>>;
 
-/** What of the delivery billing goes by where nothing else is said. */
+/** The parts of the delivery that billing falls back to. */
 export type Delivery = {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
-  /** It goes to a dealer: an invoice needs an address of its own. */
+  /** It goes to a dealer, so an invoice needs its own address. */
   readonly isCollection: boolean;
 };
 
 /**
- * Whom the order is billed to, of what was typed, with one refusal code for each field that is not right. Only what the choice made asks for is
- * looked at: what was typed for another choice stands in nobody's way. Pure.
+ * Parses the billing part of the form, with one refusal code for each invalid field. Only the
+ * fields of the chosen option are checked; text typed for another option is ignored. Pure.
  */
 export function parseBilling(typed: Typed, delivery: Delivery): { billing: Billing; fields: FieldRefusals } {
   const isCompany = typed.invoice === 'company';
@@ -44,7 +44,7 @@ export function parseBilling(typed: Typed, delivery: Delivery): { billing: Billi
 
 type Numbers = { numbers: Partial<Billing>; fields: FieldRefusals };
 
-/** Only Italy wants something of private buyers: their codice fiscale. */
+/** Only Italy requires a number of private buyers: the codice fiscale. */
 function privateNumbers(typed: Typed, country: string): Numbers {
   if (country !== 'IT') return { numbers: {}, fields: {} };
   const given = oneLine(typed.taxCode);
@@ -70,7 +70,10 @@ function companyNumbers(typed: Typed, country: string): Numbers {
   };
 }
 
-/** An Italian invoice names a VAT number, or the tax code of who has none, and goes through a code or to a certified mailbox. */
+/**
+ * An Italian invoice names a VAT number, or the tax code of a buyer without one, and is routed by a
+ * code or a certified mail address.
+ */
 function italianNumbers(typed: Typed, vat: string): Numbers {
   const [tax, sdi, pec] = [typed.taxCode, typed.sdiCode, typed.pecEmail].map(oneLine) as [
     string,
@@ -90,7 +93,7 @@ function italianNumbers(typed: Typed, vat: string): Numbers {
   return { numbers: { taxCode: taxCode ?? '', sdiCode: sdiCode ?? '', pecEmail: pecEmail ?? '' }, fields };
 }
 
-/** The address of the invoice, or null where it is that of the delivery. */
+/** The billing address, or null where it is the delivery address. */
 function parseAddress(typed: Typed, delivery: Delivery): { address: Address | null; fields: FieldRefusals } {
   if (!needsAddress(typed, delivery)) return { address: null, fields: {} };
   const parsed = addressInput.safeParse({
@@ -111,7 +114,7 @@ function parseAddress(typed: Typed, delivery: Delivery): { address: Address | nu
   return { address: null, fields };
 }
 
-/** `billingTo` is `same`, `other`, or names a saved address whose fields were filled in. */
+/** `billingTo` is `same`, `other`, or a saved address whose fields the caller filled in. */
 function needsAddress(typed: Typed, { isCollection }: Delivery): boolean {
   return isCollection || typed.billingTo === 'other' || isId(typed.billingTo);
 }

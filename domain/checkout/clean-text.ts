@@ -1,6 +1,6 @@
 /**
- * A text as a database can keep it: no control characters but line breaks, no halves of characters. PostgreSQL refuses NUL and lone
- * surrogates, and neither is a visitor's reason to see an error.
+ * Removes characters a database refuses: control characters except line breaks, and lone
+ * surrogates. PostgreSQL refuses NUL too, and visitors should see no error for any of them.
  * @browser-safe
  */
 export function cleanText(text: string): string {

@@ -6,7 +6,7 @@ import type { CheckoutDetails } from './input.ts';
 import type { CollectionPoint } from './parse-checkout.ts';
 import { dealerUnknown } from './refusals.ts';
 
-/** Dealers of a country at whom an order can be collected, by town. */
+/** Lists the dealers of a country where an order can be collected, by town. */
 export async function listCollectionPoints(
   shop: Pick<Shop, 'db'>,
   country: string,
@@ -21,7 +21,8 @@ export async function listCollectionPoints(
 }
 
 /**
- * A collected order goes to a dealer in business who hands orders out, and nowhere else; one that is delivered names none.
+ * Checks the collection of an order: it must go to an open dealer that offers collection. A
+ * delivered order has no dealer.
  * @throws Refusal checkout.dealer-unknown
  */
 export async function refuseOtherCollection(shop: Shop, details: CheckoutDetails): Promise<void> {

@@ -3,12 +3,15 @@ import { goesWithBattery } from '#domain/shipping/goes-with-battery.ts';
 import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A way of delivery with the days it takes to that country, and whether this bag may go it: an e-bike's battery may not go everywhere. */
+/**
+ * A delivery method with its days to a country, and whether it can take this cart. Some cannot
+ * carry an e-bike's battery.
+ */
 export type DeliveryWay = ShippingMethod & { readonly takesBag: boolean };
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode?: string | undefined };
 
-/** The ways to a place for what is in the bag, the usual one first. */
+/** Lists the delivery methods to a place for this cart, the default first. */
 export async function listDeliveryWays(
   shop: Shop,
   cart: Pick<CartView, 'lines'>,
@@ -22,7 +25,7 @@ export async function listDeliveryWays(
   });
 }
 
-/** An e-bike is taxed as one, and never comes without its battery. */
+/** E-bikes have their own tax category and always come with their battery. */
 function carriesBattery({ lines }: Pick<CartView, 'lines'>): boolean {
   return lines.some(({ taxCategory }) => taxCategory === 'e-bike');
 }

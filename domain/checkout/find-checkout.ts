@@ -3,11 +3,14 @@ import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import type { CheckoutField } from './typed.ts';
 
-/** What is kept of a checkout in progress. */
+/** A saved checkout. */
 export type Checkout = {
   readonly cartId: string;
   readonly typed: Partial<Record<CheckoutField, string>>;
-  /** Names the one order this checkout makes, however often it is sent; a new one once the order is paid. */
+  /**
+   * The key of the one order that this checkout makes, however often it is sent; it changes once
+   * the order is paid.
+   */
   readonly idempotencyKey: string;
 };
 
@@ -16,7 +19,7 @@ const checkoutOfCart = statement<{ cartId: string }, Checkout>(
   `select cart_id as "cartId", typed, idempotency_key as "idempotencyKey" from checkouts where cart_id = :cartId::uuid`,
 );
 
-/** What the shopper typed so far, or null when nothing was typed yet. */
+/** Finds what the shopper typed so far; null when nothing was typed yet. */
 export async function findCheckout(shop: Shop, cartId: string): Promise<Checkout | null> {
   if (!isId(cartId)) return null;
   const [checkout] = await checkoutOfCart(shop.db, { cartId });

@@ -4,13 +4,16 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
 import { isProvince, needsProvince, provinceOfPostalCode } from './provinces.ts';
 
-/** A line of text, trimmed; longer than `max` is refused. */
+/** A line of text, trimmed; refused above `max` characters. */
 const optional = (max = 100) => z.string().overwrite(cleanLine).trim().max(max, 'checkout.too-long');
 
 /** The same, refused as `code` when it is missing. */
 const required = (code: string, max = 100) => optional(max).min(1, code);
 
-/** ISO 3166-1 alpha-2, in any case; whether we know and serve it is looked up (parse-checkout.ts, price-checkout.ts). */
+/**
+ * ISO 3166-1 alpha-2, in any case. Later steps check that it exists and is served
+ * (parse-checkout.ts, price-checkout.ts).
+ */
 const country = required('checkout.country-missing').toUpperCase();
 
 export const addressInput = z
@@ -20,7 +23,9 @@ export const addressInput = z
     street: required('checkout.street-missing', 200),
     postalCode: optional(20).toUpperCase(),
     city: required('checkout.city-missing'),
-    /** The two letters of a province or state where addresses need one, else what was typed, or nothing. */
+    /**
+     * The two letters of a province or state where addresses need one, else the typed text or ''.
+     */
     province: optional(),
     country,
   })
@@ -48,10 +53,13 @@ function provinceIn({
   return province || provinceOfPostalCode(postalCode, country);
 }
 
-/** What a shopper must say to place an order. Messages are refusal codes, worded in `messages/` under `refusals`. */
+/**
+ * The fields required for an order. Error messages are refusal codes, worded in
+ * `messages/` under `refusals`.
+ */
 export const checkoutInput = z.object({
   email: required('checkout.email-missing', 200).pipe(z.email('checkout.email-invalid')),
-  /** Whether it can be one is for its country to say (`phone-numbers.ts`). */
+  /** `phone-numbers.ts` checks it for its country. */
   phone: required('checkout.phone-missing', 40),
   address: addressInput,
   deliveryMethod: required('checkout.delivery-missing', 40),
@@ -62,13 +70,16 @@ export const checkoutInput = z.object({
 });
 
 export type CheckoutDetails = z.infer<typeof checkoutInput> & {
-  /** Orders placed before it was asked for have none: read it with `billingOf`. */
+  /** Missing in older orders: read it with `billingOf`. */
   readonly billing?: Billing;
-  /** Collected at this dealer, whose address the delivery address then is, under the buyer's name. */
+  /** Collected at this dealer: the delivery address is the dealer's, under the buyer's name. */
   readonly collection?: { readonly dealer: string; readonly name: string };
 };
 
-/** What cannot be right about an address in its country, as refusal codes by field. Takes fields as typed, in any case. */
+/**
+ * Refusal codes by field for an address that is impossible in its country. Takes fields as typed,
+ * in any case.
+ */
 export function addressComplaints(typed: Pick<Address, 'country' | 'postalCode' | 'province'>): {
   country?: string;
   postalCode?: string;

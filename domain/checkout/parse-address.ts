@@ -1,7 +1,7 @@
 import { type Address, addressComplaints, addressInput } from './input.ts';
 import { cleanTyped } from './typed.ts';
 
-/** Fields of an address as a form sends them. */
+/** The fields of an address as a form sends them. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -13,7 +13,10 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Reads an address as typed, by the rules of the checkout: the address, or one refusal code for each field that is not right. Pure. */
+/**
+ * Parses a typed address by the rules of the checkout: the address, or one refusal code for each
+ * invalid field. Pure.
+ */
 export function parseAddress(
   typed: Readonly<Record<string, unknown>>,
 ):

@@ -20,7 +20,7 @@ const whole = {
   termsAccepted: 'on',
 };
 
-test('a whole form is the details of an order, trimmed, codes in upper case', () => {
+test('a complete form gives the details of an order, trimmed, codes in upper case', () => {
   const typed = { ...whole, firstName: '  Anna ', country: 'it', province: 'tv', extra: 'ignored' };
   expect(parseCheckout(typed)).toEqual({
     details: {
@@ -61,7 +61,7 @@ test('S5.03 an empty form is refused at every mandatory field at once', () => {
   });
 });
 
-test('what an address lacks in its country is said together with all the rest', () => {
+test('errors of an address in its country are reported together with all others', () => {
   const { fields } = parseCheckout({
     ...whole,
     firstName: '',
@@ -134,7 +134,7 @@ describe('provinces', () => {
     expect(parseCheckout({ ...whole, country, postalCode, province }).fields).toEqual({ province: code });
   });
 
-  test('elsewhere anything or nothing will do', () => {
+  test('other countries accept any value or none', () => {
     const german = { ...whole, country: 'DE', postalCode: '10115' };
     expect(parseCheckout({ ...german, province: 'Berlin' }).details?.address.province).toBe('Berlin');
     expect(parseCheckout({ ...german, province: '' }).details?.address.province).toBe('');
@@ -157,7 +157,7 @@ test.each([
   expect(parseCheckout({ ...whole, [field]: value }).fields).toMatchObject({ [field]: code });
 });
 
-test('what is not offered is refused where the caller says what is', () => {
+test('choices that are not offered are refused when the caller lists the offered ones', () => {
   const choices = { countries: ['DE'], deliveryMethods: ['express'], paymentMethods: ['bank'] };
   expect(parseCheckout(whole, choices).fields).toEqual({
     country: 'checkout.country-unknown',
@@ -169,12 +169,12 @@ test('what is not offered is refused where the caller says what is', () => {
   expect(parseCheckout({}, choices).fields).toMatchObject({ country: 'checkout.country-missing' });
 });
 
-test('characters a database cannot keep are dropped, not fatal', () => {
+test('characters a database refuses are dropped without an error', () => {
   const { details } = parseCheckout({ ...whole, lastName: 'Ro\u0000ssi\ud800', street: 'Via\tRoma\n19' });
   expect(details?.address).toMatchObject({ lastName: 'Ro ssi\ufffd', street: 'Via Roma 19' });
 });
 
-test('whatever is sent, the answer is details or known fields, never an error', () => {
+test('any input gives either details or errors of known fields, never an exception', () => {
   const anyForm = fc.record(
     Object.fromEntries(
       CHECKOUT_FIELDS.map((field) => [field, fc.oneof(fc.string({ unit: 'binary' }), fc.anything())]),

@@ -3,22 +3,22 @@ import { addressComplaints, type CheckoutDetails, checkoutInput } from './input.
 import { readPhoneNumber } from './phone-numbers.ts';
 import { type CheckoutField, cleanTyped } from './typed.ts';
 
-/** Where orders can be collected: its address becomes that of the delivery. */
+/** A place where orders can be collected; its address becomes the delivery address. */
 export type CollectionPoint = {
   readonly code: string;
   readonly name: string;
   readonly address: Omit<CheckoutDetails['address'], 'firstName' | 'lastName'>;
 };
 
-/** What can be chosen, where the caller knows it; anything else is then refused at its field. */
+/** The offered choices, as far as the caller knows them; other values are refused. */
 export type Choices = {
-  /** ISO 3166-1 alpha-2 codes we deliver to in this market. */
+  /** ISO 3166-1 alpha-2 codes of the delivery countries of this market. */
   readonly countries?: readonly string[];
   readonly deliveryMethods?: readonly string[];
-  /** Those of them that may not carry what is in the bag to that place. */
+  /** The methods that cannot take this cart to that place. */
   readonly notForBag?: readonly string[];
   readonly paymentMethods?: readonly string[];
-  /** The delivery methods that are no delivery but a collection, and where. */
+  /** The delivery methods that are collections, and their places. */
   readonly collections?: { readonly methods: readonly string[]; readonly points: readonly CollectionPoint[] };
 };
 
@@ -28,7 +28,10 @@ export type ParsedCheckout =
   | { readonly details: CheckoutDetails; readonly fields?: undefined }
   | { readonly details?: undefined; readonly fields: FieldRefusals };
 
-/** Reads what was typed into the checkout form: the details of an order, or one refusal code for each field that is not right. Pure. */
+/**
+ * Parses the checkout form: the details of an order, or one refusal code for each
+ * invalid field. Pure.
+ */
 export function parseCheckout(
   typed: Readonly<Record<string, unknown>>,
   choices: Choices = {},
@@ -56,7 +59,7 @@ export function parseCheckout(
   return { details: { ...parsed.data, phone, billing, ...collection } };
 }
 
-/** Nobody is asked for an address who collects: only for where. */
+/** A collected order needs a place of collection and no delivery address. */
 function atCounter(complaints: FieldRefusals, point: CollectionPoint | undefined): FieldRefusals {
   const { street: _s, postalCode: _p, city: _c, province: _v, ...rest } = complaints;
   return point ? rest : { ...rest, dealer: 'checkout.dealer-missing' };
@@ -64,7 +67,7 @@ function atCounter(complaints: FieldRefusals, point: CollectionPoint | undefined
 
 type Form = ReturnType<typeof shapedForm>;
 
-/** The form's flat fields in the shape of `checkoutInput`; what was not sent is empty. */
+/** The flat fields of the form in the shape of `checkoutInput`; missing ones are empty. */
 function shapedForm({ termsAccepted, ...given }: Partial<Record<CheckoutField, string>>) {
   return {
     email: given.email ?? '',
@@ -97,7 +100,7 @@ function notOffered(form: Form, choices: Choices): FieldRefusals {
   };
 }
 
-/** The first complaint of each field; a field's name is the last step of its path. */
+/** The first error of each field; a field's name is the last part of its path. */
 function complaintsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldRefusals {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path.at(-1))] ??= message;

@@ -1,8 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A phone number as one dials it from anywhere, `+39 0423 123456`. Typed without its country it is one of the given country (ISO 3166-1).
- * null when no number there is that long or that short; whether somebody has it, nobody knows.
+ * Reads a phone number into international form, `+39 0423 123456`. Without a country code it
+ * belongs to the given country (ISO 3166-1). Null when the length is impossible; whether the number
+ * is in use is unknown.
  */
 export function readPhoneNumber(typed: string, country: string): string | null {
   const known = isSupportedCountry(country) ? (country as CountryCode) : undefined;

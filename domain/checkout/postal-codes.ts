@@ -1,6 +1,6 @@
 /**
- * How postal codes look, country by country, in upper case, each with one as an example (Universal Postal Union, addressing systems). Countries
- * not named here take whatever `ANY_POSTAL_CODE` takes, or none.
+ * The form of postal codes by country, in upper case, each with an example (Universal Postal Union,
+ * addressing systems). Other countries accept anything that matches `ANY_POSTAL_CODE`, or nothing.
  */
 const POSTAL_CODES: Readonly<Record<string, readonly [pattern: RegExp, example: string]>> = {
   AR: [/^(?:[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?|\d{4})$/, 'C1064AAB'],
@@ -55,18 +55,21 @@ const POSTAL_CODES: Readonly<Record<string, readonly [pattern: RegExp, example: 
 
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,11}$/;
 
-/** Whether a postal code, upper case and trimmed, can be one of that country. Empty is fine where we know of no codes. */
+/**
+ * Whether a postal code, upper case and trimmed, is possible in that country. Empty is valid where
+ * no form is known.
+ */
 export function isPostalCode(code: string, country: string): boolean {
   const known = POSTAL_CODES[country];
   return known ? known[0].test(code) : code === '' || ANY_POSTAL_CODE.test(code);
 }
 
-/** Whether an address of the country is not complete without a postal code. */
+/** Whether addresses of the country need a postal code. */
 export function needsPostalCode(country: string): boolean {
   return country in POSTAL_CODES;
 }
 
-/** A postal code as it looks there, or null where we know of none. */
+/** An example of the country's postal codes; null where no form is known. */
 export function postalExample(country: string): string | null {
   return POSTAL_CODES[country]?.[1] ?? null;
 }

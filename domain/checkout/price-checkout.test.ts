@@ -20,7 +20,7 @@ await goods.addVariant({
 await goods.addVariant({ code: 'test-book', prices: { 'test-eu': 10_400 }, taxCategory: 'book' });
 await goods.addVariant({ code: 'test-gold', prices: { 'test-eu': 2_000_000_000 }, stock: null });
 
-// A neighbour in the same market with a rate of its own, from a day on another.
+// A neighbour in the same market with its own rate, and another rate from a later day on.
 const neighbour = {
   code: 'XN',
   localName: 'Neighbour',
@@ -51,19 +51,19 @@ async function cartWith(circumstances: Partial<Shop>, ...codes: string[]) {
 }
 
 describe('a checkout', () => {
-  test('at home costs what the cart said', async () => {
+  test('at home costs what the cart showed', async () => {
     const cart = await cartWith({}, 'test-bike', 'test-book');
     expect(await priceCheckout(shop, { cart, country: 'XE' })).toEqual(cart.breakdown);
   });
 
-  test('has the VAT of the country it is delivered to: same total, another tax', async () => {
+  test('has the VAT of the destination: same total, another tax', async () => {
     const cart = await cartWith({}, 'test-bike');
     const priced = await priceCheckout(shop, { cart, country: 'xn', deliveryMethod: 'courier' });
     expect(priced.totalAmount).toBe(cart.breakdown.totalAmount);
     expect(priced.lines).toMatchObject([{ vatRateBp: 1_900, vatAmount: 1_948 }]);
   });
 
-  test('X1.10 to a territory outside of the VAT area costs less by the VAT, and says so', async () => {
+  test('X1.10 to a territory outside the VAT area costs less by the VAT, and says so', async () => {
     const cart = await cartWith({}, 'test-bike');
     const spain = { ...cart, country: 'ES' };
     await shop.db.update(countries).set({ marketCode: 'test-eu' }).where(eq(countries.code, 'ES'));
@@ -81,20 +81,20 @@ describe('a checkout', () => {
     });
   });
 
-  test('has the VAT of the day', async () => {
+  test('has the VAT rate of the day', async () => {
     const cart = await cartWith({}, 'test-bike');
     const later = { ...shop, clock: { now: () => new Date('2031-06-01T12:00:00Z') } };
     expect((await priceCheckout(later, { cart, country: 'XN' })).lines).toMatchObject([{ vatRateBp: 2_500 }]);
   });
 
-  test('charges the delivery that was chosen', async () => {
+  test('charges the chosen delivery', async () => {
     const cart = await cartWith({}, 'test-bike');
     const priced = await priceCheckout(shop, { cart, country: 'XE', deliveryMethod: 'express' });
     expect(priced.shipping).toMatchObject({ code: 'express', amount: 4_900 });
     expect(priced.totalAmount).toBe(17_100);
   });
 
-  test('where prices hold no VAT charges none', async () => {
+  test('charges no VAT where prices include none', async () => {
     const cart = await cartWith(SAMPLE.dollar, 'test-bike');
     const priced = await priceCheckout({ ...shop, ...SAMPLE.dollar }, { cart, country: 'XU' });
     expect(priced).toMatchObject({ currency: 'USD', itemsAmount: 11_000, vatAmount: 0, totalAmount: 12_500 });
@@ -115,7 +115,7 @@ describe('is refused', () => {
     await expect(pricing).rejects.toMatchObject({ code, fields: { [field]: code } });
   });
 
-  test('when it is worth more than an order can hold', async () => {
+  test('when its total is too large for an order', async () => {
     const cart = await cartWith({}, 'test-gold', 'test-gold');
     const pricing = priceCheckout(shop, { cart, country: 'XE' });
     await expect(pricing).rejects.toMatchObject({ code: 'checkout.total-too-large' });

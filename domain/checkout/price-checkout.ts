@@ -14,24 +14,24 @@ import {
   totalTooLarge,
 } from './refusals.ts';
 
-/** An order's amounts are stored as 32-bit integers. */
+/** An order's amounts are 32-bit integers. */
 const MAX_TOTAL = 2_147_483_647;
 
 export type CheckoutToPrice = {
   readonly cart: CartView;
-  /** Where it is delivered, ISO 3166-1 alpha-2; its VAT is charged. */
+  /** The destination, ISO 3166-1 alpha-2; its VAT is charged. */
   readonly country: string;
-  /** Tells special territories; without one, the country's own VAT. */
+  /** Identifies special territories; without it the country's own VAT applies. */
   readonly postalCode?: string | undefined;
-  /** Code of a delivery method offered there; without one, the usual delivery. */
+  /** Code of a delivery method offered there; without it the default method. */
   readonly deliveryMethod?: string;
 };
 
 /**
- * What a cart costs delivered: its prices, coupons and the shop's market, with the VAT of the place of delivery today and the delivery chosen.
- * The breakdown's lines stand in the order of the cart's.
- * @throws Refusal checkout.country-unknown, checkout.country-other-market, checkout.delivery-unknown, checkout.delivery-battery,
- *   checkout.total-too-large
+ * Prices a cart for its destination: its prices and coupons in the shop's market, today's VAT at
+ * the destination, and the chosen delivery. The lines are in the order of the cart.
+ * @throws Refusal checkout.country-unknown, checkout.country-other-market,
+ *   checkout.delivery-unknown, checkout.delivery-battery, checkout.total-too-large
  */
 export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<DeliveredBreakdown> {
   const country = await countryOfMarket(shop, input.country);
@@ -52,7 +52,7 @@ export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise
   return breakdown;
 }
 
-/** The cart as `priceCheckout` priced it: its lines carry the prices, VAT and discounts of the place of delivery. */
+/** The cart with the prices, VAT and discounts of `priceCheckout`. */
 export function pricedCart(cart: CartView, breakdown: DeliveredBreakdown): CartView {
   const priced = new Map(breakdown.lines.map((line) => [line.variantId, line]));
   return {
@@ -63,7 +63,10 @@ export function pricedCart(cart: CartView, breakdown: DeliveredBreakdown): CartV
   };
 }
 
-/** Another market has other prices: it must be chosen for the whole shop, not slipped in as an address. */
+/**
+ * Another market has other prices. The visitor must choose it for the whole shop; a delivery
+ * address cannot do it.
+ */
 async function countryOfMarket(shop: Shop, code: string): Promise<string> {
   const country = await findCountry(shop.db, code);
   if (!country) throw countryUnknown();

@@ -1,14 +1,17 @@
-/** A province or state: what an address carries, and its name there. */
+/** A province or state: its code in addresses and its name. */
 export type Province = { readonly code: string; readonly name: string };
 
-/** `AG Agrigento, AL Alessandria` as a list. */
+/** Splits `AG Agrigento, AL Alessandria` into a list. */
 function list(text: string): readonly Province[] {
   return text
     .split(', ')
     .map((one) => ({ code: one.slice(0, one.indexOf(' ')), name: one.slice(one.indexOf(' ') + 1) }));
 }
 
-/** Countries with provinces or states one picks: Italy, the United States, Canada, Australia (ISO 3166-2, USPS), each by name. */
+/**
+ * Countries with a list of provinces or states: Italy, the United States, Canada, Australia (ISO
+ * 3166-2, USPS), each by name.
+ */
 const LISTED: Readonly<Record<string, readonly Province[]>> = {
   AU: list(
     'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, TAS Tasmania, ' +
@@ -50,24 +53,30 @@ const SPANISH =
   'Tarragona, Teruel, Toledo, Valencia, Valladolid, Bizkaia, Zamora, Zaragoza, Ceuta, Melilla';
 const OF_SPAIN = SPANISH.split(', ');
 
-/** The provinces or states one picks from, by name; none where there is no list. Spain's are carried by name. */
+/**
+ * Lists the provinces or states to choose from, by name; empty where there is no list. Spain's are
+ * stored by name.
+ */
 export function listProvinces(country: string): readonly Province[] {
   if (country === 'ES')
     return [...OF_SPAIN].sort((a, b) => a.localeCompare(b, 'es')).map((name) => ({ code: name, name }));
   return LISTED[country] ?? [];
 }
 
-/** Whether an address of the country is not complete without a province or state. */
+/** Whether addresses of the country need a province or state. */
 export function needsProvince(country: string): boolean {
   return country in LISTED;
 }
 
-/** Whether a province, upper case, exists in a country that needs one; elsewhere anything does. */
+/**
+ * Whether a province, upper case, exists in a country that needs one; other countries accept
+ * anything.
+ */
 export function isProvince(province: string, country: string): boolean {
   return LISTED[country]?.some(({ code }) => code === province) ?? true;
 }
 
-/** The province a postal code lies in, where the code says so: Spain. */
+/** The province of a postal code where the code determines it: Spain. */
 export function provinceOfPostalCode(postalCode: string, country: string): string {
   return country === 'ES' ? (OF_SPAIN[Number(postalCode.slice(0, 2)) - 1] ?? '') : '';
 }

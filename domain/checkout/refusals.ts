@@ -5,7 +5,10 @@ export function countryUnknown(): Refusal {
   return ofField('country', 'checkout.country-unknown');
 }
 
-/** We deliver there, but at that market's prices: the shopper has to switch the country of the shop. */
+/**
+ * The country belongs to another market with other prices: the shopper has to switch the country
+ * of the shop.
+ */
 export function countryOfOtherMarket(country: string): Refusal {
   return ofField('country', 'checkout.country-other-market', { country });
 }
@@ -14,7 +17,7 @@ export function deliveryUnknown(): Refusal {
   return ofField('deliveryMethod', 'checkout.delivery-unknown');
 }
 
-/** An e-bike's battery is dangerous goods and may not go this way to this place. */
+/** An e-bike's battery is dangerous goods, and this method cannot take it to this place. */
 export function deliveryNotForBattery(): Refusal {
   return ofField('deliveryMethod', 'checkout.delivery-battery');
 }
@@ -27,7 +30,7 @@ export function totalTooLarge(): Refusal {
   return new Refusal('checkout.total-too-large');
 }
 
-/** The cart is gone: its session ended, or it never was. */
+/** The cart is gone: its session ended, or it never existed. */
 export function cartMissing(): Refusal {
   return new Refusal('checkout.cart-missing');
 }

@@ -10,13 +10,13 @@ const shop = await testShop(SAMPLE.euro);
 await (await sampleGoods(shop)).addVariant({ code: 'test-jersey' });
 const newCart = async () => (await addToCart(shop, { variantCode: 'test-jersey', quantity: 1 })).cartId;
 
-test('nothing is kept before something was typed', async () => {
+test('nothing is stored before something was typed', async () => {
   expect(await findCheckout(shop, await newCart())).toBeNull();
   expect(await findCheckout(shop, newId())).toBeNull();
   expect(await findCheckout(shop, 'nonsense')).toBeNull();
 });
 
-test('keeps what was typed, right or wrong, with one key for the order', async () => {
+test('stores what was typed, valid or not, with one key for the order', async () => {
   const cartId = await newCart();
   const saved = await saveCheckout(shop, { cartId, typed: { email: 'anna@', city: ' Volpago ' } });
   expect(saved).toEqual({
@@ -29,13 +29,13 @@ test('keeps what was typed, right or wrong, with one key for the order', async (
   expect(again).toEqual({ ...saved, typed: { email: 'anna@example.com', city: ' Volpago ' } });
 });
 
-test('S5.02 never keeps that the terms were accepted', async () => {
+test('S5.02 never stores the acceptance of the terms', async () => {
   const cartId = await newCart();
   await saveCheckout(shop, { cartId, typed: { email: 'anna@example.com', termsAccepted: 'on' } });
   expect((await findCheckout(shop, cartId))?.typed).toEqual({ email: 'anna@example.com' });
 });
 
-test('keeps only known fields, no control characters, and not ten megabytes', async () => {
+test('stores only known fields, no control characters, and a limited length', async () => {
   const cartId = await newCart();
   const typed = { city: 'a\u0000b\ud800', street: 'x'.repeat(10_000_000), cardNumber: '4111111111111111' };
   const saved = await saveCheckout(shop, { cartId, typed });

@@ -15,8 +15,9 @@ const save = statement<{ cartId: string; typed: string; newKey: string; now: Dat
 );
 
 /**
- * Keeps what was typed so far, right or wrong, over what was typed before; fields not sent stay. Acceptance of the terms is never kept: it
- * is given anew with each order. @returns all that is kept, and the key of this checkout's order
+ * Saves what was typed so far, valid or not; fields not sent stay. Acceptance of the terms is
+ * never stored, because each order needs it anew. @returns all stored fields, and the key of
+ * this checkout's order
  * @throws Refusal checkout.cart-missing
  */
 export async function saveCheckout(

@@ -3,19 +3,27 @@ import * as partitaIva from 'stdnum/lib/cjs/it/iva.js';
 
 const compact = (typed: string) => typed.toUpperCase().replace(/[\s.-]/g, '');
 
-/** A person's Italian codice fiscale, sixteen characters in upper case, or null when it is none: form, date and check letter are looked at. */
+/**
+ * Reads a person's Italian codice fiscale, sixteen characters in upper case; null when form, date
+ * or check letter are wrong.
+ */
 export function readTaxCode(typed: string): string | null {
   const code = compact(typed);
   return code.length === 16 && codiceFiscale.validate(code).isValid ? code : null;
 }
 
-/** The same of a company or an association: that of its owner, or eleven digits like a VAT number. */
+/**
+ * The same for a company or an association: its owner's code, or eleven digits like a VAT number.
+ */
 export function readCompanyTaxCode(typed: string): string | null {
   const code = compact(typed);
   return readTaxCode(code) ?? (/^\d{11}$/.test(code) && partitaIva.validate(code).isValid ? code : null);
 }
 
-/** Where an Italian company's invoice goes: seven letters and digits, but not the seven zeros of those who have none. null when it is none. */
+/**
+ * Reads the routing code of an Italian company's invoices: seven letters and digits, but not the
+ * seven zeros for companies without one. Null when it is invalid.
+ */
 export function readSdiCode(typed: string): string | null {
   const code = compact(typed);
   return /^[A-Z\d]{7}$/.test(code) && code !== '0000000' ? code : null;

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 
 /**
- * What a checkout form sends, flat as HTML forms are: field name → text. By step, in the order they stand in it.
+ * The fields of the checkout form, by step and in order. The form is flat: field name → text.
  * @browser-safe
  */
 export const FIELDS_OF_STEP = {
@@ -50,10 +50,13 @@ export const CHECKOUT_FIELDS: readonly CheckoutField[] = CHECKOUT_STEPS.flatMap(
   ...FIELDS_OF_STEP[step],
 ]);
 
-/** Longer than any field takes, so that what is too long is refused as such, and short enough to keep. */
+/**
+ * Longer than any field's limit, so a text that is too long can be refused as such; short
+ * enough to store.
+ */
 const MAX_TYPED = 1000;
 
-/** Only the fields we ask for, each a text that can be kept. */
+/** Only known fields, as texts that can be stored. */
 export function cleanTyped(typed: Readonly<Record<string, unknown>>): Partial<Record<CheckoutField, string>> {
   const kept: Partial<Record<CheckoutField, string>> = {};
   for (const field of CHECKOUT_FIELDS) {

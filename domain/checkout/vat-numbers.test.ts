@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCompanyTaxCode, readSdiCode, readTaxCode } from './tax-codes.ts';
 import { knowsVatNumbers, readVatNumber } from './vat-numbers.ts';
 
-/** Published numbers of real companies and authorities, one of each country. */
+/** Published numbers of real companies and authorities, one per country. */
 const NUMBERS = {
   ...{ AT: 'ATU13585627', BE: 'BE0428759497', BG: 'BG175074752', CY: 'CY10259033P', CZ: 'CZ25123891' },
   ...{ DE: 'DE136695976', DK: 'DK13585628', EE: 'EE100931558', ES: 'ESA28017895', FI: 'FI20774740' },
@@ -19,20 +19,21 @@ test('numbers of all 27 member states, GB, CH and NO are known', () => {
 });
 
 describe.each(ALL)('%s', (country, number) => {
-  test('takes a number with or without spaces, signs and the country in front', () => {
+  test('accepts a number with or without spaces, signs and the country’s prefix', () => {
     expect(readVatNumber(number, country)).toBe(number);
     expect(readVatNumber(` ${number.toLowerCase().replace(/(\d{3})/, '$1 ')}. `, country)).toBe(number);
     if (country !== 'CH' && country !== 'NO') expect(readVatNumber(number.slice(2), country)).toBe(number);
   });
 
-  test('refuses nearly every number in which one digit is wrong', () => {
+  test('refuses nearly every number with one wrong digit', () => {
     const digits = [...number].flatMap((digit, index) => (/\d/.test(digit) ? [index] : []));
     const wrong = digits.map((index) => {
       const other = (Number(number[index]) + 1) % 10;
       return `${number.slice(0, index)}${other}${number.slice(index + 1)}`;
     });
     const taken = wrong.filter((one) => readVatNumber(one, country) !== null);
-    // The Netherlands number their branches at the end without a check digit; some have two ways to compute it.
+    // The Netherlands number branches at the end without a check digit; some countries have two
+    // ways to compute it.
     expect(taken.length).toBeLessThanOrEqual(country === 'NL' ? 2 : 1);
   });
 
@@ -42,22 +43,22 @@ describe.each(ALL)('%s', (country, number) => {
   });
 });
 
-test('a number of another country is none of this one', () => {
+test('refuses a number of another country', () => {
   expect(readVatNumber(NUMBERS.DE, 'IT')).toBeNull();
   expect(readVatNumber(NUMBERS.IT, 'FR')).toBeNull();
 });
 
-test('Northern Ireland keeps its letters, Greece has its own', () => {
+test('accepts Northern Ireland’s and Greece’s own prefixes', () => {
   expect(readVatNumber('XI980780684', 'GB')).toBe('XI980780684');
   expect(readVatNumber('GR094259216', 'GR')).toBe('EL094259216');
 });
 
-test('elsewhere anything that looks like a number will do', () => {
+test('accepts anything that looks like a number in other countries', () => {
   expect(readVatNumber('12-3456789', 'US')).toBe('123456789');
   expect(readVatNumber('<b>', 'US')).toBeNull();
 });
 
-test('an Italian tax code has a check letter; a company may have digits', () => {
+test('an Italian tax code has a check letter; a company may use digits', () => {
   expect(readTaxCode(' rssmra85t10a562s ')).toBe('RSSMRA85T10A562S');
   expect(readTaxCode('RSSMRA85T10A562T')).toBeNull();
   expect(readTaxCode('00743110157')).toBeNull();

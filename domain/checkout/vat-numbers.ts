@@ -31,27 +31,34 @@ import * as sk from 'stdnum/lib/cjs/sk/dph.js';
 
 type Checker = { readonly validate: (number: string) => { readonly isValid: boolean } };
 
-/** By country, ISO 3166-1. Each is loaded by itself: the whole package is five times as large. */
+/**
+ * Checkers by country, ISO 3166-1. Each is imported by itself, because the whole package is five
+ * times as large.
+ */
 const CHECKERS: Readonly<Record<string, Checker>> = {
   ...{ AT: at, BE: be, BG: bg, CH: ch, CY: cy, CZ: cz, DE: de, DK: dk, EE: ee, ES: es, FI: fi, FR: fr },
   ...{ GB: gb, GR: gr, HR: hr, HU: hu, IE: ie, IT: it, LT: lt, LU: lu, LV: lv, MT: mt, NL: nl, NO: no },
   ...{ PL: pl, PT: pt, RO: ro, SE: se, SI: si, SK: sk },
 };
 
-/** The letters in front of a number where they are not the country's; Northern Ireland has its own beside the United Kingdom's. */
+/**
+ * Prefixes that differ from the country's code; the United Kingdom has a second one
+ * for Northern Ireland.
+ */
 const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['EL', 'GR'], GB: ['GB', 'XI'] };
 
-/** Countries whose numbers are told without the country in front, with letters of their own. */
+/** Countries whose numbers are written without the country's prefix, with letters of their own. */
 const UNPREFIXED: ReadonlySet<string> = new Set(['CH', 'NO']);
 
-/** Whether we know how this country's VAT numbers are made. */
+/** Whether the form of this country's VAT numbers is known. */
 export function knowsVatNumbers(country: string): boolean {
   return country in CHECKERS;
 }
 
 /**
- * A VAT number as it is written down, `IT00743110157`, from what was typed: any case, with or without spaces, signs and the country in
- * front. null when its form or its check digits are not those of the country. A country whose numbers we do not know takes any.
+ * Reads a typed VAT number into its written form, `IT00743110157`: any case, with or without
+ * spaces, signs and prefix. Null when the form or the check digits are wrong for the country. A
+ * country with an unknown form accepts any.
  */
 export function readVatNumber(typed: string, country: string): string | null {
   const compact = typed.toUpperCase().replace(/[\s./-]/g, '');

@@ -3,14 +3,17 @@ import { type DecimalSign, numberForm, scaledNumber } from './decimals.ts';
 import type { Faults } from './faults.ts';
 
 const LONGEST_CELL = 2000;
-/** A spreadsheet's formula, or what it leaves behind when one fails. */
+/** A spreadsheet's formula, or the error value of a failed one. */
 const FORMULA = /^(=|#(REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const WITH_UNIT = /^(.*\d)\s*(g|kg)$/i;
 const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Reads the cells of one row by column name; whatever is wrong goes to the file's faults and reads as empty. */
+/**
+ * Reads the cells of one row by column name. An invalid cell adds a fault to the file and
+ * reads as empty.
+ */
 export class Cells {
   readonly line: number;
   private readonly row: CsvRow;
@@ -26,12 +29,12 @@ export class Cells {
     this.faults = faults;
   }
 
-  /** Whether the file has this column at all. */
+  /** Whether the file has this column. */
   has(column: string): boolean {
     return this.places.has(column);
   }
 
-  /** The cell without surrounding space; empty when the file has no such column. */
+  /** The trimmed cell; empty when the file has no such column. */
   text(column: string, limit: number = LONGEST_CELL): string {
     const text = (this.row.cells[this.places.get(column) ?? -1] ?? '').trim();
     if (text.length > limit) return this.fault(column, 'cell-too-long', { length: text.length, limit });
@@ -40,7 +43,7 @@ export class Cells {
     return text;
   }
 
-  /** A text that must be there. */
+  /** A text that must not be empty. */
   required(column: string, limit: number = 100): string {
     const text = this.text(column, limit);
     return text === '' && this.raw(column) === '' ? this.fault(column, 'cell-missing') : text;
@@ -51,7 +54,7 @@ export class Cells {
     return this.scaled(column, this.text(column), 2, 'cents');
   }
 
-  /** A price that must be there and be more than zero. */
+  /** A price that must be present and positive. */
   price(column: string): number {
     if (this.raw(column) === '') this.fault(column, 'price-missing');
     const amount = this.amount(column);
@@ -59,7 +62,7 @@ export class Cells {
     return amount ?? 0;
   }
 
-  /** A weight in grams, or null when empty: a number is grams, `7,4 kg` is possible too. */
+  /** A weight in grams, or null when empty. A number is grams; `7,4 kg` is possible too. */
   grams(column: string): number | null {
     const text = this.text(column);
     const [, number = text, unit = 'g'] = WITH_UNIT.exec(text) ?? [];
@@ -76,7 +79,9 @@ export class Cells {
     return this.scaled(column, this.text(column), 0, 'whole numbers');
   }
 
-  /** A length in mm or an angle in degrees, to a tenth, that must be there and be possible. */
+  /**
+   * A length in mm or an angle in degrees, to a tenth, that must be present and within its bounds.
+   */
   measure(column: string, least: number, most: number): number {
     if (this.required(column) === '') return least;
     const tenths = this.scaled(column, this.text(column), 1, 'a tenth of a unit');
@@ -94,7 +99,7 @@ export class Cells {
     return false;
   }
 
-  /** An instant, or null when empty; a date alone or a time without zone is UTC. */
+  /** An instant, or null when empty. A date alone, or a time without zone, is UTC. */
   instant(column: string): Date | null {
     const text = this.text(column);
     if (text === '') return null;
@@ -107,7 +112,7 @@ export class Cells {
     return null;
   }
 
-  /** One of the known values; the first of them when empty and the column may be. */
+  /** One of the known values. An empty cell gives the first one, unless the column is required. */
   oneOf<Value extends string>(column: string, known: readonly [Value, ...Value[]]): Value {
     const text = this.text(column);
     const found = known.find((value) => value === text);
@@ -116,7 +121,7 @@ export class Cells {
     return found ?? known[0];
   }
 
-  /** Adds a fault of this row; returns the empty text it reads as. */
+  /** Adds a fault of this row; returns the empty text that the cell reads as. */
   fault(
     column: string,
     code: Parameters<Faults['add']>[2],
@@ -144,8 +149,8 @@ export class Cells {
 }
 
 /**
- * A reader for each row of a table. The decimal sign is found once for the whole file from its number columns; two signs in one file are
- * a fault.
+ * Makes a reader for each row of a table. The decimal sign is detected once per file from its
+ * number columns; two signs in one file are a fault.
  */
 export function rowsOf(table: CsvTable, numberColumns: readonly string[], faults: Faults): Cells[] {
   const places = new Map(table.header.map((name, place) => [name, place]));

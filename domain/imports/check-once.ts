@@ -1,6 +1,9 @@
 import type { Cells } from './cells.ts';
 
-/** A code may stand only once in a file; with `keyOf`, once per key. Each repeat is a fault that names the first line. */
+/**
+ * Checks that a code occurs once per file or, with `keyOf`, once per key. Each repeat is a fault
+ * that names the first line.
+ */
 export function checkOnce<Row extends { cells: Cells; code: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string = (row) => row.code,

@@ -33,11 +33,11 @@ describe('a CSV file', () => {
     expect(table.rows.map((row) => row.cells)).toEqual([['1', '2']]);
   });
 
-  it('tells the separator by its header, not by what stands in quotes', () => {
+  it('has the separator of its header, whatever quoted cells contain', () => {
     expect(read('"a,b,c,d";e\n1;2\n').header).toEqual(['a,b,c,d', 'e']);
   });
 
-  it('counts lines as an editor does, over quoted cells of several lines', () => {
+  it('has line numbers as in an editor, also with quoted cells of several lines', () => {
     const table = read('a,b\n"one\ntwo\nthree",2\r\n3,4\n\n5,"x\r\ny"\n6,7\n');
     expect(table.rows.map((row) => [row.line, row.cells[0]])).toEqual([
       [2, 'one\ntwo\nthree'],
@@ -79,7 +79,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('of a hundred megabytes is refused before it is read', () => {
+  it('of a hundred megabytes is refused before it is parsed', () => {
     expect(faultsOf(new Uint8Array(100 * 2 ** 20))).toEqual([{ line: 1, code: 'file-too-large' }]);
   });
 });

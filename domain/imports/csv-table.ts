@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults } from './faults.ts';
 
-/** A file as header and the rows that fit it; `line` is where a row begins, as a text editor counts. */
+/** A file as header and valid rows; `line` is where a row begins, as a text editor counts. */
 export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly CsvRow[] };
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 const MOST_MEGABYTES = 64;
 
 /**
- * Reads a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, line ends of any system, quoted cells over several
- * lines. Everything wrong with its form is added to `faults`; a row with more or fewer cells than the header is left out, for no cell of it
- * can be told by its column.
+ * Reads a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, any line ends,
+ * quoted cells over several lines. Faults of its form are added to `faults`. A row with more or
+ * fewer cells than the header is left out, because its cells cannot be assigned to columns.
  * @throws ImportRefused when it cannot be read at all
  */
 export function readCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
@@ -49,7 +49,10 @@ function lineAt(bytes: Uint8Array, offset: number): number {
   return bytes.subarray(0, offset).reduce((line, byte) => (byte === LINE_FEED ? line + 1 : line), 1);
 }
 
-/** The first line that is not UTF-8; null when the whole is. A line feed is never part of a longer UTF-8 sequence. */
+/**
+ * The first line that is not UTF-8; null when all are. A line feed is never part of a
+ * longer UTF-8 sequence.
+ */
 function firstBadLine(bytes: Uint8Array): number | null {
   if (isUtf8(bytes)) return null;
   let start = 0;
@@ -89,7 +92,7 @@ function parseRecords(text: string, faults: Faults): CsvRow[] {
   }
 }
 
-/** The parser says where a row ends; it begins after the one before. Lines without any cell are passed over. */
+/** The parser gives the end of each row; the next row begins after it. Empty lines are skipped. */
 function withLines(parsed: readonly ParsedRecord[]): CsvRow[] {
   const starts = parsed.map((_, index) => (parsed[index - 1]?.info.lines ?? 0) + 1);
   return parsed
@@ -97,7 +100,7 @@ function withLines(parsed: readonly ParsedRecord[]): CsvRow[] {
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Whichever sign separates the header best, quoted text left out. */
+/** The separator that occurs most often in the header outside quotes. */
 function delimiterOf(text: string): string {
   const header = (text.match(/^(?:[^"\n]|"[^"]*")*/)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberForm, scaledNumber } from './decimals.ts';
 
-describe('what a number tells about its file', () => {
+describe('the decimal sign of a file by its numbers', () => {
   it.each([
     ['5490', 'whole'],
     ['1.234,56', 'comma'],
@@ -51,7 +51,7 @@ describe('reading a number without a float', () => {
     expect(scaledNumber(text, sign, digits)).toBe(expected);
   });
 
-  it('gives back every amount written the Italian or the English way', () => {
+  it('returns every amount written the Italian or the English way', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), fc.boolean(), (amount, italian) => {
         const text = new Intl.NumberFormat(italian ? 'de-DE' : 'en-GB', { minimumFractionDigits: 2 }).format(

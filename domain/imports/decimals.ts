@@ -1,16 +1,19 @@
-/** Which sign stands before decimals: Italian files write 1.234,56, English ones 1,234.56. */
+/** The decimal sign: Italian files write 1.234,56, English ones 1,234.56. */
 export type DecimalSign = 'comma' | 'point';
 
-/** How a text may be read as a number. */
+/** How a text can be read as a number. */
 export type NumberForm = DecimalSign | 'whole' | 'ambiguous' | 'bad';
 
 const WHOLE = /^\d+$/;
 const COMMA = /^(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(\.\d{3}){2,}|\d+,\d+)$/;
 const POINT = /^(\d{1,3}(,\d{3})+\.\d+|\d{1,3}(,\d{3}){2,}|\d+\.\d+)$/;
-/** `5.490` and `1,234`: thousands for one reader, decimals for the other. */
+/** `5.490` and `1,234`: thousands with one decimal sign, decimals with the other. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Tells what a text says about the decimal sign of its file. Spaces between figures (also narrow ones) count as thousands separators. */
+/**
+ * The form of a number, for detecting the decimal sign of a file. Spaces between digits (also
+ * narrow ones) are thousands separators.
+ */
 export function numberForm(text: string): NumberForm {
   const bare = withoutSpaces(text);
   if (WHOLE.test(bare)) return 'whole';
@@ -20,8 +23,9 @@ export function numberForm(text: string): NumberForm {
 }
 
 /**
- * Reads a number in whole units of 1/10^digits, without a float anywhere: `1.234,5`, comma, 2 → 123450.
- * @returns `'bad'`, `'too-fine'` (decimals that do not fit) or `'too-large'` (beyond what a 32-bit column holds) when it cannot
+ * Reads a number in whole units of 1/10^digits without a float: `1.234,5`, comma, 2 → 123450.
+ * @returns `'bad'`, `'too-fine'` (decimals that do not fit) or `'too-large'` (beyond a 32-bit
+ *   column) when it cannot
  */
 export function scaledNumber(
   text: string,

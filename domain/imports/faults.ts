@@ -1,6 +1,8 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** What can be wrong with a file, in English; `{name}` is filled from the fault's values. Codes are stable. */
+/**
+ * The faults of a file, in English; `{name}` is filled from the fault's values. Codes are stable.
+ */
 const SENTENCES = {
   'file-empty': 'The file is empty.',
   'file-too-large': 'The file has {megabytes} MB; at most {limit} MB are read at once. Split it.',
@@ -57,7 +59,10 @@ const SENTENCES = {
 
 export type FaultCode = keyof typeof SENTENCES;
 
-/** One thing wrong with a file. Lines count from 1 as a text editor shows them; column is the header's name, null for the whole line. */
+/**
+ * One fault of a file. Lines count from 1 as in a text editor; column is the header's name, null
+ * for the whole line.
+ */
 export type Fault = {
   readonly line: number;
   readonly column: string | null;
@@ -65,15 +70,18 @@ export type Fault = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** The fault in one English sentence. */
+/** The fault as one English sentence. */
 export function faultMessage(fault: Fault): string {
   return SENTENCES[fault.code].replace(/\{(\w+)\}/g, (_, name: string) => String(fault.values[name] ?? ''));
 }
 
-/** More than these are counted but not listed. */
+/** Further faults are counted but not listed. */
 const FAULTS_LISTED = 200;
 
-/** The file was refused as a whole; `faults` are the first of `total`, in the order of lines. Nothing was written. */
+/**
+ * The file was refused as a whole and nothing was written. `faults` are the first of
+ * `total`, by line.
+ */
 export class ImportRefused extends Refusal {
   readonly faults: readonly Fault[];
   readonly total: number;
@@ -85,7 +93,7 @@ export class ImportRefused extends Refusal {
   }
 }
 
-/** Gathers the faults of one file. */
+/** Collects the faults of one file. */
 export class Faults {
   private readonly list: Fault[] = [];
 
@@ -98,13 +106,13 @@ export class Faults {
     this.list.push({ line, column, code, values: clipped(values) });
   }
 
-  /** @throws ImportRefused when anything was wrong so far */
+  /** @throws ImportRefused when there was any fault so far */
   refuseIfAny(): void {
     if (this.list.length > 0) throw new ImportRefused(this.list);
   }
 }
 
-/** What is quoted from a file is kept short: a cell may be megabytes long. */
+/** Shortens quoted cells, which may be megabytes long. */
 function clipped(values: Record<string, string | number>): Record<string, string | number> {
   const clip = (value: string | number) =>
     typeof value === 'string' && value.length > 80 ? `${value.slice(0, 77)}...` : value;

@@ -7,13 +7,13 @@ import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
 
-/** What is told of an e-bike's battery. */
+/** The columns of an e-bike's battery. */
 export const BATTERY_COLUMNS = [
   ...['battery_wh', 'battery_v', 'battery_chemistry', 'battery_weight'],
   ...['battery_removable_by', 'battery_passport'],
 ] as const;
 
-/** A kind of file: the columns it must have, those it may have, and which of them hold decimals. */
+/** A kind of file: required columns, optional columns, and those with decimals. */
 export type FileKind = {
   readonly name:
     | 'variants'
@@ -32,7 +32,10 @@ export type FileKind = {
 const STARTING_PRICES = ['starting_price_usd', 'starting_price_gbp', 'starting_price_eu'] as const;
 const WEIGHTS = ['h_bar_weight', 'weight', 'frame_weight', 'fork_weight'] as const;
 
-/** The maker's specification sheet, column by column (specification section 3), with the attribute keys it may carry besides. */
+/**
+ * The maker's specification sheet, column by column (specification section 3), with its
+ * optional attribute keys.
+ */
 const VARIANTS: FileKind = {
   name: 'variants',
   required: [
@@ -127,9 +130,11 @@ function inEveryLocale(columns: readonly string[]): string[] {
 }
 
 /**
- * Recognises a file by the columns it shares with a kind and checks that every column is known, there, and there once.
- * @throws ImportRefused when no kind fits or rows cannot be read: a column is missing, stands twice or is written in another way. A column
- * too many is a fault that hides none of those in the rows
+ * Recognises the kind of a file by its columns, and checks that every column is known,
+ * present and unique.
+ * @throws ImportRefused when no kind fits, or when a column is missing, repeated or
+ *   misspelled, because rows cannot be read then. An additional column is a fault that still
+ *   lets the rows be checked
  */
 export function recogniseKind(table: CsvTable, faults: Faults): FileKind {
   const fits = KINDS.map((kind) => ({
@@ -169,7 +174,7 @@ function checkColumns(kind: FileKind, header: readonly string[], faults: Faults)
   if (hindersRows) faults.refuseIfAny();
 }
 
-/** Most unknown columns are known ones in another spelling. */
+/** Most unknown columns are misspelled known ones. */
 function meantBy(column: string, known: readonly string[]): string | undefined {
   const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return known.find((name) => bare(name) === bare(column));

@@ -18,7 +18,7 @@ const importing = (rows: Record<string, string>[]) =>
   importFile(shop, { name: 'dealers.csv', bytes: sheetFile(rows, columns) });
 
 describe('a file of dealers', () => {
-  it('comes in whole, and a second time changes nothing', async () => {
+  it('is imported whole, and a second time changes nothing', async () => {
     expect(await importing([row])).toMatchObject({ kind: 'dealers', rows: 1, changed: 1 });
     expect(await importing([row])).toMatchObject({ changed: 0 });
     expect(await findDealer(shop, 'ruote-test')).toMatchObject({
@@ -55,7 +55,7 @@ describe('a file of dealers', () => {
     );
   });
 
-  it('names no dealer twice', async () => {
+  it('may name no dealer twice', async () => {
     await expect(importing([row, row])).rejects.toMatchObject({
       faults: [{ line: 3, column: 'slug', code: 'code-twice' }],
     });

@@ -9,7 +9,10 @@ import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './import-file.ts';
 import type { ImportReport } from './report.ts';
 
-/** Imports dealers; `slug` tells which. Degrees have a point and at most six decimals, hours read `09:00-12:30 15:00-19:00`. */
+/**
+ * Imports dealers by `slug`. Degrees have a point and at most six decimals, hours read `09:00-12:30
+ * 15:00-19:00`.
+ */
 export async function importDealers(
   shop: Shop,
   file: FileToImport,
@@ -49,7 +52,7 @@ function readDealer(cells: Cells): DealerEntry {
   };
 }
 
-/** A text that must be there and look so. */
+/** A required text that must match a form. */
 function matching(cells: Cells, column: string, form: RegExp): string {
   const text = cells.required(column, 200);
   if (text !== '' && !form.test(text)) cells.fault(column, 'form-bad', { text });

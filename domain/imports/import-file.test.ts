@@ -38,7 +38,7 @@ async function variantOf(code: string) {
   return row;
 }
 
-/** Everything an import may write, counted and hashed. */
+/** Everything that an import may write, counted and hashed. */
 async function everything(): Promise<unknown> {
   const tables = [
     'products',
@@ -77,7 +77,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     starting_price_eu: '5.490,00',
   };
 
-  it('comes in with all its columns and the three starting prices, weights in grams, amounts in minor units', async () => {
+  it('is imported with all its columns and the three starting prices, weights in grams, amounts in minor units', async () => {
     expect(SHEET_COLUMNS).toHaveLength(40);
     expect(await take(sheetFile([full], SHEET_COLUMNS, ';'))).toMatchObject({
       kind: 'variants',
@@ -111,13 +111,14 @@ describe('X1.28 S3.07 a specification sheet', () => {
     );
     expect(texts).toHaveLength(27);
     expect((await currentPrices(shop, [variant!.id])).get(variant!.id)).toMatchObject({
-      // Never sold dearer: what the sheet calls the price before may not be announced.
+      // It was never sold at a higher price, so the sheet's list price may not be announced as
+      // a prior price.
       listAmount: 549_050,
       streetAmount: 549_050,
     });
   });
 
-  it('alone is enough to begin with: unknown products become drafts that show nowhere', async () => {
+  it('is enough to start with: unknown products become drafts that are not shown', async () => {
     const report = await takeRows([
       sheetRow('TP-1'),
       sheetRow('TP-2'),
@@ -149,7 +150,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     });
   });
 
-  it('imported again changes nothing: no price history, no audit, no epoch', async () => {
+  it('imported again changes nothing: no price history, no audit entry, no epoch', async () => {
     const before = await everything();
     expect(await take(sheetFile([full], SHEET_COLUMNS, ';'))).toMatchObject({
       rows: 1,
@@ -159,7 +160,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('with one cell changed changes that variant only', async () => {
+  it('with one changed cell changes that variant only', async () => {
     const epoch = await newestEpoch(shop.db);
     expect(await takeRows([sheetRow('TP-1', { saddle: 'Another' }), sheetRow('TP-2')])).toMatchObject({
       added: 0,
@@ -171,7 +172,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     expect(await newestEpoch(shop.db)).toBeGreaterThan(epoch);
   });
 
-  it('may carry size, colour by code or name, and the other attributes', async () => {
+  it('may have size, colour by code or name, and the other attributes', async () => {
     const row = sheetRow('TA-1', { size: 'M', color: 'rosso asiago', material: 'wool', withZip: 'yes' });
     await takeRows([row], ['size', 'color', 'material', 'withZip']);
     expect(await variantOf('TA-1')).toMatchObject({
@@ -182,7 +183,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     });
   });
 
-  it('keeps cells with quotes, line ends and long texts as they are', async () => {
+  it('keeps cells with quotes, line ends and long texts unchanged', async () => {
     const frame = `Carbon "Vetta", one piece\nflat mount; ${'x'.repeat(1900)}`;
     await takeRows([sheetRow('TQ-1', { frame, stem: '-17°, 100 mm', axle: '+2 mm' })]);
     const sheet = await findSpecification(shop, (await variantOf('TQ-1'))!.id);
@@ -202,7 +203,7 @@ describe('X1.28 faults of a sheet', () => {
     return faults;
   };
 
-  it('are all listed with line and column, and nothing of the file comes in', async () => {
+  it('are all listed with line and column, and nothing of the file is imported', async () => {
     const faults = await bad(
       [
         sheetRow('TX-1'),
@@ -243,7 +244,7 @@ describe('X1.28 faults of a sheet', () => {
     expect(await bad([sheetRow('TX-9', cells)])).toEqual([[2, column, code]]);
   });
 
-  it('refuse a number that can be read in two ways instead of guessing, unless the file tells elsewhere', async () => {
+  it('include ambiguous numbers, unless other numbers in the file decide', async () => {
     expect(await bad([sheetRow('TX-9', { price: '5.490', msrp: '' })])).toEqual([
       [2, 'price', 'number-ambiguous'],
     ]);
@@ -255,12 +256,12 @@ describe('X1.28 faults of a sheet', () => {
     expect((await currentPrices(shop, [id])).get(id)?.streetAmount).toBe(549_000);
   });
 
-  it('refuse two decimal signs in one file', async () => {
+  it('include two decimal signs in one file', async () => {
     const rows = [sheetRow('TX-1', { price: '12,50' }), sheetRow('TX-2', { price: '12.50' })];
     expect(await bad(rows)).toEqual([[3, 'price', 'decimals-mixed']]);
   });
 
-  it('name unknown, missing and repeated columns, with the one that was meant', async () => {
+  it('name unknown, missing and repeated columns, and suggest the column that was meant', async () => {
     const columns = [
       ...SHEET_COLUMNS.filter((column) => column !== 'chain'),
       'Starting Price EU',
@@ -276,7 +277,7 @@ describe('X1.28 faults of a sheet', () => {
     ]);
   });
 
-  it('of the header and of rows too long or too short hide none of those in the other rows', async () => {
+  it('in the header or in rows of a wrong length do not hide those in other rows', async () => {
     const rows = [sheetRow('TX-1', { bell: 'loud' }), sheetRow('TX-1', { price: '' }), sheetRow('TX-3')];
     const text = csvText([...SHEET_COLUMNS, 'bell'], [...rows, sheetRow('TX-4', { weight: 'light' })]);
     const lines = text.trimEnd().split('\n');
@@ -295,7 +296,7 @@ describe('X1.28 faults of a sheet', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuse a code that belongs to another product', async () => {
+  it('include a code that belongs to another product', async () => {
     expect(await bad([sheetRow('VT25-ER-RA-XXS')])).toEqual([[2, 'code', 'code-of-other-product']]);
   });
 
@@ -308,14 +309,14 @@ describe('X1.28 faults of a sheet', () => {
     expect(error.faults[0]).toMatchObject({ line: 2, column: 'price' });
   });
 
-  it('refuse a file of no kind we know', async () => {
+  it('include an unknown kind of file', async () => {
     expect(await faultsOf(take('name,colour\nBob,blue\n'))).toEqual([[1, null, 'file-unknown']]);
     expect(await faultsOf(take(''))).toEqual([[1, null, 'file-empty']]);
   });
 });
 
 describe('prices and stock', () => {
-  it('come in by variant code and price list', async () => {
+  it('are imported by variant code and price list', async () => {
     const file =
       'code,price_list,list_price,street_price,min_purchasable_quantity\nTP-1,gb,"4,990.00","4,690.00",2\nTP-1,us,"5,999.00","5,699.00",\n';
     expect(await take(file)).toMatchObject({ kind: 'prices', rows: 2, changed: 1 });
@@ -345,7 +346,7 @@ describe('prices and stock', () => {
     ]);
   });
 
-  it('stock comes in as counted, and again changes nothing', async () => {
+  it('stock is imported as counted, and again changes nothing', async () => {
     const file = 'code,on_hand,low_threshold\nTP-1,7,2\nTP-2,0,\n';
     expect(await take(file)).toMatchObject({ kind: 'stock', rows: 2 });
     expect(await take(file)).toMatchObject({ changed: 0 });
@@ -357,7 +358,7 @@ describe('prices and stock', () => {
     });
   });
 
-  it('faults of stock name what is promised to checkouts, fractions and blanks', async () => {
+  it('faults of stock name pieces held by checkouts, fractions and blanks', async () => {
     const { id } = (await variantOf('TP-1'))!;
     await shop.db.update(stockItems).set({ held: 3 }).where(eq(stockItems.variantId, id));
     expect(await faultsOf(take('code,on_hand\nTP-1,2\nTP-2,1.5\nTP-3,\n'))).toEqual([
@@ -368,7 +369,7 @@ describe('prices and stock', () => {
   });
 });
 
-it('stock may tell the day more is expected; an empty day means none', async () => {
+it('stock may have the day more is expected; an empty day means none', async () => {
   await take('code,on_hand,expected_on\nTP-2,0,2999-03-31\n');
   const { id } = (await variantOf('TP-2'))!;
   const expected = async () => (await findAvailability(shop, [id])).get(id)?.expectedOn;
@@ -386,7 +387,7 @@ describe('products, categories and colours', () => {
       ...rows,
     ].join('\n');
 
-  it('come in with texts by language, and publish a draft of the sheet', async () => {
+  it('are imported with texts by language, and publish a draft of the sheet', async () => {
     await take('code,name,swatch\ntest-blue,Blu,#00f\n');
     expect(
       await take(
@@ -406,7 +407,7 @@ describe('products, categories and colours', () => {
     expect(product?.texts.map((text) => text.name).sort()).toEqual(['Passo', 'Test pass']);
   });
 
-  it('S3.08 carry the features of clothing and what goes with it; half the levels, a fifth one and a stranger are faults', async () => {
+  it('S3.08 have the features of clothing and related products; missing levels, a fifth level and an unknown product are faults', async () => {
     const columns =
       'code,kind,model,category,tax_category,status,name_en,slug_en,fit,breathability,temperature,water_repellency,related';
     const row = (code: string, rest: string) =>
@@ -430,7 +431,7 @@ describe('products, categories and colours', () => {
     ]);
   });
 
-  it('faults name unknown categories and usages, bad and taken slugs, and unknown kinds', async () => {
+  it('faults name unknown categories and usages, invalid and taken slugs, and unknown kinds', async () => {
     const rows = [
       'TN1;bike;N;nowhere;bike;active;flying;;N;n-one;;',
       'TN2;spaceship;N;test-cat;bike;active;;;N;N One;;',
@@ -451,7 +452,7 @@ describe('products, categories and colours', () => {
 });
 
 describe('X1.28 a large sheet', () => {
-  it('of 10,000 rows comes in within 20 seconds, telling how far it is, and again changes nothing', async () => {
+  it('of 10,000 rows is imported within 20 seconds with progress, and again changes nothing', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) =>
       sheetRow(`TL-${index}`, {
         bike_model: `TL${index % 250}`,
@@ -477,7 +478,7 @@ describe('X1.28 a large sheet', () => {
     expect(await importFile(shop, { name: 'large.csv', bytes })).toMatchObject({ added: 0, changed: 0 });
   }, 60_000);
 
-  it('imported twice at once comes in once', async () => {
+  it('imported twice at once is imported once', async () => {
     const bytes = sheetFile(
       Array.from({ length: 50 }, (_, index) => sheetRow(`TT-${index}`, { bike_model: 'TT', model: 'Twice' })),
     );

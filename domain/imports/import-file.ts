@@ -13,7 +13,7 @@ import { importStock } from './import-stock.ts';
 import { importVariants } from './import-variants.ts';
 import type { ImportReport, OnProgress } from './report.ts';
 
-/** What the importer of one kind is handed: rows to read, where faults go, and whom to tell. */
+/** The input of one kind's importer: rows, faults and progress. */
 export type FileToImport = {
   readonly name: string;
   readonly rows: readonly Cells[];
@@ -35,8 +35,8 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
 };
 
 /**
- * Imports a maker's CSV file, its kind told by its columns: whole or not at all, in one transaction. What is so already stays untouched,
- * so a second import of the same file changes nothing.
+ * Imports a maker's CSV file of any kind, recognised by its columns: whole or not at all, in one
+ * transaction. Unchanged data is left alone, so a second import of the same file changes nothing.
  * @throws ImportRefused with every fault by line and column
  */
 export function importFile(

@@ -47,7 +47,7 @@ async function faultsOf(work: Promise<unknown>) {
 }
 
 describe('X1.28 a geometry sheet', () => {
-  it('comes in by bike and size, mm and degrees to a tenth, and leaves the other sizes as they were', async () => {
+  it('is imported by bike and size, in mm and degrees to a tenth, and leaves the other sizes unchanged', async () => {
     const before = (await findGeometry(shop, [productId])).get(productId) ?? [];
     expect(before.map(({ size }) => size)).toEqual(['XXS', 'XS', 'S', 'M', 'L', 'XL']);
     expect(await take(SIZE_M)).toMatchObject({ kind: 'geometry', rows: 1, changed: 1 });
@@ -60,7 +60,7 @@ describe('X1.28 a geometry sheet', () => {
     expect(await take(SIZE_M)).toMatchObject({ changed: 0 });
   });
 
-  it('is refused by line and column when a number cannot be a bicycle’s, is missing, or its bike is unknown', async () => {
+  it('is refused by line and column for an impossible or missing number and for an unknown bike', async () => {
     const rows = [
       { ...SIZE_M, head_angle: '173' },
       { ...SIZE_M, size: 'L', reach: '' },
@@ -77,7 +77,7 @@ describe('X1.28 a geometry sheet', () => {
     ]);
   });
 
-  it('a product without geometry is left out of what is read', async () => {
+  it('a product without geometry is left out of reads', async () => {
     const jersey = await shop.db.query.products.findFirst({
       columns: { id: true },
       where: { code: 'TJ25' },

@@ -14,7 +14,7 @@ const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'apparel', 'service'] as const
 
 type ProductRow = ProductEntry & { cells: Cells };
 
-/** Imports products with their texts. Model years it names first are added. */
+/** Imports products with their texts. Adds model years that do not exist yet. */
 export async function importProducts(
   shop: Shop,
   file: FileToImport,
@@ -65,7 +65,7 @@ function readCodes(cells: Cells, column: string): string[] {
     .filter(Boolean);
 }
 
-/** All four levels or none: half a description would read as zeros. */
+/** All four levels or none, because missing levels would read as zeros. */
 function readFeatures(cells: Cells): Pick<ProductEntry, 'features'> {
   if (!FEATURE_KEYS.some((key) => cells.has(key))) return {};
   if (FEATURE_KEYS.every((key) => cells.text(key) === '')) return { features: null };
@@ -100,7 +100,7 @@ async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise
   }
 }
 
-/** A slug belongs to one product per language, of this file and of the shop. */
+/** A slug belongs to one product per language, in this file and in the shop. */
 async function checkSlugs(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
   const texts = await shop.db.query.productTexts.findMany({
     columns: { locale: true, slug: true, productId: true },

@@ -8,7 +8,7 @@ import type { FileToImport } from './import-file.ts';
 import type { ImportReport } from './report.ts';
 import { variantsByCode } from './variants-by-code.ts';
 
-/** Imports counted stock: pieces there are of each variant, promised ones included. */
+/** Imports counted stock: all pieces of each variant, including held ones. */
 export async function importStock(
   shop: Shop,
   file: FileToImport,
@@ -45,7 +45,7 @@ function readStockRow(cells: Cells) {
   };
 }
 
-/** Locks the rows it looks at: what is promised must not grow between this look and the writing. */
+/** Locks the rows, so held pieces cannot grow before the write. */
 async function checkHeld(
   shop: Shop,
   rows: readonly StockRow[],

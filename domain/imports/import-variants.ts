@@ -13,15 +13,18 @@ import type { FileToImport } from './import-file.ts';
 import type { ImportReport } from './report.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
-/** The price list the sheet's `price` and `msrp` belong to: the maker's own. */
+/** The price list of the sheet's `price` and `msrp`: the maker's own. */
 const SHEET_PRICE_LIST = 'eu';
-/** Where products wait that a sheet named first; it has no texts and shows nowhere. */
+/** The category of products that only a sheet named so far; it has no texts and is not shown. */
 const WAITING_CATEGORY = 'unsorted';
-/** What variants wear when their sheet tells no colour. */
+/** The colour of variants whose sheet has none. */
 const NO_COLOR = { code: 'standard', name: 'Standard', swatch: '#8a9094' };
 const ROWS_PER_STEP = 2500;
 
-/** Imports a specification sheet: variants with their sheets, and their prices in the maker's own price list. */
+/**
+ * Imports a specification sheet: variants with their sheets, and their prices in the maker's
+ * own price list.
+ */
 export async function importVariants(
   shop: Shop,
   file: FileToImport,
@@ -52,13 +55,13 @@ export async function importVariants(
   };
 }
 
-/** A shop that was never set up has no price lists; every row would fail the same way. */
+/** A shop that is not set up has no price lists; then every row would fail in the same way. */
 async function checkPriceList(shop: Shop, file: FileToImport): Promise<void> {
   const known = await shop.db.$count(priceLists, eq(priceLists.slug, SHEET_PRICE_LIST));
   if (known === 0) file.faults.add(1, 'price', 'price-list-unknown', { list: SHEET_PRICE_LIST });
 }
 
-/** Colour codes by what a cell may say: the code or the name, in any case. */
+/** Colour codes by the text of a cell: the code or the name, in any case. */
 type Palette = ReadonlyMap<string, string>;
 
 async function paletteOf(shop: Shop, rows: readonly SheetRow[]): Promise<Palette> {
@@ -84,7 +87,7 @@ async function productsByCode(shop: Shop, rows: readonly SheetRow[]): Promise<Ma
   return new Map(found.map((product) => [product.code, product.id]));
 }
 
-/** A code never wanders to another product: carts, orders and addresses know it by the one it has. */
+/** A code never moves to another product, because carts, orders and addresses refer to it. */
 async function checkOwners(
   shop: Shop,
   rows: readonly SheetRow[],
@@ -105,7 +108,9 @@ async function checkOwners(
   }
 }
 
-/** Products the sheet names first begin as drafts, so that a maker can start with nothing but the sheet. Adds their ids. */
+/**
+ * Adds unknown products as drafts, so that a maker can start with the sheet alone. Adds their ids.
+ */
 async function openDrafts(
   shop: Shop,
   rows: readonly SheetRow[],

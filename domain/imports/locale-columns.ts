@@ -2,7 +2,10 @@ import { slugify } from '#domain/catalogue/slugs.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Cells } from './cells.ts';
 
-/** Texts of the columns `{name}_{locale}`: a language counts when it has a name; its slug must be one. */
+/**
+ * Reads the texts of the columns `{name}_{locale}`. A language counts when it has a name; then its
+ * slug must be valid.
+ */
 export function readLocalTexts<Rest extends string>(
   cells: Cells,
   rest: readonly Rest[],

@@ -10,7 +10,10 @@ import { BATTERY_COLUMNS } from './file-kinds.ts';
 type SafetyColumns = Pick<ProductEntry, 'manufacturer' | 'safetySheet' | 'battery'>;
 type Row = ProductEntry & { cells: Cells };
 
-/** Maker, safety sheet and battery of a row; columns the file does not have tell nothing, what is known stays. */
+/**
+ * Reads manufacturer, safety sheet and battery of a row; missing columns leave known values
+ * unchanged.
+ */
 export function readSafetyColumns(cells: Cells): SafetyColumns {
   return {
     ...(cells.has('manufacturer') ? { manufacturer: cells.text('manufacturer') || null } : {}),
@@ -19,7 +22,7 @@ export function readSafetyColumns(cells: Cells): SafetyColumns {
   };
 }
 
-/** All of its facts but the passport, or none: half a battery is no battery. */
+/** All facts except the passport, or none. */
 function readBattery(cells: Cells): NonNullable<ProductEntry['battery']> | null {
   if (BATTERY_COLUMNS.every((column) => cells.text(column) === '')) return null;
   const needed = (column: string) => cells.required(column) !== '';
@@ -33,7 +36,10 @@ function readBattery(cells: Cells): NonNullable<ProductEntry['battery']> | null 
   };
 }
 
-/** What is to be published has its maker, its warnings in every language and, an e-bike, the facts of its battery. */
+/**
+ * Checks that a product to be published has its manufacturer, its warnings in every language and,
+ * for an e-bike, the facts of its battery.
+ */
 export async function checkSafety(shop: Shop, rows: readonly Row[]): Promise<void> {
   const makers = await shop.db.select({ code: manufacturers.code }).from(manufacturers);
   const { code, manufacturer, safetySheet, battery } = products;

@@ -3,7 +3,7 @@ import { products } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 
-/** The ids of the products a file names in this column; each unknown code is a fault of its row. */
+/** Reads the ids of the products in this column; each unknown code is a fault of its row. */
 export async function productsByCode(
   shop: Shop,
   rows: readonly { cells: Cells; productCode: string }[],

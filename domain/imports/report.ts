@@ -1,14 +1,14 @@
 import type { FileKind } from './file-kinds.ts';
 
-/** What an import did. Rows that were so already are neither added nor changed. */
+/** The result of an import. Unchanged rows are neither added nor changed. */
 export type ImportReport = {
   readonly kind: FileKind['name'];
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
-  /** Things the maker should know, in English. */
+  /** Notes for the maker, in English. */
   readonly notes: readonly string[];
 };
 
-/** Told while an import goes on: what it does, and how many of all rows are through. */
+/** Reports the progress of an import: the step, and how many of all rows are done. */
 export type OnProgress = (step: string, done: number, total: number) => void;

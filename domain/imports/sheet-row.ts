@@ -2,7 +2,7 @@ import { ATTRIBUTE_KEYS, type AttributeKey } from '#domain/catalogue/attributes.
 import type { VariantEntry } from '#domain/catalogue/save-variants.ts';
 import type { Cells } from './cells.ts';
 
-/** A row of the specification sheet as the catalogue keeps it. */
+/** A row of the specification sheet in the catalogue's form. */
 export type SheetRow = {
   readonly cells: Cells;
   readonly code: string;
@@ -15,8 +15,8 @@ export type SheetRow = {
 };
 
 /**
- * Reads a row of the sheet. `bike_model` is the product's code (with none, `model` is), `model` its family; an empty `msrp` means there
- * is no reduction.
+ * Reads a row of the sheet. `bike_model` is the product's code (if empty, `model` is), `model` its
+ * family; an empty `msrp` means no reduction.
  */
 export function readSheetRow(cells: Cells): SheetRow {
   const specification = readSpecification(cells);
@@ -59,7 +59,7 @@ function readPrices(cells: Cells): { priceAmount: number; msrpAmount: number } {
   return { priceAmount, msrpAmount };
 }
 
-/** The sheet's columns of parts, by the name each has in the table. */
+/** The sheet's part columns, by their names in the table. */
 const PART_COLUMNS = {
   groupset: 'groupset',
   wheelset: 'wheelset',

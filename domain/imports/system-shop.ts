@@ -3,7 +3,7 @@ import type { JobSender } from '#domain/outbox/port.ts';
 import type { Ports, Shop } from '#domain/shop.ts';
 import { systemClock } from '#shared/clock.ts';
 
-/** Commands reach nothing outside the database; whoever needs the outside world must be given it. */
+/** Commands reach nothing outside the database, unless they are given a port. */
 const NO_PORTS: Omit<Ports, 'jobs'> = {
   mail: { deliver: () => Promise.reject(new Error('an import sends no mail')) },
   login: {
@@ -16,13 +16,13 @@ const NO_PORTS: Omit<Ports, 'jobs'> = {
   payment: {},
 };
 
-/** For a shop nobody knows yet, whose first goods nobody waits for: events are kept, but carried to nobody. */
+/** For a shop that is being set up: events are stored, but no job carries them. */
 export const NO_JOBS: JobSender = { send: () => Promise.resolve() };
 
 /**
- * The shop as commands see it, with nobody visiting.
- * @param command who acts, for the audit trail
- * @param jobs what follows from what the command does is sent with it
+ * The shop for commands, without a visitor.
+ * @param command the actor in the audit trail
+ * @param jobs sends the jobs of the command's events
  */
 export function systemShop(db: Handle, command: string, jobs: JobSender): Shop {
   return {

@@ -1,6 +1,6 @@
 import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 
-/** The specification's columns of a variant sheet, in its order. */
+/** The specification's columns of a variant sheet, in order. */
 export const SHEET_COLUMNS = [
   ...['model', 'bike_model', 'group_model', 'code', 'groupset', 'wheelset', 'price', 'msrp'],
   ...SPECIFICATION_KEYS.filter((key) => key !== 'groupset' && key !== 'wheelset'),
@@ -9,7 +9,7 @@ export const SHEET_COLUMNS = [
 
 export type Row = Record<string, string>;
 
-/** A row of a sheet with nothing more than a row must have. */
+/** A row of a sheet with only its required cells. */
 export function sheetRow(code: string, more: Row = {}): Row {
   return {
     model: 'Test pass',
@@ -22,7 +22,7 @@ export function sheetRow(code: string, more: Row = {}): Row {
   };
 }
 
-/** Rows as the text of a CSV file, quoted where they must be. */
+/** Rows as the text of a CSV file, quoted where necessary. */
 export function csvText(columns: readonly string[], rows: readonly Row[], delimiter = ','): string {
   const quote = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const lines = rows.map((row) => columns.map((column) => quote(row[column] ?? '')).join(delimiter));

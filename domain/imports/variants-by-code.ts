@@ -3,7 +3,7 @@ import { variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 
-/** The ids of the variants a file names in its column `code`; each unknown code is a fault of its row. */
+/** Reads the ids of the variants in the column `code`; each unknown code is a fault of its row. */
 export async function variantsByCode(
   shop: Shop,
   rows: readonly { cells: Cells; code: string }[],

@@ -7,11 +7,14 @@ import type { Regime } from './regime.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
-/** A row of a document. Amounts in minor units; `totalAmount` is what was paid for it, VAT included where VAT was charged. */
+/**
+ * A line of a document. Amounts in minor units; `totalAmount` is what was paid for it, including
+ * VAT where it was charged.
+ */
 export type InvoiceLine = {
-  /** `refund`: money that went back, as one row per rate. */
+  /** `refund`: money that went back, one line per rate. */
   readonly kind: 'goods' | 'delivery' | 'refund';
-  /** Our code of the variant, the delivery's code, or why money went back. */
+  /** The variant's code, the delivery's code, or the reason of a refund. */
   readonly code: string;
   readonly name: string;
   readonly description: string;
@@ -24,7 +27,7 @@ export type InvoiceLine = {
   readonly vatAmount: number;
 };
 
-/** What was charged at one rate. */
+/** The amounts at one rate. */
 export type InvoiceShare = {
   readonly rateBp: number;
   readonly netAmount: number;
@@ -37,7 +40,7 @@ export type InvoiceBuyer = Omit<Billing, 'address' | 'wantsInvoice'> & {
   readonly email: string;
 };
 
-/** What paid it: the provider's words for the means; never a card number. */
+/** The means of payment as the provider describes it; never a card number. */
 export type InvoicePayment = {
   readonly provider: string;
   readonly method: string | null;
@@ -45,14 +48,17 @@ export type InvoicePayment = {
 };
 
 /**
- * Everything an invoice or credit note says, frozen when it was issued. All numbers are the order's breakdown. Dates `YYYY-MM-DD` in the shop's
- * time zone.
+ * The content of an invoice or credit note, frozen when it was issued. All numbers come from the
+ * order's breakdown. Dates `YYYY-MM-DD` in the shop's time zone.
  */
 export type InvoiceDocument = {
   readonly kind: InvoiceKind;
   readonly code: string;
   readonly issuedOn: string;
-  /** When the order was paid: VAT is due from then on. Of a credit note: when the money went back. */
+  /**
+   * The day the order was paid, from which VAT is due. For a credit note: the day the
+   * money went back.
+   */
   readonly suppliedOn: string;
   readonly order: { readonly number: string; readonly placedOn: string };
   readonly locale: Locale;
@@ -61,7 +67,7 @@ export type InvoiceDocument = {
   readonly buyer: InvoiceBuyer;
   readonly deliveredTo: Address;
   readonly lines: readonly InvoiceLine[];
-  /** Codes that took something off, as they were typed. */
+  /** Codes of discounts, as they were typed. */
   readonly coupons: readonly string[];
   readonly shares: readonly InvoiceShare[];
   readonly netAmount: number;
@@ -71,6 +77,6 @@ export type InvoiceDocument = {
   /** ISO 3166 code of the country or territory of delivery. */
   readonly place: string;
   readonly payment: InvoicePayment | null;
-  /** Of a credit note: the invoice it lessens. */
+  /** Only for a credit note: the invoice it corrects. */
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };

@@ -8,13 +8,13 @@ export type RefundToCredit = {
   readonly reason: string;
   /** `YYYY-MM-DD`, when the money went back. */
   readonly doneOn: string;
-  /** What earlier credit notes of the invoice gave back, in the order of their numbers. */
+  /** The amounts of the invoice's earlier credit notes, by number. */
   readonly earlierAmounts: readonly number[];
 };
 
 /**
- * The credit note of a refund: what it takes off each rate of the invoice. Never more than the invoice still holds; null when nothing is left.
- * Pure.
+ * Drafts the credit note of a refund: what it takes off each rate of the invoice. It never takes
+ * more than is left on the invoice; null when nothing is left. Pure.
  */
 export function draftCreditNote(
   invoice: InvoiceDocument,

@@ -16,11 +16,14 @@ export type InvoicedOrder = {
   readonly lines: readonly OrderLine[];
   readonly payment: Payment | null;
   readonly seller: Company;
-  /** Where it goes, corrections included. */
+  /** The delivery address, with corrections. */
   readonly deliveredTo: Address;
 };
 
-/** The invoice of a paid order: its breakdown as rows; nothing is computed anew. Pure. */
+/**
+ * Drafts the invoice of a paid order. Its lines repeat the breakdown; nothing is
+ * computed again. Pure.
+ */
 export function draftInvoice(
   { order, lines, payment, seller, deliveredTo }: InvoicedOrder,
   { code, issuedOn }: Pick<InvoiceNumber, 'code' | 'issuedOn'>,
@@ -72,7 +75,7 @@ function goodsOf(breakdown: DeliveredBreakdown, lines: readonly OrderLine[]): In
   }));
 }
 
-/** Delivery carries the goods' rates: a row for what each rate holds beyond its goods. */
+/** Delivery has the rates of the goods: one line for each rate's amount beyond its goods. */
 function deliveryOf({ lines, shipping, vat }: DeliveredBreakdown): InvoiceLine[] {
   return vat.flatMap(({ rateBp, grossAmount, vatAmount }) => {
     const goods = lines.filter((line) => line.vatRateBp === rateBp);
@@ -84,7 +87,7 @@ function deliveryOf({ lines, shipping, vat }: DeliveredBreakdown): InvoiceLine[]
   });
 }
 
-/** A row that stands for one of something, described by its code alone. */
+/** A line for one piece, described by its code alone. */
 export function rowOfOne(
   kind: InvoiceLine['kind'],
   row: Pick<InvoiceLine, 'code' | 'rateBp' | 'totalAmount' | 'vatAmount'>,

@@ -34,7 +34,7 @@ test('an order lists its invoice and then its credit notes', async () => {
   ]);
 });
 
-test('a document opens with the token of its own order only', async () => {
+test('a document opens only with a token of its own order', async () => {
   const [one, other] = [await invoiced(), await invoiced()];
   const find = (number: string, token: string, code: string) =>
     findOrderDocument(shop, { number, token, code });
@@ -44,7 +44,7 @@ test('a document opens with the token of its own order only', async () => {
   expect(await find(one.number, 'wrong', one.code)).toBeNull();
 });
 
-test('a customer opens documents of their own orders and of nobody else’s; a guest without token none', async () => {
+test('a customer opens documents of their own orders only; a guest without token opens none', async () => {
   const { id, number, code } = await invoiced();
   const [mine, theirs] = [await customer(), await customer()];
   await shop.db.update(orders).set({ customerId: mine }).where(eq(orders.id, id));

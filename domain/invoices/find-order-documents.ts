@@ -7,10 +7,13 @@ import type { InvoiceKind } from './document.ts';
 import type { Invoice } from './issue-invoice.ts';
 import { invoices } from './schema.ts';
 
-/** A document as a page lists it. */
+/** A document in a list. */
 export type OrderDocument = { readonly code: string; readonly kind: InvoiceKind; readonly issuedOn: string };
 
-/** The invoice of an order and its credit notes, as they were issued. The caller has made sure whose order it is. */
+/**
+ * Lists the invoice of an order and its credit notes in the order of issue. The caller has checked
+ * access to the order.
+ */
 export function listOrderDocuments(shop: Pick<Shop, 'db'>, number: string): Promise<OrderDocument[]> {
   return shop.db
     .select({ code: invoices.code, kind: invoices.kind, issuedOn: invoices.issuedOn })
@@ -21,8 +24,8 @@ export function listOrderDocuments(shop: Pick<Shop, 'db'>, number: string): Prom
 }
 
 /**
- * A document of an order for who may see the order: by an access token, else as the logged-in customer whose it is. Null otherwise, without
- * telling what was wrong.
+ * Finds a document of an order for a person with access: by a token, else as the order's logged-in
+ * customer. Null otherwise, whatever the reason.
  * @throws Refusal customers.login-required without token and login
  */
 export async function findOrderDocument(

@@ -12,7 +12,7 @@ import { issueInvoice } from './issue-invoice.ts';
 const shop = await testShop();
 const invoiced = { billing: { wantsInvoice: true } };
 
-test('a refund lessens its invoice by one credit note, however often and at once it is told of', async () => {
+test('a refund causes one credit note, however often and in parallel it is announced', async () => {
   shop.clock.set(new Date('2031-02-01T12:00:00Z'));
   const { id: orderId, paymentId } = await orderToInvoice(shop, invoiced);
   const invoice = await issueInvoice(shop, { orderId });
@@ -27,7 +27,7 @@ test('a refund lessens its invoice by one credit note, however often and at once
   });
 });
 
-test('refunds told of all at once give back the whole invoice, rate by rate', async () => {
+test('refunds announced at the same time give back the whole invoice, rate by rate', async () => {
   const { id: orderId, paymentId } = await orderToInvoice(shop, invoiced);
   const invoice = await issueInvoice(shop, { orderId });
   const parts = [1, 7_777, 100_003, (invoice?.totalAmount ?? 0) - 107_781];
@@ -42,7 +42,7 @@ test('refunds told of all at once give back the whole invoice, rate by rate', as
   }
 });
 
-test('a refund heard of before the payment writes invoice and credit note; without an invoice there is nothing to credit', async () => {
+test('a refund announced before the payment writes invoice and credit note; without an invoice there is no credit note', async () => {
   const late = await orderToInvoice(shop, invoiced);
   const refundId = await sampleRefund(shop, { paymentId: late.paymentId, amount: 500 });
   expect(await issueCreditNote(shop, { refundId })).toMatchObject({ kind: 'credit-note', totalAmount: 500 });
@@ -72,7 +72,7 @@ const anInvoice = fc
   })
   .map(sampleDocument);
 
-test('for any order an invoice’s rows sum to its total, and net and VAT to gross at each rate', () => {
+test('the lines of any order’s invoice sum to its total, and net and VAT to gross at each rate', () => {
   fc.assert(
     fc.property(anInvoice, ({ lines, shares, totalAmount, netAmount, vatAmount }) => {
       expect(sum(lines.map((line) => line.totalAmount))).toBe(totalAmount);
@@ -89,7 +89,7 @@ test('for any order an invoice’s rows sum to its total, and net and VAT to gro
   );
 });
 
-test('no refunds of any invoice credit more than it holds, at any rate, and all of it once all went back', () => {
+test('refunds never credit more than an invoice holds at any rate, and all of it in the end', () => {
   fc.assert(
     fc.property(
       anInvoice,

@@ -8,9 +8,10 @@ import { dayInRome, nextNumber } from './next-number.ts';
 import { invoices } from './schema.ts';
 
 /**
- * Issues the credit note of a refund that was paid out; once, however often it is called. An invoice still to be written is written first.
- * @returns null when there is nothing to credit: the order has no invoice, the refund is not done, or gave back another payment than the one
- * that paid the order
+ * Issues the credit note of a completed refund, once, however often it is called. A missing invoice
+ * is issued first.
+ * @returns null when there is nothing to credit: the order has no invoice, the refund is not
+ *   completed, or it is of another payment than the one that paid the order
  */
 export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }): Promise<Invoice | null> {
   return inTransaction(shop, async (inside) => {

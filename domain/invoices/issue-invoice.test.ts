@@ -14,7 +14,7 @@ const shop = await testShop();
 const issued = async (wanted: Parameters<typeof orderToInvoice>[1]) =>
   issueInvoice(shop, { orderId: (await orderToInvoice(shop, wanted)).id });
 
-test('a company gets an invoice, a private buyer when asked for, and nobody before it is paid', async () => {
+test('a company gets an invoice, a private buyer on request, and nobody before the payment', async () => {
   shop.clock.set(new Date('2025-03-01T12:00:00Z'));
   expect(await issued({})).toBeNull();
   expect((await issued({ billing: { wantsInvoice: true } }))?.code).toBe('FV-2025-00001');
@@ -26,7 +26,7 @@ test('a company gets an invoice, a private buyer when asked for, and nobody befo
   expect(await issueInvoice(shop, { orderId: id })).toBeNull();
 });
 
-test('what an invoice says is what the order froze, to the cent', async () => {
+test('an invoice has exactly the order’s frozen amounts', async () => {
   const { id } = await orderToInvoice(shop, { billing: { wantsInvoice: true, taxCode: 'BNCLCU80A41F443X' } });
   const invoice = await issueInvoice(shop, { orderId: id });
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
@@ -50,7 +50,7 @@ test('what an invoice says is what the order froze, to the cent', async () => {
   });
 });
 
-test('an invoice names where the order goes now, and bills whom it was billed to', async () => {
+test('an invoice has the current delivery address and the original billing', async () => {
   const { id } = await orderToInvoice(shop, { billing: { wantsInvoice: true } });
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Error('no order');
@@ -61,7 +61,7 @@ test('an invoice names where the order goes now, and bills whom it was billed to
   expect(invoice?.document.buyer.address).toEqual(order.details.address);
 });
 
-test('asked for twice, also at the same time, an order has one invoice and tells of it once', async () => {
+test('an order has one invoice and one event, also when issued twice at the same time', async () => {
   const { id: orderId } = await orderToInvoice(shop, { billing: { wantsInvoice: true } });
   const answers = await Promise.all(Array.from({ length: 6 }, () => issueInvoice(shop, { orderId })));
   expect(new Set(answers.map((one) => one?.code)).size).toBe(1);
@@ -69,7 +69,7 @@ test('asked for twice, also at the same time, an order has one invoice and tells
   expect(events.filter(({ payload }) => payload.orderId === orderId)).toHaveLength(1);
 });
 
-test('a series has no gap and no number twice, whatever many connections issue and roll back at once', async () => {
+test('a series has no gap and no repeated number, even with parallel issues and rollbacks', async () => {
   shop.clock.set(new Date('2028-06-01T12:00:00Z'));
   const wanted = { billing: { kind: 'company' }, currency: 'GBP', country: 'GB' } as const;
   const all = await Promise.all(Array.from({ length: 40 }, () => orderToInvoice(shop, wanted)));
@@ -90,7 +90,7 @@ test('a series has no gap and no number twice, whatever many connections issue a
   expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
 });
 
-test('the year is the one in Rome, and no number is dated before the one before it', async () => {
+test('the year is the one in Rome, and no number has an earlier date than the one before', async () => {
   shop.clock.set(new Date('2029-12-31T22:59:00Z'));
   expect(await issued({ billing: { wantsInvoice: true } })).toMatchObject({
     code: 'FV-2029-00001',

@@ -18,7 +18,8 @@ import { invoices } from './schema.ts';
 export type Invoice = typeof invoices.$inferSelect;
 
 /**
- * Issues the invoice of a paid order whose buyer is a company or asked for one; once, however often it is called.
+ * Issues the invoice of a paid order whose buyer is a company or asked for one; once, however often
+ * it is called.
  * @returns null when the order gets none (not paid, nothing to pay, not asked for)
  * @throws Refusal orders.unknown
  */
@@ -30,7 +31,7 @@ export function issueInvoice(shop: Shop, { orderId }: { orderId: string }): Prom
   });
 }
 
-/** No invoice is due for what private buyers buy (docs/decisions/0024): they get one when they ask. */
+/** Private buyers get an invoice only on request (docs/decisions/0024). */
 function isInvoiced({ paidAt, totalAmount, details }: Order): boolean {
   const { kind, wantsInvoice } = billingOf(details);
   return paidAt !== null && totalAmount > 0 && (kind === 'company' || wantsInvoice);
@@ -59,7 +60,9 @@ async function write(shop: Shop, order: Order): Promise<Invoice> {
 type ToWrite = Pick<Invoice, 'series' | 'year' | 'number' | 'orderId' | 'document'> &
   Partial<Pick<Invoice, 'refundId' | 'correctsId'>>;
 
-/** Writes a frozen document under its number, and says so: event `invoice.issued` {invoiceId, orderId}. */
+/**
+ * Writes a frozen document under its number, with the event `invoice.issued` {invoiceId, orderId}.
+ */
 export async function writeDocument(shop: Shop, { document, ...row }: ToWrite): Promise<Invoice> {
   const [id, createdAt] = [newId(), shop.clock.now()];
   const [written] = await shop.db

@@ -5,7 +5,7 @@ import { invoices } from './schema.ts';
 
 const PER_PAGE = 200;
 
-/** `2026-11` → its first day and that of the next month; null when it is no month. */
+/** Parses `2026-11` into its first day and that of the next month; null when it is no month. */
 export function parseMonth(text: string): { readonly from: string; readonly until: string } | null {
   const found = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text.trim());
   if (!found) return null;
@@ -14,7 +14,7 @@ export function parseMonth(text: string): { readonly from: string; readonly unti
   return { from: `${found[0]}-01`, until: `${next}-01` };
 }
 
-/** The invoices and credit notes issued in a month, page by page. */
+/** Lists the invoices and credit notes issued in a month, page by page. */
 export async function* listInvoicesOfMonth(
   shop: Pick<Shop, 'db'>,
   { from, until }: { readonly from: string; readonly until: string },

@@ -8,13 +8,16 @@ export type InvoiceNumber = {
   readonly year: number;
   readonly number: number;
   readonly code: string;
-  /** `YYYY-MM-DD`: today where the shop is, or the date of the number before when a clock lags behind. */
+  /**
+   * `YYYY-MM-DD`: today in the shop's time zone, or the date of the number before if a clock lags.
+   */
   readonly issuedOn: string;
 };
 
 /**
- * Takes the next number of the series of a kind and market, of the year it is in Europe/Rome. Its row stays locked until the caller's
- * transaction ends: whoever rolls back gives the number back, so a series has no gaps.
+ * Takes the next number of the series of a kind and market, in the current year of Europe/Rome. Its
+ * row stays locked until the caller's transaction ends. A rollback returns the number, so a series
+ * has no gaps.
  */
 export async function nextNumber(
   shop: Shop,
@@ -46,7 +49,10 @@ export function dayInRome(instant: Date): string {
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 
-/** The series kept for a kind and market; a market without one gets its own code, and that with NC (nota di credito) for credit notes. */
+/**
+ * The series of a kind and market. A market without one uses its own code, with NC (nota di
+ * credito) for credit notes.
+ */
 async function seriesOf(
   shop: Shop,
   { kind, marketCode }: { kind: InvoiceKind; marketCode: string },

@@ -1,9 +1,9 @@
 import type { DeliveryTax } from '#domain/carts/price-delivered.ts';
 
 /**
- * How a document's VAT is accounted for. `domestic`: of the seller's own state; `oss`: of another member state, declared by the One Stop Shop;
- * `uk-at-sale`, `uk-at-import`: of the United Kingdom; `export`: none, the goods leave the Union; `territory`: none, they stay in a state of the
- * Union but leave its VAT area.
+ * How a document's VAT is declared. `domestic`: in the seller's own state; `oss`: in another member
+ * state, by the One Stop Shop; `uk-at-sale`, `uk-at-import`: in the United Kingdom; `export`: none,
+ * the goods leave the Union; `territory`: none, they stay in a member state outside its VAT area.
  */
 export type Regime = 'domestic' | 'oss' | 'uk-at-sale' | 'uk-at-import' | 'export' | 'territory';
 

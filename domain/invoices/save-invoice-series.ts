@@ -4,7 +4,10 @@ import { invoiceSeries } from './schema.ts';
 
 export type InvoiceSeriesEntry = typeof invoiceSeries.$inferSelect;
 
-/** Names the series of kinds and markets, from the next number on; what is issued keeps its own. @returns how many changed */
+/**
+ * Sets the series of kinds and markets from the next number on; issued documents keep theirs.
+ * @returns how many changed
+ */
 export function saveInvoiceSeries(shop: Shop, entries: readonly InvoiceSeriesEntry[]): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const key = ['kind', 'marketCode'] as const;

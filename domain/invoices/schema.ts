@@ -19,7 +19,7 @@ import { refunds } from '#domain/payments/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import type { InvoiceDocument, InvoiceKind } from './document.ts';
 
-/** How the documents of a kind and market are called: `EU` → `EU-2026-00042`. */
+/** The prefix of a kind's documents in a market: `EU` → `EU-2026-00042`. */
 export const invoiceSeries = snakeCase.table(
   'invoice_series',
   {
@@ -33,20 +33,26 @@ export const invoiceSeries = snakeCase.table(
   ],
 );
 
-/** The last number of a series in a year. The row stays locked until the document that took the number is committed or gone. */
+/**
+ * The last number of a series in a year. The row stays locked until the transaction that took
+ * the number ends.
+ */
 export const invoiceCounters = snakeCase.table(
   'invoice_counters',
   {
     series: text().notNull(),
     year: integer().notNull(),
     lastNumber: integer().notNull(),
-    /** No later number bears an earlier date. */
+    /** Later numbers have the same or a later date. */
     lastIssuedOn: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
-/** Frozen invoices and credit notes. Nothing is ever changed or deleted. Amounts are positive minor units; the kind says which way they go. */
+/**
+ * Frozen invoices and credit notes. Nothing is ever changed or deleted. Amounts are positive minor
+ * units; the kind gives the direction.
+ */
 export const invoices = snakeCase.table(
   'invoices',
   {
@@ -55,14 +61,14 @@ export const invoices = snakeCase.table(
     series: text().notNull(),
     year: integer().notNull(),
     number: integer().notNull(),
-    /** Series, year and number as one reads them. */
+    /** Series, year and number in readable form. */
     code: text().notNull().unique(),
-    /** Tells files apart that go to the tax office; may have gaps. */
+    /** Unique number of the file for the tax office; may have gaps. */
     transmission: integer().generatedAlwaysAsIdentity(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note: the refund it stands for and the invoice it lessens. */
+    /** Only for a credit note: its refund, and the invoice it corrects. */
     refundId: uuid()
       .unique()
       .references(() => refunds.id),

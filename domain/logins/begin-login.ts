@@ -9,18 +9,21 @@ import { loginFlows } from './schema.ts';
 
 const LIFE_MS = 2 * 60 * 60 * 1000;
 
-/** Where the service sends browsers back to; `server/mounts/mount-login.ts` listens there. */
+/** The path the service sends browsers back to; `server/mounts/mount-login.ts` handles it. */
 export const RETURN_PATH = '/login/callback';
 
 export type BegunLogin = {
-  /** Where the browser goes. */
+  /** The address for the browser. */
   readonly address: string;
-  /** Belongs into the browser's cookie; the one it had, when it had one: two tabs may log in at the same time. */
+  /**
+   * For the browser's cookie; an existing token is kept, because two tabs may log in at
+   * the same time.
+   */
   readonly browserToken: string;
 };
 
 /**
- * Begins to ask the login service who the visitor is.
+ * Starts a login at the login service.
  * @throws Refusal logins.unavailable
  */
 export async function beginLogin(

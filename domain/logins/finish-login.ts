@@ -17,14 +17,14 @@ import { loginFlows } from './schema.ts';
 type Flow = typeof loginFlows.$inferSelect;
 
 export type LoginAnswer = {
-  /** The whole address the browser came back to, under `RETURN_PATH`. */
+  /** The full address the browser came back to, under `RETURN_PATH`. */
   readonly address: string;
   /** The token of the browser's cookie, as sent. */
   readonly browserToken: string | null;
 };
 
 /**
- * Takes a question out of the waiting ones, so that its answer counts once.
+ * Takes and deletes the flow of an answer, so the answer counts once.
  * @throws Refusal logins.gone
  */
 export async function takeFlow(shop: Shop, { address, browserToken }: LoginAnswer): Promise<Flow> {
@@ -47,7 +47,8 @@ export type FinishedLogin = {
 };
 
 /**
- * Reads the service's answer to a flow taken before: the visitor is a customer from here on, with a new session; cart and orders come along.
+ * Finishes the login of a taken flow: the visitor becomes a customer with a new session, and keeps
+ * cart and orders.
  * @param guestToken the token of the guest's cookie as sent, or null
  * @throws Refusal logins.refused
  */

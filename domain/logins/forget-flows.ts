@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { loginFlows } from './schema.ts';
 
-/** Deletes questions nobody came back with; for a job. @returns how many */
+/** Deletes expired flows; for a job. @returns how many */
 export async function forgetFlows(shop: Shop): Promise<number> {
   const { rowCount } = await shop.db.delete(loginFlows).where(lt(loginFlows.expiresAt, shop.clock.now()));
   return rowCount ?? 0;

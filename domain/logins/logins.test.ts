@@ -19,7 +19,7 @@ import { logOut } from './log-out.ts';
 import { type LoginClaims, LoginFailed, type LoginProvider } from './port.ts';
 import { loginFlows } from './schema.ts';
 
-/** A service that vouches for whoever the test says, and remembers what it was asked. */
+/** A login service with the test's claims that records its calls. */
 function service(claims: Partial<LoginClaims> = {}) {
   const asked: Parameters<LoginProvider['begin']>[0][] = [];
   const answered: Parameters<LoginProvider['finish']>[0][] = [];
@@ -53,7 +53,7 @@ await goods.addVariant({ code: 'test-bell', prices: { 'test-eu': 1_000 } });
 const shopWith = (login: LoginProvider) => ({ ...base, ports: { ...base.ports, login } });
 const cameBack = (state: string) => `${base.baseUrl}${RETURN_PATH}?code=x&state=${state}`;
 
-/** The whole way of one visitor. */
+/** The complete login of one visitor. */
 async function logIn(
   shop: ReturnType<typeof shopWith>,
   guestToken: string | null = null,
@@ -66,7 +66,7 @@ async function logIn(
 }
 
 describe('S6.04 logging in by a login service', () => {
-  test('asks with state, nonce and a verifier of their own, all remembered, none repeated', async () => {
+  test('uses a new state, nonce and verifier each time, and stores them', async () => {
     const { login, asked, answered } = service();
     const shop = shopWith(login);
     await logIn(shop);
@@ -93,7 +93,7 @@ describe('S6.04 logging in by a login service', () => {
     expect((await findCart(shop, customer?.cartSessionId ?? ''))?.itemCount).toBe(2);
   });
 
-  test('S6.01 S3.15 what a guest kept of addresses is the customer’s from then on, each once', async () => {
+  test('S6.01 S3.15 makes the guest’s saved addresses the customer’s, each once', async () => {
     const shop = shopWith(service().login);
     const typed = {
       ...{ firstName: 'Lucia', lastName: 'Bianchi', street: 'Oderberger Straße 5' },
@@ -112,7 +112,7 @@ describe('S6.04 logging in by a login service', () => {
     }
   });
 
-  test('S6.01 a cart is found again on another device, and what is in that one’s comes along', async () => {
+  test('S6.01 brings the cart to another device, merged with the cart there', async () => {
     const shop = shopWith(service().login);
     const phone = await addToCart(shop, { variantCode: 'test-cap', quantity: 1 });
     const first = await logIn(shop, phone.guestSession?.token);
@@ -166,7 +166,7 @@ describe('an answer', () => {
     await expect(takeFlow(shop, answer)).rejects.toMatchObject({ code: 'logins.gone' });
   });
 
-  test('with another state, another browser’s cookie or none opens nothing', async () => {
+  test('with another state, another browser’s cookie or none logs nobody in', async () => {
     const { shop, state, browserToken, answered } = await begin();
     const foreign = (await begin()).browserToken;
     for (const answer of [
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(await takeFlow(shop, { address: cameBack(state), browserToken })).toMatchObject({ state });
   });
 
-  test('after two hours is too late, and the question is forgotten', async () => {
+  test('is too late after two hours, and its flow is deleted', async () => {
     const { shop, state, browserToken } = await begin();
     const later = { ...shop, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000) } };
     const late = takeFlow(later, { address: cameBack(state), browserToken });
@@ -190,7 +190,7 @@ describe('an answer', () => {
     expect(await base.db.select().from(loginFlows)).toEqual([]);
   });
 
-  test('two tabs of one browser may both log in', async () => {
+  test('is accepted in two tabs of one browser', async () => {
     const { login } = service();
     const shop = shopWith(login);
     const first = await beginLogin(shop, { intent: 'login', returnPath: null, browserToken: null });
@@ -206,14 +206,14 @@ describe('an answer', () => {
     }
   });
 
-  test('that the service does not stand by is refused, and nobody is logged in', async () => {
+  test('with an invalid claim is refused, and nobody is logged in', async () => {
     const { login } = service();
     const shop = shopWith({ ...login, finish: () => Promise.reject(new LoginFailed('bad token')) });
     await expect(logIn(shop)).rejects.toMatchObject({ code: 'logins.refused' });
   });
 });
 
-test('a service out of reach is said so, with nothing left behind', async () => {
+test('an unreachable service gives a refusal, and leaves nothing behind', async () => {
   const { login } = service();
   const shop = shopWith({ ...login, begin: () => Promise.reject(new LoginFailed('no answer')) });
   const before = (await base.db.select().from(loginFlows)).length;
@@ -222,7 +222,7 @@ test('a service out of reach is said so, with nothing left behind', async () => 
   expect(await base.db.select().from(loginFlows)).toHaveLength(before);
 });
 
-test('logging out ends our session and leads to the service, also when there was none', async () => {
+test('logging out ends our session and leads to the service, also without a session', async () => {
   const shop = shopWith(service().login);
   const { token } = await logIn(shop);
   const home = 'http://shop.test/it';

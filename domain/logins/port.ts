@@ -1,6 +1,9 @@
 import type { Locale } from '#shared/locale.ts';
 
-/** What a login service says of somebody, its signature, audience, times and nonce already checked. */
+/**
+ * A person as a login service describes them; signature, audience, times and nonce are already
+ * checked.
+ */
 export type LoginClaims = {
   readonly issuer: string;
   readonly subject: string;
@@ -8,23 +11,26 @@ export type LoginClaims = {
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** As it came, for telling the service at logout which session is meant. */
+  /** The raw token, which identifies the session at logout. */
   readonly idToken: string;
 };
 
-/** The secrets of one question: all three tie the answer to it. */
+/** The secrets of one login; all three tie the answer to it. */
 export type LoginSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** `create` asks the service for its page of registration (OpenID Connect prompt=create). */
+/** `create` opens the service's registration page (OpenID Connect prompt=create). */
 export type LoginIntent = 'login' | 'create';
 
-/** A login service did not vouch for anybody: an answer refused, or none in time. The message is for the log. */
+/**
+ * The login service vouched for nobody: it refused, or did not answer in time. The message is
+ * for the log.
+ */
 export class LoginFailed extends Error {}
 
-/** Speaks OpenID Connect with the one login service this shop trusts. */
+/** OpenID Connect with the one login service of this shop. */
 export type LoginProvider = {
   readonly issuer: string;
-  /** Where the browser goes to be asked. @throws LoginFailed when the service is out of reach */
+  /** The address that starts a login. @throws LoginFailed when the service is unreachable */
   begin(
     question: LoginSecrets & {
       readonly intent: LoginIntent;
@@ -32,14 +38,20 @@ export type LoginProvider = {
       readonly returnAddress: string;
     },
   ): Promise<string>;
-  /** Redeems the answer that came back to `address`. @throws LoginFailed for anything but a sound answer to this very question */
+  /**
+   * Redeems the answer that arrived at `address`. @throws LoginFailed unless it is a valid answer
+   * to this login
+   */
   finish(answer: LoginSecrets & { readonly address: string }): Promise<LoginClaims>;
-  /** Where the browser goes to end the service's own session (specification section 7: logout=true, redirect_uri, lang). */
+  /**
+   * The address that ends the service's own session (specification section 7:
+   * logout=true, redirect_uri, lang).
+   */
   logoutAddress(leave: {
     readonly locale: Locale;
     readonly returnAddress: string;
     readonly idToken: string | null;
   }): Promise<string>;
-  /** Where a forgotten password is asked for anew; null when the service only says so on its own pages. */
+  /** The address for a password reset; null when the service offers it only on its own pages. */
   passwordAddress(locale: Locale): string | null;
 };

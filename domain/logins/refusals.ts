@@ -1,11 +1,13 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** No such question is open in this browser: begun elsewhere, answered before, or too long ago. */
+/**
+ * No such login is pending in this browser: started elsewhere, answered before, or too long ago.
+ */
 export function loginUnknown(): Refusal {
   return new Refusal('logins.gone');
 }
 
-/** The service said no, or what it said cannot be trusted. */
+/** The service refused, or its answer cannot be trusted. */
 export function loginRefused(): Refusal {
   return new Refusal('logins.refused');
 }

@@ -1,12 +1,12 @@
 import { index, snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
-/** A question to the login service that waits for its answer. */
+/** Logins that wait for the answer of the login service. */
 export const loginFlows = snakeCase.table(
   'login_flows',
   {
     state: text().primaryKey(),
-    /** The browser that began it; hash of its cookie's token. */
+    /** Hash of the cookie token of the browser that started it. */
     browserHash: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),

@@ -2,10 +2,13 @@ import type { Company } from '#domain/site-config/schema.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** `confirm`: the link that makes an account; `exists`: there is one already; `reset`: the link to a new password. */
+/**
+ * `confirm`: the link that makes an account; `exists`: the address has one already; `reset`: the
+ * link to a new password.
+ */
 export type LetterKind = 'confirm' | 'exists' | 'reset';
 
-/** A short mail with one button, worded for HTML and plain text alike. */
+/** A short mail with one button, with the same text for HTML and plain text. */
 export type Letter = {
   readonly locale: Locale;
   readonly brand: string;
@@ -25,7 +28,10 @@ type Writing = {
   readonly href: string;
 };
 
-/** Words a mail about an account. Nothing a stranger typed stands in it: it goes to an address that may be somebody else's. */
+/**
+ * Words a mail about an account. It contains no input of visitors, because the address may
+ * be somebody else's.
+ */
 export function wordLetter({ kind, locale, brand, company, href }: Writing): Letter {
   const t = translator(locale);
   return {

@@ -2,7 +2,10 @@ import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 
-/** What a mail links to beside its order, as whole addresses: a mail has no page to be relative to. `app/addresses.ts` has the same paths. */
+/**
+ * The addresses in mails besides the order's, as absolute URLs. `app/addresses.ts` has
+ * the same paths.
+ */
 export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
   const terms = `${baseUrl}/${locale}/terms-and-conditions`;
   const pages = `${baseUrl}/${locale}`;
@@ -15,7 +18,10 @@ export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'local
   };
 }
 
-/** Where the mails about the letter lead; `oneClick` is for mail programs (`api/newsletter.ts`), the others are pages. */
+/**
+ * The addresses in newsletter mails; `oneClick` is for mail programs (`api/newsletter.ts`), the
+ * others are pages.
+ */
 export function newsletterAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
   const pages = `${baseUrl}/${locale}/newsletter`;
   return {
@@ -25,7 +31,10 @@ export function newsletterAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 
   };
 }
 
-/** Where the mails of an alert lead: `stop` and `confirm` are pages, `oneClick` is for mail programs (`api/stock-alerts.ts`). */
+/**
+ * The addresses in alert mails; `stop` and `confirm` are pages, `oneClick` is for mail programs
+ * (`api/stock-alerts.ts`).
+ */
 export function stockAlertAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>) {
   const pages = `${baseUrl}/${locale}/stock-alert`;
   return {
@@ -39,7 +48,10 @@ export function stockAlertAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 
   };
 }
 
-/** Where the links of an account's mails lead: the bundled login service, or the shop's own way to it. */
+/**
+ * The address of a link in an account mail: the bundled login service, or the shop's own page that
+ * leads to it.
+ */
 export function accountAddress(
   { baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>,
   page: 'confirm' | 'reset' | 'login',

@@ -4,7 +4,10 @@ import { sha256 } from '#shared/hash.ts';
 import type { Attachment } from './port.ts';
 import { mailAttachments, mailFiles } from './schema.ts';
 
-/** Keeps what is attached to a mail, in the caller's transaction. A file sent with many mails is kept once. */
+/**
+ * Stores the attachments of a mail in the caller's transaction. A file that several mails carry
+ * is stored once.
+ */
 export async function keepAttachments(
   { db }: Pick<Shop, 'db'>,
   mailId: string,
@@ -23,7 +26,7 @@ export async function keepAttachments(
   await db.insert(mailAttachments).values(kept.map(({ file, row }) => ({ ...row, fileHash: file.hash })));
 }
 
-/** What is attached to a mail, in its order. */
+/** Finds the attachments of a mail, in order. */
 export async function findAttachments({ db }: Pick<Shop, 'db'>, mailId: string): Promise<Attachment[]> {
   return db
     .select({

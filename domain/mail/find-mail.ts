@@ -4,7 +4,9 @@ import { mailMessages } from './schema.ts';
 
 export type Mail = typeof mailMessages.$inferSelect;
 
-/** One mail with its bodies, or null. @param id a UUID: ask `isId` before handing in what a visitor typed */
+/**
+ * Finds a mail with its bodies, or null. @param id a UUID: check visitor input with `isId` first
+ */
 export async function findMail(shop: Pick<Shop, 'db'>, id: string): Promise<Mail | null> {
   const [mail] = await shop.db.select().from(mailMessages).where(eq(mailMessages.id, id));
   return mail ?? null;

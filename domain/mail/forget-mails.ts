@@ -7,22 +7,25 @@ import { mailMessages } from './schema.ts';
 /** As long as the longest-lived of their links works. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes mails about accounts once their links have ended: they say who wanted what, and nobody needs them any more. @returns how many */
+/**
+ * Deletes mails about accounts after their links expired, because nobody needs this personal data
+ * any more. @returns how many
+ */
 export function forgetAccountMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'account:%', KEEP_MS);
 }
 
-/** The same of codes to orders: an hour later they open nothing. */
+/** The same for mails with order codes, which expire after an hour. */
 export function forgetOrderCodes(shop: Shop): Promise<number> {
   return forgetMails(shop, 'order-access:%', 60 * 60 * 1000);
 }
 
-/** The same of mails about alerts, when what they told of is forgotten too. */
+/** The same for mails about alerts, when their alerts are deleted. */
 export function forgetAlertMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'stock-alert%', TOLD_MS);
 }
 
-/** The same of mails about quotes. */
+/** The same for mails about quotes. */
 export function forgetQuoteMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'quote-%', QUOTE_KEPT_MS);
 }

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from './schema.ts';
 
-/** The newest mails without their bodies, sent or waiting; at most 50 unless told. */
+/** Lists the newest mails without their bodies, sent or waiting; 50 by default. */
 export function listMails(shop: Pick<Shop, 'db'>, { limit = 50 }: { limit?: number } = {}) {
   return shop.db
     .select({

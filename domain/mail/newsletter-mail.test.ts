@@ -19,7 +19,10 @@ const { company } = await findSiteConfig(shop);
 let readers = 0;
 const newEmail = () => `letter${++readers}@mail.test`;
 
-/** Carries every event of this name to its reactions, as the worker does: again for those carried before. */
+/**
+ * Runs the handlers of all events with this name, as the worker does, including those
+ * that ran before.
+ */
 async function carry(name: keyof typeof REACTIONS): Promise<void> {
   const events = await shop.db
     .select()
@@ -44,7 +47,7 @@ async function askIn(locale: Locale) {
   return { email, mail };
 }
 
-describe.each(LOCALES)('X1.07 the mails about the letter in %s', (locale) => {
+describe.each(LOCALES)('X1.07 the newsletter mails in %s', (locale) => {
   it('ask for confirmation in the reader’s language, then say what was agreed', async () => {
     const { email, mail } = await askIn(locale);
     expect(mail).toMatchObject({ locale, toAddress: email });
@@ -64,8 +67,8 @@ describe.each(LOCALES)('X1.07 the mails about the letter in %s', (locale) => {
   });
 });
 
-describe('every mail about the letter', () => {
-  it('X1.07 lets its reader go by one click of the mail program and by a page, and GET never does', async () => {
+describe('every newsletter mail', () => {
+  it('X1.07 offers leaving by one click of the mail program and by a page, and never by GET', async () => {
     const { email, mail } = await askIn('de');
     await confirmNewsletter(shop, { token: tokenIn(mail.text, 'confirm') });
     await carry('newsletter.confirmed');
@@ -84,17 +87,17 @@ describe('every mail about the letter', () => {
     }
   });
 
-  it('is written once, however often and however much at once its event is carried', async () => {
+  it('is written once, however often and in parallel its event is handled', async () => {
     const { email, mail } = await askIn('it');
     await Promise.all(Array.from({ length: 5 }, () => carry('newsletter.asked')));
     expect(await mailsTo(email)).toHaveLength(1);
-    // The link in the one mail is still the one that counts.
+    // The link in the only mail is still valid.
     await confirmNewsletter(shop, { token: tokenIn(mail.text, 'confirm') });
     await Promise.all(Array.from({ length: 5 }, () => carry('newsletter.confirmed')));
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('does not welcome somebody who left meanwhile', async () => {
+  it('is not sent as a welcome to somebody who left meanwhile', async () => {
     const { email, mail } = await askIn('fr');
     await confirmNewsletter(shop, { token: tokenIn(mail.text, 'confirm') });
     await leaveNewsletter(shop, { token: tokenIn(mail.text, 'leave'), by: 'oneClick' });
@@ -102,7 +105,7 @@ describe('every mail about the letter', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('the one that asks for confirmation advertises nothing', async () => {
+  it('contains no advertising while it asks for confirmation', async () => {
     const { mail } = await askIn('en');
     expect(mail.text).not.toMatch(/€|%|bikes|offer|discount/i);
   });

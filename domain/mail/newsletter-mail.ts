@@ -6,7 +6,10 @@ import type { WordedMail } from './worded-mail.ts';
 
 type To = ReaderOf & { readonly leaveToken: string };
 
-/** Asks whether the address is its owner's. Holds nothing else: nobody agreed to anything yet. */
+/**
+ * Asks the owner of an address to confirm, and nothing else, because nobody has agreed
+ * to anything yet.
+ */
 export function wordNewsletterConfirmation(to: To, confirmToken: string): WordedMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;
@@ -30,7 +33,7 @@ export function wordNewsletterConfirmation(to: To, confirmToken: string): Worded
   };
 }
 
-/** Says what was agreed and when, for the reader to keep. */
+/** States what was agreed and when, for the reader's records. */
 export function wordNewsletterWelcome(to: To, agreed: { confirmedAt: Date; marketing: boolean }): WordedMail {
   const { locale, sender, translate } = to;
   const brand = sender.siteName;

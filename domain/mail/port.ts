@@ -1,4 +1,4 @@
-/** A file that travels with a mail. */
+/** A file attached to a mail. */
 export type Attachment = {
   /** As the reader saves it: `AGB.html`. */
   readonly name: string;
@@ -7,9 +7,9 @@ export type Attachment = {
   readonly bytes: Uint8Array;
 };
 
-/** A finished mail as handed to a transport. */
+/** A finished mail for a transport. */
 export type OutgoingMail = {
-  /** Unique per mail; also the base of its Message-ID, so that a repeat can be recognised. */
+  /** Unique per mail, and the base of its Message-ID, so a repeat can be recognised. */
   readonly key: string;
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export type OutgoingMail = {
   readonly attachments: readonly Attachment[];
 };
 
-/** Sends mail. A transport that can (the folder one) makes the same `key` twice into one mail. */
+/** Sends mail. The folder transport makes one mail of two with the same `key`. */
 export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<void>;
 };

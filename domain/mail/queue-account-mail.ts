@@ -13,8 +13,9 @@ import { letterText } from './templates/letter-text.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
- * Writes what belongs to a request of the login service, in its language: the link that makes the account or leads to a new password; that there
- * is an account already; or, when a password is asked for that nobody has, nothing.
+ * Writes the mail for a request at the login service, in its language: the link that makes the
+ * account or leads to a new password, or a note that there is an account already. A password
+ * request for an unknown address gets no mail.
  * @returns false when it was already written, or there is nothing to write
  */
 export function queueAccountMail(shop: Shop, { requestId }: { requestId: string }): Promise<boolean> {

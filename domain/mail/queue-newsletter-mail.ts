@@ -13,14 +13,14 @@ import { unsubscribeHeaders, writeWordedMail } from './write-worded-mail.ts';
 type Reader = { readonly email: string; readonly locale: Locale; readonly leaveToken: string };
 
 /**
- * Writes the mail that asks the owner of an address to confirm, once per ask, in the language it was asked in.
- * @returns false when it was written before, or the ask is gone
+ * Writes the confirmation mail of a newsletter request, once per request, in its language.
+ * @returns false when it was written before, or the request is gone
  */
 export function queueNewsletterConfirmation(shop: Shop, { askId }: { askId: string }): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const key = `newsletter-confirm:${askId}`;
     const issued = (await isWritten(inside, key)) ? null : await issueConfirmToken(inside, askId);
-    // Asked again: whoever held the ask's row until now may have written it.
+    // Checks again: the transaction that held the row until now may have written it.
     if (!issued || (await isWritten(inside, key))) return false;
     const to = await addressee(inside, issued);
     await write(inside, key, issued, wordNewsletterConfirmation(to, issued.token));
@@ -29,7 +29,8 @@ export function queueNewsletterConfirmation(shop: Shop, { askId }: { askId: stri
 }
 
 /**
- * Writes the mail that tells a new reader what they agreed to, once per confirmation; not to somebody who left meanwhile.
+ * Writes the welcome mail with what was agreed, once per confirmation; not to a reader
+ * who left meanwhile.
  * @returns false when there is nothing to write
  */
 export function queueNewsletterWelcome(

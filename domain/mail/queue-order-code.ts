@@ -8,8 +8,8 @@ import type { WordedMail } from './worded-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /**
- * Writes the code that opens an order, to the address it was placed with, in the language it was asked for in.
- * @returns false when it was written before, the ask is over, or about nothing
+ * Writes the code that opens an order, to the order's address, in the language of the request.
+ * @returns false when it was written before, the request has ended, or matches no order
  */
 export function queueOrderCode(shop: Shop, { askId }: { askId: string }): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
@@ -27,7 +27,7 @@ export function queueOrderCode(shop: Shop, { askId }: { askId: string }): Promis
   });
 }
 
-/** The code stands in the subject too: read on a locked phone, typed on a desk. */
+/** The code is in the subject too, so it can be read on a locked phone and typed elsewhere. */
 function wordOrderCode(
   { locale, sender, words, translate }: ReaderOf,
   number: string,

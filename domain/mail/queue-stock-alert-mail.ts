@@ -11,20 +11,24 @@ import { isWritten } from './write-mail.ts';
 import { unsubscribeHeaders, writeWordedMail } from './write-worded-mail.ts';
 
 /**
- * Writes the mail that asks the owner of an address to confirm an alert, once per ask, in the language it was asked in.
- * @returns false when it was written before, the ask is gone, or what it is about is no longer sold
+ * Writes the confirmation mail of an alert, once per request, in its language.
+ * @returns false when it was written before, the request is gone, or its variant is
+ *   no longer sold
  */
 export function queueAlertConfirmation(shop: Shop, { askId }: { askId: string }): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const key = `stock-alert-confirm:${askId}`;
     const issued = (await isWritten(inside, key)) ? null : await issueAlertToken(inside, askId);
-    // Asked again: whoever held the ask's row until now may have written it.
+    // Checks again: the transaction that held the row until now may have written it.
     if (!issued || (await isWritten(inside, key))) return false;
     return write(inside, key, issued, (to, about) => wordAlertConfirmation(to, about, issued.token));
   });
 }
 
-/** Writes the one mail of a told alert. @returns false when it was written before, or its reader stopped meanwhile */
+/**
+ * Writes the one mail of a due alert. @returns false when it was written before, or its
+ * reader stopped meanwhile
+ */
 export function queueBackInStock(shop: Shop, { alertId }: { alertId: string }): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const key = `stock-alert:${alertId}`;

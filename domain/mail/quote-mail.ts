@@ -5,7 +5,7 @@ import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { WordedMail } from './worded-mail.ts';
 
-/** What the dealer is asked, by whom, with the button that says it is answered. */
+/** The request for the dealer, with the rider's data and the button for "answered". */
 export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): WordedMail {
   const { translate, baseUrl, locale } = to;
   const t = (key: 'subject' | 'preview' | 'title' | 'intro' | 'action' | 'consent') =>
@@ -32,7 +32,8 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
 }
 
 /**
- * What the rider asked for and whom. Nothing typed freely stands in it: anybody could have typed this address, and made us write to a stranger.
+ * The rider's copy of the request. It has no free text, because anybody could type this address and
+ * use the shop to write to a stranger.
  */
 export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): WordedMail {
   const { translate, baseUrl, locale } = to;
@@ -65,7 +66,7 @@ type FactName =
   | ('number' | 'dealer' | 'name' | 'email' | 'phone' | 'contact-by' | 'language' | 'model' | 'group')
   | ('wheelset' | 'fork' | 'color' | 'size' | 'setup' | 'build' | 'visit-on' | 'notes');
 
-/** What was left open is not listed. */
+/** Empty fields are left out. */
 function factsOf({ translate }: ReaderOf, facts: Partial<Record<FactName, string>>) {
   return Object.entries(facts).flatMap(([name, value]) =>
     value ? [{ label: translate(`mail.quote.facts.${name as FactName}`), value }] : [],

@@ -4,7 +4,10 @@ import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 
-/** How one reader writes money, rates, dates and places. Times are the shop's (Europe/Rome, specification section 9). */
+/**
+ * The reader's formats for money, rates, dates and places. Times are the shop's (Europe/Rome,
+ * specification section 9).
+ */
 export type ReaderFormat = ReturnType<typeof readerFormat>;
 
 /** Countries that write the town before the postal code. */
@@ -25,7 +28,7 @@ export function readerFormat(locale: Locale, currency: Currency) {
   };
 }
 
-/** Date and time as one reads them, in the shop's time zone. */
+/** Date and time in the shop's time zone. */
 export function momentFormat(locale: Locale): (instant: Date) => string {
   const format = dateFormat(tagOf(locale), {
     dateStyle: 'long',
@@ -40,7 +43,7 @@ function dayFormat(locale: Locale): (instant: Date) => string {
   return (instant) => format.format(instant);
 }
 
-/** From one calendar date to another: `28 December 2026 – 4 January 2027`. */
+/** A span of calendar dates: `28 December 2026 – 4 January 2027`. */
 function daySpanFormat(locale: Locale): (from: string, to: string) => string {
   const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return (from, to) => wordDaySpan(format, from, to);

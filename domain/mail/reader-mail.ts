@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { Sender } from './seller-block.ts';
 import { type MailWords, mailWords } from './words.ts';
 
-/** What a mail somebody asked for, the letter or an alert, is worded with. */
+/** Everything needed to word a mail that its reader asked for: the newsletter or an alert. */
 export type ReaderOf = {
   readonly locale: Locale;
   readonly baseUrl: string;

@@ -11,7 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
-/** A mail to one person. `key` says which mail it is (`order-paid:{orderId}`): it is written, and sent, once. */
+/**
+ * A mail to one person. `key` identifies it (`order-paid:{orderId}`), so it is written
+ * and sent once.
+ */
 export const mailMessages = snakeCase.table('mail_messages', {
   id: uuid().primaryKey(),
   key: text().notNull().unique(),
@@ -20,19 +23,19 @@ export const mailMessages = snakeCase.table('mail_messages', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
-  /** Header fields beside the usual ones. */
+  /** Additional header fields. */
   headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   sentAt: timestamp({ withTimezone: true }),
 });
 
-/** What was ever attached to a mail, once per content: the same terms go out with every order. */
+/** Files attached to mails, one row per content, because every order has the same terms. */
 export const mailFiles = snakeCase.table('mail_files', {
   hash: text().primaryKey(),
   content: bytea().notNull(),
 });
 
-/** Which files travel with which mail, under which names. */
+/** The files of a mail, with their names. */
 export const mailAttachments = snakeCase.table(
   'mail_attachments',
   {

@@ -7,7 +7,7 @@ import type { MailWords } from './words.ts';
 /** Who writes. */
 export type Sender = { readonly siteName: string; readonly company: Company };
 
-/** Who stands behind a mail, at its end, as law wants it; under `title`, else as who sells. */
+/** The seller's legal details at the end of a mail, under `title` or a default one. */
 export function sellerBlock(
   company: Company,
   { t }: MailWords,

@@ -37,7 +37,7 @@ async function waitingMail(): Promise<string> {
   return mail?.id ?? '';
 }
 
-/** A folder of its own and how many mails lie in it. */
+/** An empty folder, and a function that counts its mails. */
 function freshFolder(): { transport: MailTransport; mails(): Promise<number> } {
   const folder = join(root, String(Math.random()));
   const mails = async () => (await readdir(folder).catch(() => [])).length;
@@ -45,7 +45,7 @@ function freshFolder(): { transport: MailTransport; mails(): Promise<number> } {
 }
 
 describe('sendMail', () => {
-  it('hands the mail to the transport and marks it sent', async () => {
+  it('passes the mail to the transport and marks it as sent', async () => {
     const mailId = await waitingMail();
     shop.ports.sentMail.length = 0;
     expect(await sendMail(shop, { mailId })).toBe(true);
@@ -57,7 +57,7 @@ describe('sendMail', () => {
     expect((await findMail(shop, mailId))?.sentAt).toBeInstanceOf(Date);
   });
 
-  it('hands over what is attached, byte by byte, and keeps one copy of a file sent twice', async () => {
+  it('passes attachments byte by byte, and stores one copy of a file sent twice', async () => {
     const terms = { name: 'AGB.html', mediaType: 'text/html', bytes: Buffer.from('<p>§ 1</p>') };
     const invoice = { name: 'R-1.pdf', mediaType: 'application/pdf', bytes: Buffer.from([0, 13, 10, 255]) };
     const bodies = {
@@ -87,7 +87,7 @@ describe('sendMail', () => {
     expect(shop.ports.sentMail).toHaveLength(0);
   });
 
-  it('leaves the mail unsent when the transport refuses, so that a later try sends it', async () => {
+  it('leaves the mail unsent when the transport refuses, so a later try sends it', async () => {
     const mailId = await waitingMail();
     const refusing = through({ deliver: () => Promise.reject(new Error('451 busy')) });
     await expect(sendMail(refusing, { mailId })).rejects.toThrow('451');
@@ -95,7 +95,7 @@ describe('sendMail', () => {
     expect(await sendMail(shop, { mailId })).toBe(true);
   });
 
-  it('makes one file when killed between delivery and mark', async () => {
+  it('makes one file after a crash between delivery and mark', async () => {
     const mailId = await waitingMail();
     const { transport, mails } = freshFolder();
     const killed = through({

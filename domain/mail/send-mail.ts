@@ -9,11 +9,12 @@ import { mailMessages } from './schema.ts';
 type Mail = typeof mailMessages.$inferSelect;
 
 /**
- * Delivers a written mail and marks it sent. The row stays locked meanwhile: a second worker waits and then finds it done. Killed between
- * delivery and mark, it is delivered again under the same key, which the folder transport takes for the same mail and SMTP repeats with the
- * same Message-ID.
+ * Delivers a written mail and marks it as sent. The row stays locked meanwhile: a second worker
+ * waits and then finds it done. After a crash between delivery and mark it is delivered again
+ * under the same key. The folder transport takes that for the same mail; SMTP repeats it with
+ * the same Message-ID.
  * @returns false when it was already sent
- * @throws what the transport throws: the mail stays unsent and its job is tried again
+ * @throws the transport's errors: the mail stays unsent and its job is retried
  */
 export function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<boolean> {
   return inTransaction(shop, async (inner) => {

@@ -24,7 +24,10 @@ let readers = 0;
 const count = (onHand: number) =>
   adjustStock(shop, { counts: [{ variantId, onHand }], reason: 'correction', reference: 'test' });
 
-/** Carries all events of these names to their reactions, as the worker does: again those carried before. */
+/**
+ * Runs the handlers of all events with these names, as the worker does, including those
+ * that ran before.
+ */
 async function carry(...names: (keyof typeof REACTIONS)[]): Promise<void> {
   for (const name of names) {
     const events = await shop.db
@@ -57,7 +60,7 @@ async function askIn(locale: Locale) {
 }
 
 describe.each(LOCALES)('X1.18 the mails of an alert in %s', (locale) => {
-  it('ask for confirmation, then say once that it is back, with a way to it and out of it', async () => {
+  it('ask for confirmation, then announce the stock once, with links to the goods and for stopping', async () => {
     const { email, mail } = await askIn(locale);
     const confirm = addressOf(locale, 'stock-alert-confirm');
     expect(mail.text).toContain(`http://shop.test${confirm}?token=`);
@@ -91,7 +94,7 @@ describe.each(LOCALES)('X1.18 the mails of an alert in %s', (locale) => {
 });
 
 describe('X1.18 mails of alerts', () => {
-  it('are not written to somebody who stopped meanwhile', async () => {
+  it('are not written to a reader who stopped meanwhile', async () => {
     const { email, mail } = await askIn('fr');
     await confirmStockAlert(shop, { token: tokenIn(mail.text, 'confirm') });
     await stopStockAlerts(shop, { token: tokenIn(mail.text, 'stop'), by: 'oneClick' });
@@ -100,7 +103,7 @@ describe('X1.18 mails of alerts', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('are deleted with what they told of', async () => {
+  it('are deleted with their alerts', async () => {
     const { email } = await askIn('es');
     shop.clock.forward(31 * 24 * 3600 * 1000);
     await forgetAlertMails(shop);

@@ -4,10 +4,10 @@ import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { WordedMail } from './worded-mail.ts';
 
-/** About what an alert is, and the token that stops all of its reader's. */
+/** The goods of an alert, and the token that stops all alerts of its reader. */
 type About = { readonly goods: WantedGoods; readonly stopToken: string };
 
-/** Asks whether the address is its owner's, who then is told once when the goods are back. */
+/** Asks the owner of an address to confirm; then they are told once when the goods are back. */
 export function wordAlertConfirmation(to: ReaderOf, about: About, confirmToken: string): WordedMail {
   const { translate, sender } = to;
   return {
@@ -29,7 +29,7 @@ export function wordAlertConfirmation(to: ReaderOf, about: About, confirmToken: 
   };
 }
 
-/** Says that the goods are back, and that none are held. */
+/** Announces that the goods are back, and that none are reserved. */
 export function wordBackInStock(to: ReaderOf, about: About): WordedMail {
   const { translate, sender } = to;
   const values = { product: about.goods.productName, brand: sender.siteName };

@@ -15,7 +15,10 @@ import { writeWordedMail } from './write-worded-mail.ts';
 
 type Known = { readonly withdrawalId: string };
 
-/** The receipt law wants: what was stated, and the second it reached us. Whether there is such an order or not. @returns false when it was written */
+/**
+ * The receipt that the law requires: the statement, and the second it arrived. It is the same
+ * whether the order exists or not. @returns false when it was written before
+ */
 export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const withdrawal = await findWithdrawal(inside, withdrawalId);
@@ -47,7 +50,10 @@ function wordReceipt(
   };
 }
 
-/** Tells the shop itself, at its own address and in the default language. @returns false when it was told */
+/**
+ * Reports a withdrawal to the shop's own address, in the default language. @returns false when it
+ * was reported before
+ */
 export function queueWithdrawalAlarm(shop: Shop, { withdrawalId }: Known): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const withdrawal = await findWithdrawal(inside, withdrawalId);
@@ -88,7 +94,7 @@ function wordAlarm(brand: string, withdrawal: Withdrawal, order: readonly Fact[]
   };
 }
 
-/** Which order it is likely about, how far that is, and that it is to be kept back where nothing of it has left. */
+/** The likely order, its status, and the request to hold it back if nothing has left. */
 async function orderFacts(shop: Shop, { orderId }: Withdrawal): Promise<Fact[]> {
   const t = translator(DEFAULT_LOCALE);
   const label = t('mail.staff.withdrawal.matched');

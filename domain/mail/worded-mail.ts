@@ -5,7 +5,7 @@ export type Block = { readonly title: string; readonly lines: readonly string[] 
 export type Link = { readonly label: string; readonly href: string };
 export type Notice = { readonly text: string; readonly link?: Link };
 
-/** Goods of an order, with what they cost where that is told. */
+/** Goods of an order, with their costs where these are shown. */
 export type Goods = {
   readonly title: string;
   readonly lines: readonly {
@@ -22,7 +22,10 @@ export type Goods = {
   };
 };
 
-/** A mail as it will be read: every word and number already in the reader's language, for the HTML and the plain text alike. */
+/**
+ * A mail as its reader gets it: all texts and numbers in the reader's language, for HTML and
+ * plain text alike.
+ */
 export type WordedMail = {
   readonly locale: Locale;
   readonly brand: string;
@@ -30,7 +33,7 @@ export type WordedMail = {
   readonly preview: string;
   readonly title: string;
   readonly intro: string;
-  /** What the mail is about in one look: an amount, a code. */
+  /** The main value of the mail: an amount, a code. */
   readonly figure?: Fact;
   readonly facts: readonly Fact[];
   readonly action: Link | null;

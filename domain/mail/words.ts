@@ -4,20 +4,20 @@ import type { Locale } from '#shared/locale.ts';
 type Key = Parameters<ReturnType<typeof translator>>[0];
 type Word = Key extends infer Path ? (Path extends `mail.order.${infer Rest}` ? Rest : never) : never;
 
-/** Mails about an order, as their wording is named. */
+/** The kinds of mails about an order, by the keys of their texts. */
 export type OrderMailKind = Word extends infer Path
   ? Path extends `${infer Kind}.subject`
     ? Kind
     : never
   : never;
 
-/** The wording of an order's mails in one language. */
+/** The texts of an order's mails in one language. */
 export type MailWords = {
   t(word: Word, values?: Record<string, string | number>): string;
-  /** `courier` → the name the checkout showed; a code without a name stands for itself. */
+  /** The name of a delivery method in the checkout; an unknown code stays as it is. */
   deliveryName(code: string): string;
   paymentName(method: string): string;
-  /** On which days it is there, or at the dealer, as the checkout says it. */
+  /** The days of delivery or collection, as the checkout shows them. */
   arrival(days: string, isCollected: boolean): string;
 };
 

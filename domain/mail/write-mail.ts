@@ -18,7 +18,7 @@ export async function isWritten({ db }: Pick<Shop, 'db'>, key: string): Promise<
   return known.length > 0;
 }
 
-/** Writes a mail, what is attached to it and the job that sends it, in the caller's transaction. */
+/** Writes a mail with its attachments and the job that sends it, in the caller's transaction. */
 export async function writeMail(
   { db, clock, ports }: Shop,
   { attachments = [], ...draft }: MailDraft,

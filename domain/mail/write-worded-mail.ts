@@ -6,7 +6,10 @@ import { type MailDraft, writeMail } from './write-mail.ts';
 
 type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & { readonly mail: WordedMail };
 
-/** Writes a worded mail as HTML and plain text. React Email is loaded with the first: a process that writes none does not carry it. */
+/**
+ * Writes a worded mail as HTML and plain text. React Email is loaded with the first one, so a
+ * process without mails saves its memory.
+ */
 export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Promise<void> {
   const { wordedMailHtml } = await import('./templates/worded-mail.tsx');
   const bodies = { html: await wordedMailHtml(mail), text: wordedMailText(mail) };
@@ -14,8 +17,8 @@ export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Pr
 }
 
 /**
- * Lets a mail program offer one click out of what somebody asked for (RFC 2369, RFC 8058): it posts to the first address, or writes to the
- * second, the shop's own.
+ * Headers for one-click unsubscribing in mail programs (RFC 2369, RFC 8058): they post to the first
+ * address, or write to the second, the shop's own.
  */
 export function unsubscribeHeaders(
   oneClick: string,

@@ -13,14 +13,15 @@ const ASK_MS = 10 * 60 * 1000;
 export type OrderWanted = {
   readonly number: string;
   readonly email: string;
-  /** The network address it is asked from. */
+  /** The network address of the request. */
   readonly network: string;
 };
 
 /**
- * Asks for a code to an order by mail. The same answer whether there is such an order or not, and when it was asked for too often.
- * @returns the token that the code is typed with
- * @throws Refusal accounts.too-many-attempts from a network address that asks too often
+ * Requests a code for an order by mail. The answer is the same for an unknown order and for an
+ * address over its limit.
+ * @returns the token that belongs to the code
+ * @throws Refusal accounts.too-many-attempts for a network address over its limit
  */
 export async function askForOrder(shop: Shop, wanted: OrderWanted): Promise<string> {
   const number = readOrderNumber(wanted.number);
@@ -42,7 +43,7 @@ function writeAsk(shop: Shop, orderId: string | null): Promise<string> {
     const expiresAt = new Date(inside.clock.now().getTime() + ASK_MS);
     const { locale } = inside;
     await inside.db.insert(orderAsks).values({ id, orderId, tokenHash: sha256(token), locale, expiresAt });
-    // Also of an ask about nothing: nobody can tell by the time it takes.
+    // Also for a request without an order, so its duration reveals nothing.
     const key = `order-access.asked:${id}`;
     await appendEvent(inside, { name: 'order-access.asked', key, payload: { askId: id } });
     return token;

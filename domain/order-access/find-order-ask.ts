@@ -4,7 +4,7 @@ import { sha256 } from '#shared/hash.ts';
 import { MOST_TRIES } from './open-order.ts';
 import { orderAsks } from './schema.ts';
 
-/** Whether a code can still be typed under this token, and until when; null when not. */
+/** Finds until when a code can be typed for this token; null when it cannot. */
 export async function findOrderAsk(
   shop: Pick<Shop, 'db' | 'clock'>,
   token: string,

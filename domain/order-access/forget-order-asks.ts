@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { orderAsks } from './schema.ts';
 
-/** Deletes asks that have ended. @returns how many */
+/** Deletes expired requests. @returns how many */
 export async function forgetOrderAsks({ db, clock }: Shop): Promise<number> {
   const { rowCount } = await db.delete(orderAsks).where(lt(orderAsks.expiresAt, clock.now()));
   return rowCount ?? 0;

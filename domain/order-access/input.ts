@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
 
-/** What stands in every order mail, as somebody types it: small letters, spaces or no dash are fine. */
+/** Order number and address as typed: lower case, spaces and a missing dash are accepted. */
 export const orderAccessInput = z.object({
   number: z
     .string()
@@ -12,7 +12,7 @@ export const orderAccessInput = z.object({
   email: emailInput({ missing: 'order-access.email-missing', invalid: 'order-access.email-invalid' }),
 });
 
-/** Six digits, with whatever a mail program put between them. */
+/** Six digits, with any separators of mail programs. */
 export const codeInput = z
   .string()
   .max(40, 'order-access.code-invalid')

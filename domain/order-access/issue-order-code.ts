@@ -5,8 +5,9 @@ import { codeHash } from './open-order.ts';
 import { orderAsks } from './schema.ts';
 
 /**
- * The code of an ask's mail; only its hash is kept. Call it in the transaction that writes the mail: the ask is locked until its end.
- * @returns null when there is nobody to write to: the ask is over, about nothing, or has its code
+ * Makes the code for a request's mail; only its hash is stored. Call it in the transaction that
+ * writes the mail; the request is locked until its end.
+ * @returns null when no mail is due: the request has ended, matches no order, or has its code
  */
 export async function issueOrderCode(shop: Shop, askId: string) {
   const { id, orderId, locale, expiresAt } = orderAsks;

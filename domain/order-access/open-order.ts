@@ -13,8 +13,8 @@ export const MOST_TRIES = 5;
 export type CodeTyped = { readonly token: string; readonly code: string; readonly network: string };
 
 /**
- * Opens the order whose mail held this code, once, for the browser that asked.
- * @returns its number and an access of its own
+ * Opens the order of a mailed code, once, for the browser that requested it.
+ * @returns its number and a new access token
  * @throws Refusal order-access.code-wrong, order-access.over, accounts.too-many-attempts
  */
 export async function openOrder(
@@ -30,7 +30,7 @@ export async function openOrder(
   return redeem(shop, ask.id, ask.orderId);
 }
 
-/** Counted by itself, whatever follows: many tries at once are as many tries. */
+/** Counts in its own transaction, so parallel tries all count. */
 async function countTry({ db, clock }: Shop, token: string) {
   const isOpen = and(
     eq(orderAsks.tokenHash, sha256(token)),
@@ -45,7 +45,7 @@ async function countTry({ db, clock }: Shop, token: string) {
   return ask ?? null;
 }
 
-/** The ask is gone with its first use: of two at once, one opens. */
+/** The first use deletes the request, so only one of two parallel uses opens the order. */
 function redeem(shop: Shop, askId: string, orderId: string) {
   return inTransaction(shop, async (inside) => {
     const used = await inside.db.delete(orderAsks).where(eq(orderAsks.id, askId)).returning();
@@ -58,7 +58,10 @@ function redeem(shop: Shop, askId: string, orderId: string) {
   });
 }
 
-/** A code is short: with its ask's id nobody can look it up in a list made beforehand. */
+/**
+ * Hashes the code with its request's id, because a short code alone could be looked up in
+ * a precomputed list.
+ */
 export function codeHash(askId: string, code: string): string {
   return sha256(`${askId} ${code}`);
 }

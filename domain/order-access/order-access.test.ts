@@ -21,13 +21,13 @@ const MINUTE = 60_000;
 let networks = 0;
 let made = 0;
 
-/** Another visitor each time, so that tests do not count against each other. */
+/** A different visitor each time, so tests do not share limits. */
 const network = () => {
   networks += 1;
   return `192.0.2.${networks}`;
 };
 
-/** An order of a buyer of its own. */
+/** An order of a new buyer. */
 async function order() {
   made += 1;
   const { id } = await sampleOrder(shop);
@@ -37,7 +37,7 @@ async function order() {
   return { id, number, email };
 }
 
-/** Carries what was asked to the mail room, twice at once. @returns codes by ask, newest last */
+/** Handles the requests twice in parallel. @returns codes by request, newest last */
 async function carry(): Promise<void> {
   const asked = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'order-access.asked'));
   const twice = [...asked, ...asked];
@@ -61,8 +61,8 @@ const codesTo = async (email: string) => {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
-describe('S6.03 getting back to an order', () => {
-  test('S6.03 number and address bring a code by mail that opens the order once', async () => {
+describe('S6.03 access to an order by mail', () => {
+  test('S6.03 number and address bring a code that opens the order once', async () => {
     const { number, email } = await order();
     const typed = { number: number.toLowerCase().replace('-', ' '), email: email.toUpperCase() };
     const token = await askForOrder(shop, { ...typed, network: network() });
@@ -77,7 +77,7 @@ describe('S6.03 getting back to an order', () => {
     );
   });
 
-  test('S6.03 an order or an address that is not known gets the same answer and no mail', async () => {
+  test('S6.03 an unknown order or address gets the same answer and no mail', async () => {
     const { number, email } = await order();
     const before = (await shop.db.select().from(mailMessages)).length;
     const strangers = [
@@ -101,7 +101,7 @@ describe('S6.03 getting back to an order', () => {
     expect(await shop.db.select().from(mailMessages)).toHaveLength(before);
   });
 
-  test('S6.03 five tries and no more, also of twenty at once, and then not even with the right code', async () => {
+  test('S6.03 there are five tries, also for twenty at once, and afterwards the right code fails too', async () => {
     const { number, email } = await order();
     const token = await askForOrder(shop, { number, email, network: network() });
     await carry();
@@ -126,7 +126,7 @@ describe('S6.03 getting back to an order', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('S6.03 a code opens nothing under the token of another browser, nor after ten minutes', async () => {
+  test('S6.03 a code opens nothing under another browser’s token, nor after ten minutes', async () => {
     const { number, email } = await order();
     const token = await askForOrder(shop, { number, email, network: network() });
     const other = await askForOrder(shop, { number: 'ZZZZ-ZZZZ', email, network: network() });
@@ -141,7 +141,7 @@ describe('S6.03 getting back to an order', () => {
     );
   });
 
-  test('S6.03 one order and one address are written to five times an hour, with the same answer after that', async () => {
+  test('S6.03 an order and an address get five mails an hour, with the same answer afterwards', async () => {
     const { number, email } = await order();
     const ask = () => askForOrder(shop, { number, email, network: network() });
     for (let asked = 0; asked < 8; asked += 1) expect(await ask()).toMatch(/^[\w-]{32}$/);
@@ -153,7 +153,7 @@ describe('S6.03 getting back to an order', () => {
     expect(await codesTo(email)).toHaveLength(6);
   });
 
-  test('S6.03 who asks from one network address without end is told to wait', async () => {
+  test('S6.03 a network address over its limit is told to wait', async () => {
     const from = network();
     const ask = (index: number) =>
       askForOrder(shop, { number: 'ZZZZ-ZZZZ', email: `n${index}@mail.test`, network: from });
@@ -161,7 +161,7 @@ describe('S6.03 getting back to an order', () => {
     await expect(ask(30)).rejects.toEqual(refused('accounts.too-many-attempts'));
   });
 
-  test('S6.03 neither token nor code are kept in the table, and what is over is forgotten with its mail', async () => {
+  test('S6.03 neither token nor code are stored in clear, and expired requests are deleted with their mail', async () => {
     const { number, email } = await order();
     const token = await askForOrder(shop, { number, email, network: network() });
     await carry();
@@ -176,7 +176,7 @@ describe('S6.03 getting back to an order', () => {
     expect(await codesTo(email)).toEqual([]);
   });
 
-  test.each(LOCALES)('S6.03 the mail speaks the language it was asked in: %s', async (locale: Locale) => {
+  test.each(LOCALES)('S6.03 the mail is in the language of the request: %s', async (locale: Locale) => {
     const { number, email } = await order();
     await askForOrder({ ...shop, locale }, { number, email, network: network() });
     await carry();

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/refusal.ts';
 
-/** Another code than the mail's. @param left tries */
+/** The code is wrong. @param left remaining tries */
 export function codeWrong(left: number): Refusal {
   return new Refusal('order-access.code-wrong', { left });
 }
 
-/** Used, ended, tried too often, or never ours. */
+/** The request is used, expired, out of tries, or unknown. */
 export function askOver(): Refusal {
   return new Refusal('order-access.over');
 }

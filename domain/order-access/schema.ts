@@ -2,15 +2,15 @@ import { index, integer, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg
 import { orders } from '#domain/orders/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** A wish to see an order; about nothing when `orderId` is null, which its owner cannot tell. */
+/** A request to open an order; `orderId` is null when none matches, which its sender cannot see. */
 export const orderAsks = snakeCase.table(
   'order_asks',
   {
     id: uuid().primaryKey(),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the browser that asked. */
+    /** Hash of the requesting browser's token. */
     tokenHash: text().notNull().unique(),
-    /** Of the code in the mail; null until that is written. */
+    /** Hash of the mailed code; null until the mail is written. */
     codeHash: text(),
     tries: integer().notNull().default(0),
     locale: text().$type<Locale>().notNull(),

@@ -3,7 +3,10 @@ import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
 import { orderAccessTokens } from './schema.ts';
 
-/** A new token that opens an order's page without an account. Every link gets its own; only hashes are kept. */
+/**
+ * Makes a token that opens an order's page without an account. Every link gets its own; only
+ * hashes are stored.
+ */
 export async function issueAccessToken(shop: Shop, orderId: string): Promise<string> {
   const token = newToken();
   await shop.db
@@ -12,12 +15,12 @@ export async function issueAccessToken(shop: Shop, orderId: string): Promise<str
   return token;
 }
 
-/** Where an order is paid whose provider's fields stand on our own page: `app/addresses.ts` has the same path. */
+/** The page for paying an order by a provider's fields; `app/addresses.ts` has the same path. */
 export function payAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
   return `${shop.baseUrl}/${shop.locale}/checkout/pay?${new URLSearchParams({ order: number, token })}`;
 }
 
-/** Where an order is shown: `app/addresses.ts` has the same path. */
+/** The page of an order; `app/addresses.ts` has the same path. */
 export function orderAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
   return `${shop.baseUrl}/${shop.locale}/checkout/done?${new URLSearchParams({ order: number, token })}`;
 }

@@ -9,7 +9,8 @@ import { batteryNotThere } from './refusals.ts';
 import { orderLines } from './schema.ts';
 
 /**
- * An e-bike's battery may not go everywhere the order's delivery goes. A delivery no longer offered says nothing of that: it takes none.
+ * Refuses an address that the order's delivery cannot reach with a battery. A method that is no
+ * longer offered counts as unable.
  * @throws Refusal orders.battery-not-there
  */
 export async function requireBatteryGoes(shop: Shop, order: Order, to: Address): Promise<void> {
@@ -19,7 +20,7 @@ export async function requireBatteryGoes(shop: Shop, order: Order, to: Address):
   if (!method || !goesWithBattery(method, to)) throw batteryNotThere();
 }
 
-/** An e-bike is taxed as one, and never comes without its battery. */
+/** E-bikes have their own tax category and always come with their battery. */
 async function holdsBattery({ db }: Shop, order: Order): Promise<boolean> {
   const eBikes = await db
     .select({ id: orderLines.id })

@@ -23,7 +23,7 @@ const HALF_AN_HOUR = 31 * 60_000;
 let made = 0;
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
-/** An order of two lines whose time is over. */
+/** An expired order of two lines. */
 async function overdue({ isAsked = true } = {}) {
   made += 1;
   const [one, two] = [
@@ -49,7 +49,7 @@ async function piecesOf(guestSessionId: string) {
   return Object.fromEntries((cart?.lines ?? []).map((line) => [line.variantId, line.quantity]));
 }
 
-test('S8.03 what an order held that ran out of time comes back into a new bag by one press, and twice is the same as once', async () => {
+test('S8.03 the goods of an expired order come back into a new cart by one click, and twice has one effect', async () => {
   const order = await overdue();
   expect(await viewOf(order)).toMatchObject({ status: 'canceled', canBringBack: true });
   const { guestSession, missing } = await bringBackToCart(shop, {
@@ -67,7 +67,7 @@ test('S8.03 what an order held that ran out of time comes back into a new bag by
   expect(view?.history.map(({ status }) => status)).toEqual(['awaiting_payment', 'canceled']);
 });
 
-test('S8.03 into the bag it came from nothing comes twice, and what was taken out meanwhile is there again', async () => {
+test('S8.03 in its original cart nothing is doubled, and removed lines return', async () => {
   const order = await overdue();
   const { guestSessionId } = order;
   await shop.db.execute(
@@ -80,7 +80,7 @@ test('S8.03 into the bag it came from nothing comes twice, and what was taken ou
   expect(await piecesOf(guestSessionId)).toEqual({ [order.one]: 2, [order.two]: 1 });
 });
 
-test('S8.03 money that comes for the old order after that goes back: nobody pays twice', async () => {
+test('S8.03 later money for the old order goes back, so nobody pays twice', async () => {
   const order = await overdue({ isAsked: false });
   await bringBackToCart(shop, { orderId: order.orderId, guestSessionId: order.guestSessionId });
   const [payment] = await listPaymentsOfOrder(shop, order.orderId);
@@ -100,7 +100,7 @@ test('S8.03 money that comes for the old order after that goes back: nobody pays
   ).rejects.toEqual(refused('orders.not-payable'));
 });
 
-test('S8.03 an order that was paid at the last moment, waits, or was called off brings nothing back', async () => {
+test('S8.03 an order that was paid, waits, or was canceled on purpose brings nothing back', async () => {
   const late = await overdue({ isAsked: false });
   const [payment] = await listPaymentsOfOrder(shop, late.orderId);
   await sandbox.act(late.redirectUrl, 'approve');
@@ -121,7 +121,7 @@ test('S8.03 an order that was paid at the last moment, waits, or was called off 
   await expect(again()).rejects.toEqual(refused('orders.not-payable'));
 });
 
-test('S8.03 what is gone meanwhile is named, the rest comes back', async () => {
+test('S8.03 unavailable goods are named, the rest comes back', async () => {
   const order = await overdue();
   await shop.db.execute(`update stock_items set on_hand = 1 where variant_id = '${order.one}'`);
   const { guestSession, missing } = await bringBackToCart(shop, {

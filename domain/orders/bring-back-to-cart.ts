@@ -12,17 +12,19 @@ import { notPayable } from './refusals.ts';
 import { orderLines } from './schema.ts';
 
 export type BroughtBack = {
-  /** Set when a session was opened for this: its token belongs into the visitor's cookie. */
+  /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
-  /** Names of what could not come back whole. */
+  /** Names of goods that could not come back completely. */
   readonly missing: readonly string[];
 };
 
 /**
- * Puts what an order held that was not paid in time back into the visitor's bag, with its coupons: to order it anew by one press. What the bag
- * has already stays, so that twice is the same as once. From here on the old order is replaced: money that still comes for it goes back, so that
- * nobody pays twice. The caller has made sure that the order is the visitor's.
- * @throws Refusal orders.unknown, orders.not-payable: it was paid after all, or canceled for another reason
+ * Puts the goods and coupons of an order that was not paid in time back into the visitor's cart, so
+ * it can be ordered again. Lines already in the cart stay, so repeating it changes nothing. The old
+ * order counts as replaced from then on: later money for it goes back, so nobody pays twice. The
+ * caller has checked that the order is the visitor's.
+ * @throws Refusal orders.unknown, orders.not-payable: it was paid after all, or canceled
+ *   for another reason
  */
 export function bringBackToCart(
   shop: Shop,
@@ -50,7 +52,7 @@ export function bringBackToCart(
   });
 }
 
-/** A row that says why money that comes late does not revive it. */
+/** Writes the row that prevents late money from reviving it. */
 async function replace(shop: Shop, order: Order): Promise<void> {
   const reason = await reasonOf(shop, order);
   const isReplaced = reason === REASONS.superseded;
@@ -64,7 +66,7 @@ async function replace(shop: Shop, order: Order): Promise<void> {
 
 type Line = typeof orderLines.$inferSelect;
 
-/** The line as it was, unless the bag holds as much already. */
+/** Adds the line unless the cart has as many pieces already. */
 async function bringLine(shop: Shop, guestSessionId: string | null, { variantId, quantity }: Line) {
   const cart = guestSessionId ? await findCart(shop, guestSessionId) : null;
   const has = cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
@@ -77,7 +79,7 @@ async function bringLine(shop: Shop, guestSessionId: string | null, { variantId,
   return { guestSession: added?.guestSession ?? null, isWhole: added !== null };
 }
 
-/** What is gone, or not for this bag any more, stays out; null then. */
+/** Null for goods that are unavailable or do not fit this cart. */
 async function orRefused<T>(act: Promise<T>): Promise<T | null> {
   try {
     return await act;

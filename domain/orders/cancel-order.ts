@@ -9,9 +9,10 @@ import { moveOrder, type Order } from './move-order.ts';
 import { listPieces } from './take-held-stock.ts';
 
 /**
- * Gives up an order of which nothing was packed: its stock and uses of promotions are free again, and what was paid goes back. The caller
- * holds the order's row lock. Of an unpaid one it has made sure at the provider that no payment is open; should money still come,
- * `settleOrder` sends it back, or revives an order that only ran out of time.
+ * Cancels an order without packed parcels: its stock and uses of promotions are freed, and the paid
+ * money goes back. The caller holds the order's row lock. For an unpaid order it has checked at the
+ * provider that no payment is open. If money arrives later, `settleOrder` refunds it, or revives an
+ * order that only ran out of time.
  * @returns the variants to announce last in the transaction
  * @throws Refusal orders.transition-unlawful
  */
@@ -21,7 +22,7 @@ export async function cancelOrder(shop: Shop, order: Order, reason: string): Pro
   const isPaid = order.status !== 'awaiting_payment';
   if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
   const changed = isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id);
-  // One that ran out of time, was paid late and then given up is canceled twice.
+  // An order that expired, was paid late and then canceled is canceled twice.
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
   await appendEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
   const subject = { subjectKind: 'order', subjectId: order.id };

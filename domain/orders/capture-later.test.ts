@@ -37,14 +37,14 @@ const stockOf = async (variantId: string) => {
 const atProvider = async (paymentId: string) =>
   sandbox.provider.fetchPayment((await getPayment(shop, paymentId)).providerReference ?? '');
 
-test('reserved money is taken when the shopper comes back, and the order goes on', async () => {
+test('reserved money is captured when the shopper returns, and the order continues', async () => {
   const order = await agreedOrder();
   expect(await checkPayments(shop, order.orderId)).toBe('processing');
   expect(await atProvider(order.paymentId)).toMatchObject({ state: 'captured', capturedAmount: 11_500 });
   expect(await stockOf(order.variantId)).toEqual([0, 0]);
 });
 
-test('it is taken without browser and message too, and once however often it is settled', async () => {
+test('it is captured without browser and notification too, and once however often it is settled', async () => {
   const order = await agreedOrder();
   shop.clock.forward(20_000);
   await settleWaitingPayments(shop);
@@ -53,7 +53,7 @@ test('it is taken without browser and message too, and once however often it is 
   expect((await atProvider(order.paymentId)).capturedAmount).toBe(11_500);
 });
 
-test('late, it is taken when the pieces can be held again', async () => {
+test('late, it is captured when the pieces can be held again', async () => {
   const order = await agreedOrder();
   shop.clock.forward(HALF_AN_HOUR);
   await releaseExpiredHolds(shop);
@@ -61,7 +61,7 @@ test('late, it is taken when the pieces can be held again', async () => {
   expect(await stockOf(order.variantId)).toEqual([0, 0]);
 });
 
-test('late, it is let go when the pieces are gone: nothing was taken, nothing needs to go back', async () => {
+test('late, it is released when the pieces are gone: nothing was taken, so nothing goes back', async () => {
   const order = await agreedOrder();
   shop.clock.forward(HALF_AN_HOUR);
   await releaseExpiredHolds(shop);
@@ -74,7 +74,7 @@ test('late, it is let go when the pieces are gone: nothing was taken, nothing ne
   expect(sent).toEqual([]);
 });
 
-test('a capture the provider does not answer keeps the pieces and is carried out when the time ends', async () => {
+test('a capture without an answer keeps the pieces and is repeated when the time ends', async () => {
   const order = await agreedOrder();
   const { capturePayment: capture } = sandbox.provider;
   sandbox.provider.capturePayment = () => Promise.reject(new ProviderError('does not answer'));
@@ -86,7 +86,7 @@ test('a capture the provider does not answer keeps the pieces and is carried out
   expect(await settleOrder(shop, order.orderId)).toBe('processing');
 });
 
-test('a capture the bank refuses reads declined and lets the reserved money go', async () => {
+test('a capture that the bank refuses becomes declined and releases the reserved money', async () => {
   const order = await agreedOrder();
   const { capturePayment: capture } = sandbox.provider;
   sandbox.provider.capturePayment = () => Promise.reject(new ProviderRefused('insufficient funds'));
@@ -96,7 +96,7 @@ test('a capture the bank refuses reads declined and lets the reserved money go',
   expect((await atProvider(order.paymentId)).state).toBe('canceled');
 });
 
-test('an agreement the provider takes back at the capture reads declined, and the shopper may try another way', async () => {
+test('an authorization that the provider withdraws becomes declined, and the shopper may try another way', async () => {
   const order = await agreedOrder();
   const { capturePayment: capture, fetchPayment } = sandbox.provider;
   sandbox.provider.capturePayment = (reference) => {
@@ -109,7 +109,7 @@ test('an agreement the provider takes back at the capture reads declined, and th
   expect((await atProvider(order.paymentId)).state).toBe('canceled');
 });
 
-test('nobody takes money whose taking was not decided', async () => {
+test('nothing is captured before the capture was requested', async () => {
   const order = await agreedOrder();
   await syncPayment(shop, order.paymentId);
   expect((await capturePayment(shop, order.paymentId)).state).toBe('authorized');

@@ -9,8 +9,9 @@ import { settleOrder } from './settle-order.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
- * Asks the providers how an order's open payments stand and settles the order: for the page the shopper comes back to, which may be faster
- * than any notification. A provider that does not answer is left for later.
+ * Fetches an order's open payments from their providers and settles the order, for the page
+ * after the payment, which may be faster than a notification. A provider that does not answer
+ * is asked later.
  */
 export async function checkPayments(shop: Shop, orderId: string): Promise<OrderStatus> {
   for (const payment of await listOpenPayments(shop, orderId)) {
@@ -19,7 +20,7 @@ export async function checkPayments(shop: Shop, orderId: string): Promise<OrderS
   return settleAndCapture(shop, orderId);
 }
 
-/** Settles an order and carries out what that decided: captures reserved money at once instead of waiting for the worker. */
+/** Settles an order and captures reserved money at once instead of waiting for the worker. */
 export async function settleAndCapture(shop: Shop, orderId: string): Promise<OrderStatus> {
   const status = await settleOrder(shop, orderId);
   const decided = (await listPaymentsOfOrder(shop, orderId)).filter(isToCapture);
@@ -33,8 +34,8 @@ function isToCapture({ state, captureKey }: Payment): boolean {
 }
 
 /**
- * Ends an order's open payments at their providers, so that no money comes any more, then settles the order: what was paid before that
- * counts.
+ * Cancels an order's open payments at their providers, so no more money comes, then settles the
+ * order; earlier payments count.
  * @throws ProviderError when a provider does not answer
  */
 export async function giveUpPayments(shop: Shop, orderId: string, reason: string): Promise<OrderStatus> {

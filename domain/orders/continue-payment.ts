@@ -11,15 +11,15 @@ import { notPayable } from './refusals.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Continuation = {
-  /** Opens the order's page when the shopper comes back. */
+  /** Opens the order's page when the shopper returns. */
   readonly accessToken: string;
-  /** The payment prepared just now together with the order; null when there may be one from before. */
+  /** The payment prepared together with a new order; null when there may be an earlier one. */
   readonly newPayment: Payment | null;
 };
 
 /**
- * Where the shopper pays an order: the page of its open payment, or of a new one when the last was declined or canceled. The order's own
- * page when it turns out to be paid.
+ * Finds where the shopper pays an order: the page of its open payment, or of a new one when the
+ * last was declined or canceled. For a paid order it is the order's own page.
  * @throws Refusal orders.not-payable, payments.provider-unavailable
  */
 export async function continuePayment(
@@ -46,7 +46,10 @@ async function openChosenPayment(shop: Shop, order: Order, ownPage: string): Pro
   return paymentId === null ? null : openPayment(shop, paymentId);
 }
 
-/** The order's open payment or a new one; null when it is paid. Under the order's lock: one open payment at a time. */
+/**
+ * Finds or makes the order's open payment; null when it is paid. Runs under the order's lock, so
+ * there is one open payment at a time.
+ */
 function choosePayment(shop: Shop, orderId: string, returnUrl: string): Promise<string | null> {
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);

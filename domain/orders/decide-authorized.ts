@@ -9,12 +9,13 @@ import { isRefusal } from '#shared/refusal.ts';
 import type { Order } from './move-order.ts';
 import { listPieces } from './take-held-stock.ts';
 
-/** How long the pieces of an order wait for the capture of its money. */
+/** How long an order's pieces stay held for its capture. */
 const CAPTURE_MS = 15 * 60 * 1000;
 
 /**
- * Reserved money is taken only once the pieces are secured: held still, or again. What is not wanted any more, or cannot be delivered, is
- * given up at the provider (`payment.unwanted`), so that nothing needs to be sent back. The caller holds the order's lock.
+ * Captures reserved money only once the pieces are secured, by the existing or a new hold. Unwanted
+ * money, or money for goods that are gone, is released at the provider (`payment.unwanted`), so no
+ * refund is needed. The caller holds the order's lock.
  * @param mayBePaid whether the order still waits for its money
  */
 export async function decideAuthorized(

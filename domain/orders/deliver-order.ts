@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 import { moveOrder, type Order, REASONS } from './move-order.ts';
 
 /**
- * Everything of an order arrived. The caller holds the order's row lock and has looked at its parcels.
+ * Marks an order as delivered. The caller holds the order's row lock and has checked its parcels.
  * @throws Refusal orders.transition-unlawful
  */
 export async function deliverOrder(shop: Shop, order: Order): Promise<Order> {

@@ -9,7 +9,7 @@ import type { Order } from './move-order.ts';
 import { otherCountry, otherTaxPlace } from './refusals.ts';
 import { orderAddresses } from './schema.ts';
 
-/** Where an order is delivered: as it was last corrected, else as it was placed. */
+/** Finds an order's delivery address: the last correction, else the original. */
 export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order): Promise<Address> {
   const [corrected] = await shop.db
     .select({ address: orderAddresses.address })
@@ -21,9 +21,10 @@ export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order):
 }
 
 /**
- * Corrects where an order is delivered; what was agreed stays as it is, each correction is a row. The same address again changes nothing. The
- * caller holds the order's row lock and has seen that nothing is packed.
- * @throws Refusal orders.other-country, orders.other-tax-place: the price would be another; orders.battery-not-there
+ * Corrects an order's delivery address with a new row; the original stays. The same address again
+ * changes nothing. The caller holds the order's row lock and has checked that nothing is packed.
+ * @throws Refusal orders.other-country, orders.other-tax-place, because the price
+ *   would change; orders.battery-not-there
  */
 export async function correctDeliveryAddress(shop: Shop, order: Order, address: Address): Promise<void> {
   if (address.country !== order.country) throw otherCountry();

@@ -10,20 +10,24 @@ import { REASONS } from './move-order.ts';
 import { orders } from './schema.ts';
 
 const ORDERS_AT_A_TIME = 100;
-/** A provider that did not answer so often in one run is left alone until the next: each time may cost as long as one waits for an answer. */
+/**
+ * After so many timeouts in one run a provider is skipped until the next run, because each timeout
+ * takes its full time.
+ */
 const MOST_SILENCES = 3;
 
 export type Expiry = {
   readonly canceled: number;
-  /** Paid after all, when the provider was asked. */
+  /** Orders that turned out to be paid when the provider was asked. */
   readonly paid: number;
-  /** Left for the next run: their provider did not answer. */
+  /** Orders left for the next run because their provider did not answer. */
   readonly unreachable: number;
 };
 
 /**
- * Cancels orders that were not paid in time, after their payments were given up at the provider: so none is canceled that was paid. Their
- * stock is freed. A provider that is silent, or an order that fails, stands in no other's way.
+ * Cancels orders that were not paid in time. Their payments are canceled at the provider first, so
+ * no paid order is canceled. Their stock is freed. A silent provider or a failing order does not
+ * block the others.
  */
 export async function expireOrders(shop: Shop): Promise<Expiry> {
   const tally = { canceled: 0, paid: 0, unreachable: 0 };
@@ -36,12 +40,12 @@ export async function expireOrders(shop: Shop): Promise<Expiry> {
       tally[end] += 1;
       if (end === 'unreachable') silences.set(method, (silences.get(method) ?? 0) + 1);
     });
-    // Others may have waited behind those of a provider that turned out to be silent.
+    // Orders of other providers may have waited behind those of a silent one.
     if ([...silences.keys()].filter(isSilent).length === silent.length) return tally;
   }
 }
 
-/** In no order: what waits in vain must not stand before the others each time. */
+/** In random order, so failing orders do not always come first. */
 function listOverdue(shop: Shop, silent: readonly string[]): Promise<{ id: string; method: string }[]> {
   const method = sql<string>`${orders.details}->>'paymentMethod'`;
   const isOverdue = and(eq(orders.status, 'awaiting_payment'), lt(orders.payableUntil, shop.clock.now()));

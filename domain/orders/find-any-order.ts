@@ -6,7 +6,10 @@ import { orderUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
 import { orders } from './schema.ts';
 
-/** Any order of the shop by its number, for its own people. @throws Refusal orders.staff-only, orders.unknown */
+/**
+ * Finds any order of the shop by its number, for staff. @throws Refusal orders.staff-only,
+ * orders.unknown
+ */
 export async function findAnyOrder(shop: Shop, number: string): Promise<OrderView> {
   requireStaff(shop);
   const [order] = await shop.db

@@ -11,9 +11,10 @@ export type OrderWish = {
 };
 
 /**
- * What a cart's earlier orders mean for a new wish: `same` is the order this wish already made (a repeated request, a double click, another
- * tab, or one that has left the cart, as paid ones have); `inTheWay` is an unpaid order of another wish, to be given up first. The caller holds the
- * cart's lock.
+ * Finds what a cart's earlier orders mean for a new request. `same` is the order that this request
+ * made already: a repeated request, a double click, another tab, or a paid order that left the
+ * cart. `inTheWay` is an unpaid order of another request, to be canceled first. The caller holds
+ * the cart's lock.
  */
 export async function findEarlierOrder(
   shop: Shop,
@@ -36,7 +37,7 @@ export async function findEarlierOrder(
     : { same: null, inTheWay: waiting };
 }
 
-/** The last order that emptied this cart, to tell a shopper who orders an empty cart where the order is. */
+/** Finds the last order that emptied this cart, to lead a shopper with an empty cart to it. */
 export async function findPaidOrder(shop: Shop, cartId: string): Promise<Order | null> {
   const [paid] = await shop.db
     .select()
@@ -51,7 +52,10 @@ export function isPaid(order: Order): boolean {
   return order.status !== 'awaiting_payment' && order.status !== 'canceled' && order.status !== 'refunded';
 }
 
-/** The order stands for the same cart and details, can still be paid, and costs what the shopper was shown. */
+/**
+ * Whether the order has the same cart and details, can still be paid, and costs what
+ * the shopper saw.
+ */
 function fulfils(order: Order, wish: OrderWish, now: Date): boolean {
   const isShownTotal = wish.shownTotalAmount === undefined || wish.shownTotalAmount === order.totalAmount;
   return order.inputHash === wish.inputHash && order.payableUntil > now && isShownTotal;

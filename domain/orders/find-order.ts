@@ -15,7 +15,10 @@ import { takesDays } from './payable-until.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
-/** An order as its buyer sees it (specification section 3). Amounts in minor units, all as they were when it was placed. */
+/**
+ * An order as its buyer sees it (specification section 3). Amounts in minor units, all as they were
+ * when it was placed.
+ */
 export type OrderView = {
   readonly id: string;
   readonly number: string;
@@ -33,9 +36,12 @@ export type OrderView = {
   readonly billingAddress: Address;
   readonly billing: Billing;
   readonly shippingMethod: string;
-  /** It waits at a dealer, whose address the shipping address is. */
+  /** It waits at a dealer, whose address is the shipping address. */
   readonly isCollected: boolean;
-  /** First and last day it arrives on, or waits at the dealer; null where nobody promised, or its money is still to come by transfer. */
+  /**
+   * First and last day of its arrival, or of the collection at the dealer; null without a promise,
+   * or before a transfer's money arrived.
+   */
   readonly promisedDays: { readonly from: string; readonly to: string } | null;
   readonly courierNotes: string | null;
   readonly payment: OrderPayment | null;
@@ -47,27 +53,27 @@ export type OrderView = {
   readonly vatIncluded: boolean;
   /** Who pays import duty and taxes. */
   readonly importCharges: ImportCharges;
-  /** The whole calculation, for VAT per rate and each coupon. */
+  /** All amounts, with VAT per rate and each discount. */
   readonly breakdown: DeliveredBreakdown;
   readonly lines: readonly OrderLineView[];
   readonly payableUntil: Date;
-  /** The shopper can pay now: the order waits, and `retryPayment` leads to the provider. */
+  /** The order waits for its payment, and `retryPayment` leads to the provider. */
   readonly canPay: boolean;
-  /** It ran out of time: `bringBackToCart` puts its things back into the bag. */
+  /** It ran out of time: `bringBackToCart` puts its goods back into the cart. */
   readonly canBringBack: boolean;
 };
 
 export type OrderPayment = {
   readonly provider: string;
   readonly state: PaymentState;
-  /** `visa`, `paypal` …; null until the provider told. */
+  /** `visa`, `paypal` …; null until the provider's answer. */
   readonly method: string | null;
   readonly cardLastDigits: string | null;
 };
 
 export type OrderLineView = Omit<typeof orderLines.$inferSelect, 'orderId'>;
 
-/** The order of this number, when the token opens it; null otherwise, without telling which of the two was wrong. */
+/** Finds an order by its number and token; null otherwise, whichever of the two was wrong. */
 export async function findOrder(
   shop: Shop,
   { number, token }: { number: string; token: string },
@@ -129,7 +135,10 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
   };
 }
 
-/** What an order was promised for, as far as it is certain: by transfer the days count from the money. */
+/**
+ * The promised days of an order as far as they are certain: for a transfer they start
+ * with the money.
+ */
 export function promisedDaysOf(
   shop: Pick<Shop, 'ports'>,
   { details, paidAt, promisedDays }: Pick<Order, 'details' | 'paidAt' | 'promisedDays'>,
@@ -153,12 +162,12 @@ function listChanges(shop: Shop, orderId: string): Promise<Change[]> {
     .orderBy(asc(orderTransitions.id));
 }
 
-/** A row may also only say why an order stays as it is. */
+/** Some rows only explain why an order stays as it is. */
 function isChange({ from, status }: Change): boolean {
   return from !== status;
 }
 
-/** Nothing leads back from it: an order only revives when its time ended. */
+/** A cancellation on purpose is final: only an expired order can be revived. */
 function isCallingOff({ status, reason }: Change): boolean {
   return status === 'canceled' && (reason === REASONS.byBuyer || reason === REASONS.byShop);
 }

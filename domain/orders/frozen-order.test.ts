@@ -14,7 +14,7 @@ import { orders } from './schema.ts';
 const { shop } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 
-test('S3.01 an order stays as it was shown, whatever becomes of its goods, prices, rates and deliveries', async () => {
+test('S3.01 an order stays as it was shown after changes to its goods, prices, rates and deliveries', async () => {
   const jersey = await goods.addVariant({ code: 'test-jersey', stock: 9 });
   const order = async () => {
     const { number, accessToken } = await placeOrder(
@@ -41,7 +41,7 @@ test('S3.01 an order stays as it was shown, whatever becomes of its goods, price
   expect(next?.totalAmount).toBe(24_601);
 });
 
-test('what sending a bike back costs stays as it was told for its country; an order without a bike has none of it', async () => {
+test('the price of sending a bike back stays as shown for its country; an order without a bike has none', async () => {
   const bike = await goods.addVariant({ code: 'test-bike', stock: 9, kind: 'bike' });
   const jersey = await goods.addVariant({ code: 'test-gilet', stock: 9 });
   const placed = async (variantId: string) => {

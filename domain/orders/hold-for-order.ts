@@ -6,7 +6,10 @@ import { isRefusal } from '#shared/refusal.ts';
 import type { Order } from './move-order.ts';
 import type { PricedCart } from './price-for-order.ts';
 
-/** Holds what is ordered as long as the order can be paid. @throws Refusal stock.not-available with the products' names */
+/**
+ * Holds the ordered stock as long as the order can be paid. @throws Refusal stock.not-available
+ * with the products' names
+ */
 export async function holdForOrder(
   shop: Shop,
   order: Order,
@@ -20,7 +23,7 @@ export async function holdForOrder(
   }
 }
 
-/** Refuses a cart in which something cannot be bought, as the page that shows it would (specification section 8). */
+/** Refuses a cart with lines that cannot be bought, as its page does (specification section 8). */
 export function refuseUnavailable(cart: Pick<PricedCart, 'lines' | 'unavailable'>): void {
   const missing = [...cart.unavailable, ...cart.lines.filter((line) => line.isShort)];
   if (missing.length > 0) throw named(missing);

@@ -21,7 +21,10 @@ const CONNECTIONS = 50;
 const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 
-/** Holds the variant's row until as many connections wait for it as the pool has: from then on they run against each other. */
+/**
+ * Locks the variant's row until as many connections wait for it as the pool has; then all
+ * of them race.
+ */
 async function raiseBarrier(variantId: string) {
   const gate = connect(shop.url, { max: 2 });
   const client = await gate.pool.connect();
@@ -41,7 +44,7 @@ async function raiseBarrier(variantId: string) {
   return { waiting, open };
 }
 
-test('100 checkouts for the last 7 units: 7 paid orders, 93 clear refusals, stock 0, no hold left', async () => {
+test('100 checkouts for the last 7 pieces: 7 paid orders, 93 clear refusals, stock 0, no hold left', async () => {
   const { variantId, code } = await goods.addVariant({ code: 'test-last', stock: UNITS });
   const wide = connect(shop.url, { max: CONNECTIONS });
   const crowd = { ...shop, db: wide.db };
@@ -79,7 +82,7 @@ test('100 checkouts for the last 7 units: 7 paid orders, 93 clear refusals, stoc
   expect(movements.map((movement) => movement.quantity)).toEqual(Array(UNITS).fill(-1));
 });
 
-/** The shopper approves; the provider tells the shop twice at once. */
+/** The shopper approves, and the provider notifies the shop twice at once. */
 async function payAndTellTwice(crowd: Shop, order: PlacedOrder): Promise<void> {
   await sandbox.act(order.redirectUrl, 'approve');
   const [payment] = await crowd.db.select().from(payments).where(eq(payments.orderId, order.orderId));

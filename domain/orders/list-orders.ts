@@ -5,7 +5,7 @@ import { requireStaff } from './require-staff.ts';
 import { orderLines, orders } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
-/** A line of the shop's list of orders. Amounts in minor units. */
+/** A line of the staff's list of orders. Amounts in minor units. */
 export type ListedOrder = {
   readonly id: string;
   readonly number: string;
@@ -17,7 +17,7 @@ export type ListedOrder = {
   readonly pieces: number;
 };
 
-/** The shop's orders in some statuses, the newest first. @throws Refusal orders.staff-only */
+/** Lists the shop's orders in some statuses, the newest first. @throws Refusal orders.staff-only */
 export function listOrders(
   shop: Pick<Shop, 'db' | 'actor'>,
   { statuses, limit }: { readonly statuses: readonly OrderStatus[]; readonly limit: number },

@@ -6,8 +6,8 @@ import { orderUnknown } from './refusals.ts';
 import { orders } from './schema.ts';
 
 /**
- * Locks an order for a change. Everybody takes the cart's row before the order's, and stock after both, so that placing and settling never
- * wait for each other in a circle.
+ * Locks an order for a change. All code locks the cart's row before the order's, and stock after
+ * both, so placing and settling never deadlock.
  * @throws Refusal orders.unknown
  */
 export async function lockOrder(shop: Shop, orderId: string): Promise<Order> {

@@ -7,7 +7,7 @@ import { canOrderBecome, type OrderStatus } from './states.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Why orders change by themselves; kept with the change, and read by what comes later. */
+/** The reasons of automatic changes; stored with the change and read by later acts. */
 export const REASONS = {
   placed: 'placed',
   paid: 'payment captured',
@@ -42,8 +42,9 @@ export async function moveOrder(
 }
 
 /**
- * A canceled order stays as it is and gets another reason: its buyer puts it into the bag again, so money that comes late must not revive it.
- * Any other status is refused as a move would be. The caller holds the order's row lock.
+ * Gives a canceled order the reason "replaced", because its buyer put it into the cart again
+ * and late money must not revive it. Any other status is refused. The caller holds the
+ * order's row lock.
  * @throws Refusal orders.transition-unlawful
  */
 export async function markReplaced(shop: Shop, order: Order): Promise<void> {
@@ -51,7 +52,7 @@ export async function markReplaced(shop: Shop, order: Order): Promise<void> {
   await writeChange(shop, order, 'canceled', REASONS.superseded);
 }
 
-/** Every row about an order's status is written here. */
+/** Writes every row about an order's status. */
 async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: string): Promise<void> {
   await shop.db.insert(orderTransitions).values({
     id: newId(),
@@ -64,7 +65,7 @@ async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: st
   });
 }
 
-/** Why the order is in the status it is in. */
+/** Finds the reason of an order's current status. */
 export async function reasonOf(shop: Shop, order: Order): Promise<string | null> {
   const [last] = await shop.db
     .select({ reason: orderTransitions.reason })

@@ -5,12 +5,13 @@ import { readOrderNumber } from './order-number.ts';
 import { orderUnknown } from './refusals.ts';
 import { orderAccessTokens, orders } from './schema.ts';
 
-/** How somebody names an order: its number, and the token of a link where they are not logged in. */
+/** An order's number, and the token of a link for visitors who are not logged in. */
 export type OrderAccess = { readonly number: string; readonly token?: string | undefined };
 
 /**
- * Which order an act is about, if it is theirs: of the customer who is logged in, of whoever has a link to it, or any for staff and system.
- * @throws Refusal orders.unknown, without telling what was wrong
+ * Checks access to an order and returns its id: for its logged-in customer, for a visitor with a
+ * link to it, and for staff and system.
+ * @throws Refusal orders.unknown, whatever was wrong
  */
 export async function requireOrderAccess(shop: Shop, { number, token }: OrderAccess): Promise<string> {
   const [order] = await shop.db

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
 
-test('an order number has no letter that is mistaken for another when read aloud', () => {
+test('an order number has no letters that are confused when read aloud', () => {
   const numbers = Array.from({ length: 2000 }, newOrderNumber);
   expect(numbers.every((number) => /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(number))).toBe(true);
   expect(new Set(numbers).size).toBe(2000);
 });
 
-test('a number typed in small letters, with spaces or without dash is the same number', () => {
+test('a number in lower case, with spaces or without dash is the same number', () => {
   for (const typed of ['7k4mq2xp', ' 7K4M Q2XP', '7k4m-q2xp'])
     expect(readOrderNumber(typed)).toBe('7K4M-Q2XP');
   expect(readOrderNumber('x'.repeat(1000))).toHaveLength(40);

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** No 0 and O, no 1, I and L: what is read aloud or written by hand comes back the same. */
+/** No 0 and O, no 1, I and L, so the number survives being read aloud or written by hand. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A number nobody can guess from another one, in two groups: `7K4M-Q2XP`. 31⁸ of them. */
+/** A random number in two groups: `7K4M-Q2XP`. There are 31⁸. */
 export function newOrderNumber(): string {
   const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** An order number as somebody types it: small letters, spaces or no dash are fine. */
+/** Reads a typed order number: lower case, spaces and a missing dash are accepted. */
 export function readOrderNumber(typed: string): string {
   const letters = typed
     .slice(0, 40)

@@ -34,7 +34,7 @@ async function orderBy(who: typeof shop, email: string) {
   return placeOrder(who, { ...order, details });
 }
 
-test('an order placed while logged in belongs to the customer, and to nobody else', async () => {
+test('an order placed while logged in belongs to that customer only', async () => {
   const [ada, eve] = [await customer(), await customer()];
   const { number } = await orderBy(ada.shop, 'another@mail.test');
   expect(await listed(ada.shop)).toMatchObject([{ number, status: 'awaiting_payment', currency: 'EUR' }]);
@@ -44,12 +44,12 @@ test('an order placed while logged in belongs to the customer, and to nobody els
   expect(await findOwnOrder(ada.shop, 'NOSUCHNO')).toBeNull();
 });
 
-test('guests have no orders of their own to list', async () => {
+test('guests have no list of orders', async () => {
   await expect(listed(shop)).rejects.toThrow('customers.login-required');
   await expect(findOwnOrder(shop, 'ABCDEFGH')).rejects.toThrow('customers.login-required');
 });
 
-test('orders placed as a guest with the same address are claimed, once, whatever its case; others are not', async () => {
+test('guest orders with the same address are claimed once, in any case; others are not', async () => {
   const ada = await customer();
   const { number } = await orderBy(shop, ada.email.toUpperCase());
   await orderBy(shop, 'somebody.else@mail.test');
@@ -59,7 +59,7 @@ test('orders placed as a guest with the same address are claimed, once, whatever
   expect((await listed(ada.shop)).map((order) => order.number)).toEqual([number]);
 });
 
-test('what belongs to a customer is not claimed by another with the same address', async () => {
+test('an order of one customer is not claimed by another with the same address', async () => {
   const [ada, eve] = [await customer(), await customer()];
   const { orderId } = await orderBy(ada.shop, eve.email);
   expect(await claimOrders(shop, { customerId: eve.id, email: eve.email })).toBe(0);
@@ -67,7 +67,7 @@ test('what belongs to a customer is not claimed by another with the same address
   expect(order?.customerId).toBe(ada.id);
 });
 
-test('S1.14 the newest comes first, page by page, or those of a status alone', async () => {
+test('S1.14 the newest comes first, page by page, or those of one status', async () => {
   const ada = await customer();
   const numbers: string[] = [];
   for (let time = 0; time < 3; time += 1) numbers.unshift((await orderBy(ada.shop, ada.email)).number);

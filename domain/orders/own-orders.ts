@@ -19,18 +19,18 @@ export type OwnOrder = {
 export type OrdersWanted = {
   readonly page: number;
   readonly perPage: number;
-  /** Only those in this status; all when left out. */
+  /** Only orders in this status; all when left out. */
   readonly status?: OrderStatus | undefined;
 };
 
-/** A page of a customer's list, and how many orders there are in each status they have orders in. */
+/** A page of a customer's list, and the number of orders per status. */
 export type OwnOrders = {
   readonly orders: readonly OwnOrder[];
   readonly pages: number;
   readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
 };
 
-/** The customer's orders, the newest first. @throws Refusal customers.login-required */
+/** Lists the customer's orders, the newest first. @throws Refusal customers.login-required */
 export async function listOwnOrders(shop: Shop, { page, perPage, status }: OrdersWanted): Promise<OwnOrders> {
   const isOwn = eq(orders.customerId, requireCustomer(shop));
   const listed = await shop.db
@@ -57,7 +57,10 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
   return { orders: listed, pages: Math.max(1, Math.ceil(all / perPage)), counts };
 }
 
-/** One of the customer's orders; null when there is none of this number, or it is somebody else's. @throws Refusal customers.login-required */
+/**
+ * Finds one of the customer's orders; null when there is none with this number, or it is another
+ * customer's. @throws Refusal customers.login-required
+ */
 export async function findOwnOrder(shop: Shop, number: string): Promise<OrderView | null> {
   const isOwn = and(eq(orders.number, readOrderNumber(number)), eq(orders.customerId, requireCustomer(shop)));
   const [order] = await shop.db.select().from(orders).where(isOwn);
@@ -65,8 +68,8 @@ export async function findOwnOrder(shop: Shop, number: string): Promise<OrderVie
 }
 
 /**
- * Gives a customer the orders placed as a guest with their e-mail address. The caller has seen that the address is verified: it proves that
- * they could read the mails of these orders anyway.
+ * Gives a customer the guest orders with their e-mail address. The caller has checked that the
+ * address is verified, so the customer could read the mails of these orders anyway.
  * @returns how many
  */
 export async function claimOrders(

@@ -5,12 +5,15 @@ import type { Shop } from '#domain/shop.ts';
 /** How long an order waits for its payment; its stock is held as long. */
 const PAYABLE_MS = 30 * 60 * 1000;
 
-/** Whether money of this kind takes days: people send it themselves. */
+/** Whether this payment method takes days, because people send the money themselves. */
 export function takesDays({ ports }: Pick<Shop, 'ports'>, paymentMethod: string): boolean {
   return ports.payment[paymentMethod]?.payableDays !== undefined;
 }
 
-/** Until when an order placed now is to be paid: half an hour, or the end of so many of the workshop's working days. */
+/**
+ * Until when an order placed now must be paid: half an hour, or the end of a number of the
+ * workshop's working days.
+ */
 export async function payableUntil(shop: Shop, paymentMethod: string): Promise<Date> {
   const now = shop.clock.now();
   const days = shop.ports.payment[paymentMethod]?.payableDays;

@@ -79,7 +79,7 @@ describe('placing an order', () => {
     expect(await transitionsOf(order.id)).toEqual([['awaiting_payment', 'placed']]);
   });
 
-  test('keeps no token in clear: not with the order, and not with the payment once its provider answered', async () => {
+  test('stores no token in clear: not with the order, and not with the payment after its provider’s answer', async () => {
     const placed = await placeOrder(shop, await sampleCheckout(shop, { [(await variant()).variantId]: 1 }));
     const everything = JSON.stringify([
       await shop.db.select().from(orders),
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(everything).not.toContain(placed.accessToken);
   });
 
-  test('S3.01 the order can be read with its number and a token, and with neither alone', async () => {
+  test('S3.01 the order can be read with its number and a token, but not with either alone', async () => {
     const jersey = await variant();
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
     const details = { ...SAMPLE_DETAILS, courierNotes: 'Ring twice' };
@@ -120,7 +120,7 @@ describe('placing an order', () => {
     expect(await findOrder(shop, { number: 'XXXX-XXXX', token: placed.accessToken })).toBeNull();
   });
 
-  test('with a coupon for everything and nothing to deliver needs no payment at all', async () => {
+  test('with a coupon for everything and free delivery it needs no payment', async () => {
     const jersey = await variant();
     await shop.db
       .insert(promotions)
@@ -149,7 +149,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('the same wish is the same order', () => {
+describe('a repeated request is the same order', () => {
   test('a double click, ten times over', async () => {
     const jersey = await variant();
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
@@ -169,7 +169,7 @@ describe('the same wish is the same order', () => {
     expect(await ordersOfCart(checkout.cartId)).toHaveLength(1);
   });
 
-  test('a replay after it was paid finds it; another key on the emptied cart is told its number', async () => {
+  test('a repeat after the payment finds it; another key on the emptied cart gets its number', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const placed = await placeOrder(shop, checkout);
     await sandbox.act(placed.redirectUrl, 'approve');
@@ -184,7 +184,7 @@ describe('the same wish is the same order', () => {
     });
   });
 
-  test('a replay after the shopper paid, but before the shop heard of it, does not ask for money again', async () => {
+  test('a repeat after the payment, before the notification, does not ask for money again', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const placed = await placeOrder(shop, checkout);
     await sandbox.act(placed.redirectUrl, 'approve');
@@ -197,7 +197,7 @@ describe('the same wish is the same order', () => {
     expect((await orderOf(placed.orderId)).status).toBe('processing');
   });
 
-  test('a lost answer of the provider: the retry goes on with the same order and payment', async () => {
+  test('after a lost answer of the provider, a retry continues with the same order and payment', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     faults.createFails = 'before';
     await expect(placeOrder(shop, checkout)).rejects.toMatchObject({ code: 'payments.provider-unavailable' });
@@ -208,7 +208,7 @@ describe('the same wish is the same order', () => {
     expect(await listPaymentsOfOrder(shop, placed.orderId)).toHaveLength(1);
   });
 
-  test('the same line put into the cart twice is one line of the order', async () => {
+  test('a line added to the cart twice is one line of the order', async () => {
     const jersey = await variant();
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
     const { guestSessionId } = checkout;
@@ -220,8 +220,8 @@ describe('the same wish is the same order', () => {
   });
 });
 
-describe('another wish from the same cart', () => {
-  test('replaces the unpaid order: its payment is canceled, its stock freed, though it was the last piece', async () => {
+describe('another request from the same cart', () => {
+  test('replaces the unpaid order: its payment is canceled and its stock freed, even for the last piece', async () => {
     const last = await variant(1);
     const checkout = await sampleCheckout(shop, { [last.variantId]: 1 });
     const first = await placeOrder(shop, checkout);
@@ -235,7 +235,7 @@ describe('another wish from the same cart', () => {
     expect(await stockOf(last.variantId)).toEqual([1, 1]);
   });
 
-  test('also when the cart changed but the details did not', async () => {
+  test('replaces it also when only the cart changed', async () => {
     const [jersey, cap] = [await variant(), await variant()];
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
     const first = await placeOrder(shop, checkout);
@@ -246,7 +246,7 @@ describe('another wish from the same cart', () => {
     expect((await orderOf(second.orderId)).itemsAmount).toBe(20_000);
   });
 
-  test('two tabs with two different wishes at once: one open order, and the stock is held once', async () => {
+  test('from two tabs at once leaves one open order, with its stock held once', async () => {
     const last = await variant(1);
     const checkout = await sampleCheckout(shop, { [last.variantId]: 1 });
     const wishes = ['a', 'b', 'c', 'd'].map((courierNotes) => ({
@@ -260,7 +260,7 @@ describe('another wish from the same cart', () => {
     expect(await stockOf(last.variantId)).toEqual([1, 1]);
   });
 
-  test('money that still comes for a replaced order goes back', async () => {
+  test('sends back later money for the replaced order', async () => {
     const jersey = await variant();
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
     const first = await placeOrder(shop, checkout);
@@ -276,8 +276,8 @@ describe('another wish from the same cart', () => {
   });
 });
 
-describe('what is refused leaves everything as it was', () => {
-  test('S8.02 goods that are gone: the refusal names them, nothing is held or written', async () => {
+describe('a refusal leaves everything unchanged', () => {
+  test('S8.02 unavailable goods: the refusal names them, nothing is held or written', async () => {
     const [here, gone, ended] = [await variant(), await variant(5), await variant()];
     const checkout = await sampleCheckout(shop, {
       [here.variantId]: 1,
@@ -296,7 +296,7 @@ describe('what is refused leaves everything as it was', () => {
     expect(await stockOf(here.variantId)).toEqual([10, 0]);
   });
 
-  test('an empty cart, an unknown one, another total than shown, an unknown way of paying', async () => {
+  test('an empty cart, an unknown one, a total that differs from the shown one, an unknown payment method', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const place = (change: Partial<typeof checkout>) => placeOrder(shop, { ...checkout, ...change });
     await expect(place({ cartId: newId() })).rejects.toMatchObject({ code: 'orders.cart-empty' });
@@ -318,7 +318,7 @@ describe('what is refused leaves everything as it was', () => {
 });
 
 describe('paying again', () => {
-  test('a declined payment leaves the order waiting; another attempt is another payment and pays it', async () => {
+  test('a declined payment leaves the order waiting; the next attempt is a new payment and pays it', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const placed = await placeOrder(shop, checkout);
     await sandbox.act(placed.redirectUrl, 'decline');
@@ -336,7 +336,7 @@ describe('paying again', () => {
     expect((await orderOf(placed.orderId)).paymentId).toBe(payments[1]?.id);
   });
 
-  test('placing the same wish again after giving up at the provider leads to a new payment of the same order', async () => {
+  test('repeating the request after canceling at the provider leads to a new payment of the same order', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const placed = await placeOrder(shop, checkout);
     await sandbox.act(placed.redirectUrl, 'abandon');
@@ -346,7 +346,7 @@ describe('paying again', () => {
     expect(again.redirectUrl).not.toBe(placed.redirectUrl);
   });
 
-  test('a paid order leads to its own page, one past its time is not payable', async () => {
+  test('a paid order leads to its own page, an expired one cannot be paid', async () => {
     const paid = await placeOrder(shop, await sampleCheckout(shop, { [(await variant()).variantId]: 1 }));
     await sandbox.act(paid.redirectUrl, 'approve');
     await checkPayments(shop, paid.orderId);

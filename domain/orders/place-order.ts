@@ -31,28 +31,33 @@ import { draftOrder, writeOrder } from './write-order.ts';
 export type OrderToPlace = {
   readonly cartId: string;
   readonly details: CheckoutDetails;
-  /** Names the attempt; a repeated request carries the same. */
+  /** The key of the attempt; a repeated request has the same. */
   readonly idempotencyKey: string;
-  /** The total the shopper agreed to, in minor units; another one is refused instead of charged. */
+  /** The total that the shopper agreed to, in minor units; a different total is refused. */
   readonly shownTotalAmount?: number;
 };
 
 export type PlacedOrder = {
   readonly orderId: string;
   readonly number: string;
-  /** Opens the order's page; every answer has another one. */
+  /** Opens the order's page; every answer has a new one. */
   readonly accessToken: string;
-  /** Where the shopper's browser goes next: the provider's page, or the order's when there is nothing to pay any more. */
+  /**
+   * Where the shopper's browser goes next: the provider's page, or the order's when nothing is
+   * to be paid.
+   */
   readonly redirectUrl: string;
 };
 
 /**
- * Places an order from a cart: prices it, holds its stock as long as it can be paid, freezes what was shown, then starts the payment. The same wish
- * is the same order, whether it comes twice, from two tabs, or again after it was paid. Another wish from the same cart replaces an order
- * that is not paid yet, after its payment was given up at the provider.
- * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids), orders.cart-empty, orders.already-paid,
- *   orders.total-changed, promotions.coupon-used-up, promotions.coupon-used-by-you, payments.method-unknown, those of `priceCheckout`, payments.provider-unavailable (the order stands: place it
- *   again to go on)
+ * Places an order from a cart: prices it, holds its stock as long as it can be paid, freezes what
+ * was shown, then starts the payment. The same request gives the same order, whether it comes
+ * twice, from two tabs, or again after the payment. A different request from the same cart replaces
+ * an unpaid order, after its payment was canceled at the provider.
+ * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
+ *   orders.cart-empty, orders.already-paid, orders.total-changed, promotions.coupon-used-up,
+ *   promotions.coupon-used-by-you, payments.method-unknown, those of `priceCheckout`,
+ *   payments.provider-unavailable (the order stays: place it again to continue)
  */
 export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
   const placed = await placeOrReplace(shop, input);
@@ -76,7 +81,8 @@ const MAX_TRIES = 5;
 async function placeOrReplace(shop: Shop, input: OrderToPlace): Promise<Placed> {
   let givenUp: string | null = null;
   for (let attempt = 1; ; attempt += 1) {
-    // After some rounds against another tab its order is replaced without asking the provider again: late money goes back.
+    // After the last try against another tab the order is replaced without asking the provider
+    // again; late money goes back.
     const mayReplace = (orderId: string) => orderId === givenUp || attempt === MAX_TRIES;
     const result = await tryToPlace(shop, input, mayReplace).catch(retryNumber);
     if (result === null) continue;
@@ -86,7 +92,7 @@ async function placeOrReplace(shop: Shop, input: OrderToPlace): Promise<Placed> 
   }
 }
 
-/** Two orders drew the same number, once in very many: draw again. */
+/** Null for the rare case of two equal order numbers: draw again. */
 function retryNumber(error: unknown): null {
   if (violatedConstraint(error) === 'orders_number_key') return null;
   throw error;
@@ -109,7 +115,7 @@ function tryToPlace(
 
 type LockedWish = OrderWish & { readonly cartVersion: number; readonly guestSessionId: string | null };
 
-/** Everything about one cart waits for this lock: a double click finds the order of its first click. */
+/** Locks the cart, so a double click waits and finds the order of its first click. */
 async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedWish> {
   const { cartId, idempotencyKey, details, shownTotalAmount } = input;
   const [cart] = await shop.db
@@ -133,7 +139,7 @@ async function priceWish(shop: Shop, input: OrderToPlace, wish: LockedWish): Pro
   return priced;
 }
 
-/** A cart that is empty because an order took it all: the shopper is told which. */
+/** When an order emptied the cart, the refusal names that order. */
 async function tellPaidOrder(shop: Shop, cartId: string, error: unknown): Promise<never> {
   const paid = isRefusal(error, 'orders.cart-empty') ? await findPaidOrder(shop, cartId) : null;
   throw paid ? alreadyPaid(paid.number) : error;

@@ -7,7 +7,10 @@ import type { Order } from './move-order.ts';
 import { orderLines } from './schema.ts';
 import { shownOrder } from './shown-order.ts';
 
-/** Prepares an attempt to pay the whole order, the way its buyer chose. @throws Refusal payments.method-unknown */
+/**
+ * Prepares a payment of the whole order by its buyer's method. @throws Refusal
+ * payments.method-unknown
+ */
 export async function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
   const place = { market: order.marketCode, currency: order.currency };
   assertOffered(shop, order.details.paymentMethod, place);

@@ -9,19 +9,20 @@ import { type PromisedDays, promisedDays } from '#domain/shipping/promised-days.
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 
-/** What is ordered and what it costs delivered. */
+/** The ordered goods and their prices for the destination. */
 export type PricedCart = {
   readonly lines: readonly CartLineView[];
   readonly unavailable: CartView['unavailable'];
   readonly breakdown: DeliveredBreakdown;
-  /** What sending a bike of it back will cost; null without a bike. Minor units. */
+  /** The price of sending back a bike; null without a bike. Minor units. */
   readonly bikeReturnAmount: number | null;
-  /** When it arrives, if it is paid at once; null: nobody promises. */
+  /** The days of arrival if it is paid at once; null without a promise. */
   readonly promised: PromisedDays | null;
 };
 
 /**
- * Prices a cart as ordered: to the address, with the chosen delivery. The caller holds the cart's lock, so it is the cart that was hashed.
+ * Prices a cart for an order: for its address and delivery method. The caller holds the cart's
+ * lock, so the cart is the one that was hashed.
  * @throws Refusal orders.cart-empty, and those of `priceCheckout`
  */
 export async function priceForOrder(
@@ -49,7 +50,7 @@ export async function priceForOrder(
   };
 }
 
-/** The days the checkout showed for this delivery, if nobody waited too long before the button. */
+/** The days the checkout showed for this delivery, unless the shopper waited too long. */
 function promise(shop: Shop, way: DeliveryWay, hasBike: boolean): Promise<PromisedDays | null> {
   const { minDays, maxDays, bikeExtraDays } = way;
   return promisedDays(shop, {

@@ -40,7 +40,7 @@ async function daysOf(orderId: string) {
   return row?.promisedDays ?? null;
 }
 
-/** What who orders now is promised. */
+/** The days promised for an order now. */
 async function now(orderId: string) {
   const kept = await daysOf(orderId);
   return kept && promisedDays(shop, kept);
@@ -49,7 +49,7 @@ async function now(orderId: string) {
 const seenBy = async ({ number, accessToken: token }: { number: string; accessToken: string }) =>
   (await findOrder(shop, { number, token }))?.promisedDays;
 
-test('an order keeps the days it was promised for, whatever is promised later', async () => {
+test('an order keeps its promised days, whatever is promised later', async () => {
   const order = await placed();
   const promised = await daysOf(order.orderId);
   expect(promised).toEqual(await now(order.orderId));
@@ -61,7 +61,7 @@ test('an order keeps the days it was promised for, whatever is promised later', 
   expect(await seenBy(order)).toEqual(promised);
 });
 
-test('by transfer the days count from the money, and nobody is told any before', async () => {
+test('for a transfer the days start with the money, and none are shown before', async () => {
   const order = await placed(transfers.code);
   expect(await seenBy(order)).toBeNull();
   shop.clock.forward(2 * DAY);
@@ -77,7 +77,7 @@ test('by transfer the days count from the money, and nobody is told any before',
   expect(await seenBy(order)).toEqual(await now(order.orderId));
 });
 
-test('money that comes after its time is promised the days of when it came', async () => {
+test('late money gets the days promised when it arrives', async () => {
   const order = await placed();
   const before = await daysOf(order.orderId);
   shop.clock.forward(7 * DAY);

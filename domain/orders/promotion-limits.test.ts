@@ -45,7 +45,7 @@ const used = async (code: string) => {
   return [row?.usedCount, uses.length];
 };
 
-test('of 20 buyers at once with a coupon for 3 orders exactly 3 get it, the others are told', async () => {
+test('of 20 buyers at once with a coupon for 3 orders exactly 3 get it, the others are refused', async () => {
   const wide = connect(shop.url, { max: 20 });
   const crowd = { ...shop, db: wide.db };
   const checkouts = [];
@@ -60,7 +60,7 @@ test('of 20 buyers at once with a coupon for 3 orders exactly 3 get it, the othe
   await wide.close();
 });
 
-test('a canceled order gives its use back, and the next buyer has it', async () => {
+test('a canceled order gives its use back, and the next buyer gets it', async () => {
   const [first] = await shop.db
     .select()
     .from(promotionUses)
@@ -73,7 +73,7 @@ test('a canceled order gives its use back, and the next buyer has it', async () 
   expect(await used('THREE-TIMES')).toEqual([3, 3]);
 });
 
-test('an order that was paid too late for its stock gives its use back with the money', async () => {
+test('an order paid too late for its stock gives its use back with the money', async () => {
   const { variantId } = await goods.addVariant({ code: 'test-last-cap', stock: 1 });
   const once = { code: 'TOO-LATE', percentBp: 1_000, totalLimit: 1, ...begun };
   await savePromotions(shop, [once]);
@@ -88,7 +88,7 @@ test('an order that was paid too late for its stock gives its use back with the 
   expect(await used('TOO-LATE')).toEqual([0, 0]);
 });
 
-test('who holds the last use with an unpaid order sees it in the bag still, and orders anew at the price shown', async () => {
+test('a buyer whose unpaid order has the last use still sees it in the cart, and can order again at the shown price', async () => {
   const one = { code: 'LAST-ONE', percentBp: 1_000, totalLimit: 1, ...begun };
   await savePromotions(shop, [one]);
   const mine = await buyer('LAST-ONE');
@@ -115,7 +115,7 @@ test('once per customer means once per e-mail address, however it is written', a
   expect(await used('ONCE-EACH')).toEqual([2, 2]);
 });
 
-test('what does not go together: the better one counts, and the other says why not', async () => {
+test('of coupons that cannot be combined the better one counts, and the other says why not', async () => {
   const { guestSessionId } = await buyer('SMALL');
   for (const code of ['ALONE', 'TEST-CHILD', 'TEST-OTHER']) await addCoupon(shop, { guestSessionId, code });
   const cart = await findCart(shop, guestSessionId);
@@ -127,7 +127,7 @@ test('what does not go together: the better one counts, and the other says why n
   ]);
 });
 
-test('a promotion that holds by itself needs no code and is named in the language of the reader', async () => {
+test('an automatic promotion needs no code and has its name in the reader’s language', async () => {
   const names = { it: 'Autunno', en: 'Autumn', de: 'Herbst', fr: 'Automne', es: 'Otoño' };
   const autumn = { code: 'TEST-AUTUMN', isCoupon: false, percentBp: 1_000, names, marketCodes: ['test-eu'] };
   await savePromotions(shop, [{ ...autumn, ...begun }]);

@@ -2,9 +2,10 @@ import type { VatShare } from '#domain/carts/pricing.ts';
 import { spreadByLargestRemainder } from '#shared/money.ts';
 
 /**
- * What a refund takes back at each rate, where it takes anything: spread over what is left of the rates by largest remainder, its VAT such that
- * all refunds of an order together take back the VAT of what they gave back, and all of it when everything went back. `earlierAmounts` went back
- * before it, in that order. Pure: credit notes and tax returns say the same to the cent.
+ * The amounts that a refund takes back at each rate. It is spread over what is left of the rates by
+ * largest remainder. The VAT of all refunds of an order together matches their amounts, and is all
+ * of it when everything went back. `earlierAmounts` are earlier refunds in order. Pure: credit
+ * notes and tax returns use it, so they agree to the cent.
  */
 export function refundParts(
   vat: readonly VatShare[],
@@ -20,7 +21,9 @@ export function refundParts(
   });
 }
 
-/** How much of each rate's gross amount is back after these refunds, each spread over what was left of the rates. */
+/**
+ * The gross amount of each rate after these refunds, each spread over what was left of the rates.
+ */
 function partsBack(rates: readonly VatShare[], refunds: readonly number[]): number[] {
   const gross = rates.map((rate) => rate.grossAmount);
   return refunds.reduce(
@@ -34,7 +37,7 @@ function partsBack(rates: readonly VatShare[], refunds: readonly number[]): numb
   );
 }
 
-/** VAT that goes back with `amount` of a rate. */
+/** The VAT of `amount` of a rate. */
 function vatBack({ vatAmount, grossAmount }: VatShare, amount: number): number {
   if (grossAmount === 0) return 0;
   return spreadByLargestRemainder(vatAmount, [amount, grossAmount - amount])[0] ?? 0;

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { OrderStatus } from './states.ts';
 
-/** Not for buyers. */
+/** Only staff may do this. */
 export function staffOnly(): Refusal {
   return new Refusal('orders.staff-only');
 }
@@ -13,7 +13,7 @@ export function orderUnknown(): Refusal {
   return new Refusal('orders.unknown');
 }
 
-/** Nothing in the cart, because an order took it all. */
+/** The cart is empty because an order took everything. */
 export function alreadyPaid(number: string): Refusal {
   return new Refusal('orders.already-paid', { number });
 }
@@ -22,7 +22,7 @@ export function cartEmpty(): Refusal {
   return new Refusal('orders.cart-empty');
 }
 
-/** What the shopper agreed to is not what would be charged. */
+/** The price differs from the total the shopper agreed to. */
 export function totalChanged(shop: Pick<Shop, 'locale'>, totalAmount: number, currency: Currency): Refusal {
   return new Refusal('orders.total-changed', {
     total: formatMoney(totalAmount, currency, shop.locale, { cents: true }),
@@ -34,32 +34,32 @@ export function notPayable(number: string): Refusal {
   return new Refusal('orders.not-payable', { number });
 }
 
-/** Something of it is packed, or it is over. */
+/** A part of it is packed, or it has ended. */
 export function notChangeable(number: string): Refusal {
   return new Refusal('orders.not-changeable', { number });
 }
 
-/** It goes to a dealer, where it is collected: no address of the buyer's. */
+/** It is collected at a dealer, so there is no address of the buyer's to correct. */
 export function collectedAtDealer(): Refusal {
   return new Refusal('orders.collected-at-dealer');
 }
 
-/** An address that no courier could find: one refusal of the checkout for each field. */
+/** The address is invalid: a checkout refusal for each field. */
 export function addressInvalid(fields: Readonly<Partial<Record<string, string>>>): Refusal {
   return new Refusal('orders.address-invalid', {}, { ...fields } as Record<string, string>);
 }
 
-/** Delivered to another country the order would cost something else. */
+/** Delivery to another country would change the price. */
 export function otherCountry(): Refusal {
   return new Refusal('orders.other-country', {}, { country: 'orders.other-country' });
 }
 
-/** The same country, but a territory with VAT of its own (or the other way round). */
+/** The address is in the same country, but in a territory with different VAT, or the reverse. */
 export function otherTaxPlace(): Refusal {
   return new Refusal('orders.other-tax-place', {}, { postalCode: 'orders.other-tax-place' });
 }
 
-/** An e-bike's battery is dangerous goods: the delivery that was chosen may not carry it there. */
+/** An e-bike's battery is dangerous goods, and the chosen delivery cannot take it there. */
 export function batteryNotThere(): Refusal {
   return new Refusal('orders.battery-not-there', {}, { postalCode: 'orders.battery-not-there' });
 }

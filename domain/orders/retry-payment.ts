@@ -7,8 +7,8 @@ import { orderUnknown } from './refusals.ts';
 import { orders } from './schema.ts';
 
 /**
- * Lets a shopper pay an order whose payment was declined, given up or never begun. The caller has made sure that the order is the
- * shopper's (`findOrder`).
+ * Lets a shopper pay an order whose payment was declined, canceled or never started. The caller has
+ * checked that the order is the shopper's (`findOrder`).
  * @throws Refusal orders.unknown, orders.not-payable, payments.provider-unavailable
  */
 export async function retryPayment(shop: Shop, orderId: string): Promise<PlacedOrder> {

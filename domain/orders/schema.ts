@@ -20,21 +20,26 @@ import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import type { OrderStatus } from './states.ts';
 
-/** A frozen snapshot of what was shown and agreed. Only status fields change after it is placed. Amounts in minor units. */
+/**
+ * A frozen snapshot of what was shown and agreed. Only status fields change after it is placed.
+ * Amounts in minor units.
+ */
 export const orders = snakeCase.table(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** Readable aloud: no 0/O, 1/I/L. */
+    /** Easy to read aloud: no 0/O, 1/I/L. */
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
     cartId: uuid(),
-    /** Whose it is: who was logged in when it was placed, or came later with the same verified e-mail address. */
+    /**
+     * Its customer: logged in when it was placed, or later with the same verified e-mail address.
+     */
     customerId: uuid().references(() => customers.id),
     cartVersion: integer().notNull(),
-    /** Hash of cart and details: the same wish placed twice is the same order. */
+    /** Hash of cart and details: the same request placed twice is the same order. */
     inputHash: text().notNull(),
-    /** The key the order was placed with: a replayed request finds its order, also after it was paid. */
+    /** The key the order was placed with: a repeated request finds it, also after the payment. */
     idempotencyKey: text().notNull(),
     /** The payment that paid it; any other captured one goes back. */
     paymentId: uuid(),
@@ -51,15 +56,26 @@ export const orders = snakeCase.table(
     vatAmount: integer().notNull(),
     totalAmount: integer().notNull(),
     vatIncluded: boolean().notNull(),
-    /** Whose VAT it is: ISO 3166 code of the country or special territory it is delivered to; and how it is taxed. */
+    /**
+     * The place of its VAT: ISO 3166 code of the country or special territory of delivery; and
+     * its tax scheme.
+     */
     taxPlace: text().notNull(),
     taxScheme: text().$type<TaxScheme>().notNull(),
     termsVersion: text().notNull(),
-    /** What sending a bike of it back costs its buyer, as told before ordering; null without a bike. Minor units. */
+    /**
+     * The buyer's price for sending back a bike, as shown before ordering; null without a
+     * bike. Minor units.
+     */
     bikeReturnAmount: integer(),
-    /** The days it was promised for; where its money took days or came late, those told when it came. Null: nobody promised. */
+    /**
+     * The promised days; for slow or late money those promised when it arrived. Null: no promise.
+     */
     promisedDays: jsonb().$type<PromisedDays>(),
-    /** Its pieces have left the cart: nothing of the cart is this order any more. With the payment, or at once where the money takes days. */
+    /**
+     * Its pieces have left the cart, so the cart is independent of it: with the payment, or at once
+     * for slow payment methods.
+     */
     hasLeftCart: boolean().notNull().default(false),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
@@ -81,7 +97,7 @@ export const orders = snakeCase.table(
   ],
 );
 
-/** Tokens that open an order's page without an account, one per link handed out; only their hashes are kept. */
+/** Tokens that open an order's page without an account, one per link; only hashes are stored. */
 export const orderAccessTokens = snakeCase.table(
   'order_access_tokens',
   {
@@ -118,7 +134,10 @@ export const orderLines = snakeCase.table(
   (table) => [index().on(table.orderId), check('order_lines_quantity', sql`quantity > 0`)],
 );
 
-/** Corrections of where an order is delivered, the last one holds; what was agreed stays in the order's details. */
+/**
+ * Corrections of the delivery address, the last one counts; the original stays in the order's
+ * details.
+ */
 export const orderAddresses = snakeCase.table(
   'order_addresses',
   {

@@ -67,13 +67,13 @@ const runRefunds = async (orderId: string) => {
   return rows.length;
 };
 
-/** Captured at the provider and known to us, the order not yet settled: as after a kill between the two. */
+/** Captured at the provider and known to us, but not settled, as after a crash between the two. */
 async function captureUnsettled(order: { redirectUrl: string; paymentId: string }): Promise<void> {
   await sandbox.act(order.redirectUrl, 'approve');
   await syncPayment(shop, order.paymentId);
 }
 
-/** Its time ends without its provider being asked, as when the provider is down. */
+/** Cancels an expired order without asking its provider, as when the provider is down. */
 async function cancelWithoutAsking(order: { orderId: string }): Promise<void> {
   const { inTransaction } = await import('#domain/shop.ts');
   const { cancelOrder } = await import('./cancel-order.ts');
@@ -84,7 +84,7 @@ async function cancelWithoutAsking(order: { orderId: string }): Promise<void> {
 }
 
 describe('a captured payment', () => {
-  test('makes the order processing once, however often and parallel it is settled', async () => {
+  test('makes the order processing once, however often and in parallel it is settled', async () => {
     const order = await placedOrder({ stock: 5, quantity: 2 });
     await captureUnsettled(order);
     const settled = await Promise.all(Array.from({ length: 10 }, () => settleOrder(shop, order.orderId)));
@@ -94,7 +94,7 @@ describe('a captured payment', () => {
     expect(await stockOf(order.variantId)).toEqual([3, 0]);
   });
 
-  test('takes from the cart what was ordered, leaves what was added since, and renews the checkout’s key', async () => {
+  test('takes the ordered pieces out of the cart, leaves later ones, and renews the checkout’s key', async () => {
     const order = await placedOrder({ stock: 9, quantity: 2 });
     const other = await goods.addVariant({ code: 'test-settle-other' });
     const { guestSessionId, cartId } = order;
@@ -116,7 +116,7 @@ describe('a captured payment', () => {
     expect((await findCheckout(shop, cartId))?.idempotencyKey).not.toBe(before.idempotencyKey);
   });
 
-  test('of a mismatching amount does not pay the order', async () => {
+  test('of a wrong amount does not pay the order', async () => {
     const order = await placedOrder();
     await shop.db.update(payments).set({ amount: 20_000 }).where(eq(payments.id, order.paymentId));
     await sandbox.act(order.redirectUrl, 'approve');
@@ -125,7 +125,7 @@ describe('a captured payment', () => {
 });
 
 describe('a payment captured after the holds ended', () => {
-  test('takes the stock that is still there', async () => {
+  test('takes the stock if it is still there', async () => {
     const order = await placedOrder();
     shop.clock.forward(HALF_AN_HOUR);
     await releaseExpiredHolds(shop);
@@ -134,7 +134,7 @@ describe('a payment captured after the holds ended', () => {
     expect(await stockOf(order.variantId)).toEqual([0, 0]);
   });
 
-  test('goes back whole when the stock is gone, once, and the order reads refunded', async () => {
+  test('goes back whole when the stock is gone, once, and the order becomes refunded', async () => {
     const order = await placedOrder();
     shop.clock.forward(HALF_AN_HOUR);
     await releaseExpiredHolds(shop);
@@ -161,7 +161,7 @@ describe('a payment captured after the holds ended', () => {
     expect(await reasonsOf(order.orderId)).toEqual(['placed', 'not paid in time', 'payment captured']);
   });
 
-  test('does not revive an order whose refund is already asked for, though stock came back', async () => {
+  test('does not revive an order whose refund is already requested, even when stock came back', async () => {
     const order = await placedOrder();
     await cancelWithoutAsking(order);
     await goods.setStock(order.variantId, 0);
@@ -209,7 +209,7 @@ describe('orders that are not paid', () => {
     expect(await statusOf(order.orderId)).toBe('canceled');
   });
 
-  test('of a provider that is set up no more wait, and stand in nobody else’s way', async () => {
+  test('wait when their provider is no longer configured, and do not block others', async () => {
     const before = await placedOrder();
     const after = await placedOrder();
     await shop.db.update(payments).set({ provider: 'gone' }).where(eq(payments.id, before.paymentId));
@@ -239,7 +239,7 @@ describe('orders that are not paid', () => {
     expect(await expireOrders(shop)).toEqual({ canceled: 6, paid: 0, unreachable: 0 });
   });
 
-  test('sweepers and a late payment at once: sold and paid, or free and refunded, never between', async () => {
+  test('with sweepers and a late payment at once: sold and paid, or free and refunded, never in between', async () => {
     for (let round = 0; round < 12; round += 1) {
       const order = await placedOrder();
       shop.clock.forward(HALF_AN_HOUR);
@@ -263,7 +263,7 @@ describe('orders that are not paid', () => {
   });
 });
 
-describe('nobody comes back', () => {
+describe('a shopper who does not return', () => {
   test('the job asks the provider, and the order completes without browser and notification', async () => {
     const order = await placedOrder();
     await sandbox.act(order.redirectUrl, 'approve');
@@ -274,14 +274,14 @@ describe('nobody comes back', () => {
     await expect(settleOrder(shop, newId())).rejects.toMatchObject({ code: 'orders.unknown' });
   });
 
-  test('the job settles what was captured while the settling itself got lost', async () => {
+  test('the job settles a captured payment whose settling was lost', async () => {
     const order = await placedOrder();
     await captureUnsettled(order);
     await settleWaitingPayments(shop);
     expect(await statusOf(order.orderId)).toBe('processing');
   });
 
-  test('a payment still open for a canceled order is given up', async () => {
+  test('an open payment of a canceled order is canceled', async () => {
     const order = await placedOrder();
     await cancelWithoutAsking(order);
     shop.clock.forward(20_000);

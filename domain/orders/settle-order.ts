@@ -15,9 +15,10 @@ import { takeFromCart } from './take-from-cart.ts';
 import { takeHeldStock } from './take-held-stock.ts';
 
 /**
- * Brings an order to where its payments are: paid when one was captured and the stock is there, canceled and refunded when it is gone. Money
- * captured beyond that one payment goes back; money only reserved is captured once the pieces are secured, else given up. Declined, canceled and still open payments leave the order waiting. Call it after any news of
- * a payment, as often as you like.
+ * Updates an order to the state of its payments: paid when one was captured and the stock is there,
+ * canceled and refunded when it is gone. Captured money beyond that one payment goes back. Reserved
+ * money is captured once the pieces are secured, else released. Declined, canceled and open
+ * payments leave the order waiting. Call it after any news of a payment; it may be repeated.
  * @throws Refusal orders.unknown
  */
 export function settleOrder(shop: Shop, orderId: string): Promise<OrderStatus> {
@@ -43,7 +44,10 @@ async function pay(shop: Shop, order: Order, captured: readonly Payment[]): Prom
   return payment ? accept(shop, order, payment) : order;
 }
 
-/** A late payment revives an order that only ran out of time. One the shopper replaced stays canceled: the money goes back. */
+/**
+ * A late payment revives an order that only ran out of time. A replaced order stays canceled, and
+ * its money goes back.
+ */
 async function mayBePaid(shop: Shop, order: Order): Promise<boolean> {
   if (order.status === 'awaiting_payment') return true;
   return order.status === 'canceled' && (await reasonOf(shop, order)) === REASONS.expired;
@@ -68,7 +72,7 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
   return paid;
 }
 
-/** The workshop begins with the money: where it took days, or came late, the days are those of today. */
+/** The workshop starts with the money: for slow or late money, the days are promised from today. */
 async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promisedDays']> {
   const { promisedDays: before, payableUntil } = order;
   const isLate = takesDays(shop, order.details.paymentMethod) || shop.clock.now() > payableUntil;
@@ -76,8 +80,9 @@ async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promis
 }
 
 /**
- * Paid, but what was ordered is gone: `refundOthers` sends the money back, as the order has no payment of its own, and what it used of promotions
- * is free for others. Its holds have ended, or there would be something to take.
+ * Cancels a paid order whose goods are gone and frees its uses of promotions. The order then has no
+ * payment of its own, so `refundOthers` sends the money back. Its holds have ended, because
+ * otherwise the goods would be there.
  */
 async function giveBack(shop: Shop, order: Order): Promise<Order> {
   if (order.status === 'canceled') return order;
@@ -96,7 +101,7 @@ async function refundOthers(shop: Shop, order: Order, captured: readonly Payment
   }
 }
 
-/** Once all money of a canceled order is back, it reads "refund issued". */
+/** Marks a canceled order as refunded once all its money is back. */
 async function closeRefunded(shop: Shop, order: Order, payments: readonly Payment[]): Promise<OrderStatus> {
   const isBack = payments.some((payment) => payment.state === 'refunded');
   const isStillHere = payments.some((payment) => payment.state === 'captured');

@@ -12,14 +12,14 @@ import { settleAndCapture } from './check-payments.ts';
 import { takesDays } from './payable-until.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** A payment nobody has heard of for this long is asked for. */
+/** A payment without news for this long is fetched. */
 const SILENT_MS = 15_000;
 const PAYMENTS_PER_RUN = 100;
 
 /**
- * Asks providers for open payments that have been silent, and settles their orders: an order completes though the browser never came back
- * and no notification arrived. A payment still open for an order that was canceled meanwhile is given up.
- * @returns how many payments were asked for
+ * Fetches open payments without recent news and settles their orders, so an order completes without
+ * the browser's return and without a notification. An open payment of a canceled order is canceled.
+ * @returns how many payments were fetched
  */
 export async function settleWaitingPayments(shop: Shop): Promise<number> {
   const since = new Date(shop.clock.now().getTime() - SILENT_MS);
@@ -39,7 +39,7 @@ export async function settleWaitingPayments(shop: Shop): Promise<number> {
   return silent.length;
 }
 
-/** Paid orders whose settling got lost between the news and its event. */
+/** Paid orders that were not settled because their event was lost. */
 const unsettled = statement<{ limit: number }, { orderId: string }>(
   'orders_unsettled',
   `select o.id as "orderId" from orders o
@@ -56,7 +56,10 @@ async function settle(shop: Shop, payment: { id: string; orderId: string }): Pro
   await settleOrder(shop, payment.orderId);
 }
 
-/** Where the buyer pays by themselves, an opening that got lost is made up for: nobody comes back to press a button. */
+/**
+ * For payments that buyers send themselves, repeats a lost opening, because nobody returns to
+ * press a button.
+ */
 async function openForgotten(shop: Shop, payment: Payment): Promise<Payment> {
   if (payment.state !== 'created' || !takesDays(shop, payment.provider)) return payment;
   await openPayment(shop, payment.id);

@@ -1,7 +1,7 @@
 import type { ShownOrder } from '#domain/payments/port.ts';
 import type { Order } from './move-order.ts';
 
-/** What a line of an order says of itself; of a cart's line and of an order's. */
+/** The description of a line, in a cart or an order. */
 export type ShownLine = {
   readonly name: string;
   readonly variantCode: string;
@@ -9,7 +9,7 @@ export type ShownLine = {
   readonly unitStreetAmount: number;
 };
 
-/** What a payment provider shows of an order: its things, what was taken off and comes on top, and where it goes. */
+/** The order as a payment provider shows it: goods, discounts, surcharges and destination. */
 export function shownOrder(order: Order, lines: readonly ShownLine[]): ShownOrder {
   const { breakdown, details } = order;
   const { firstName, lastName, street, postalCode, city, province, country } = details.address;

@@ -26,7 +26,7 @@ test('every status of an order can be reached from awaiting payment', () => {
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
 });
 
-test('S4.01 lawful changes happen and leave a row, all others are refused and change nothing', async () => {
+test('S4.01 valid changes happen and leave a row, all others are refused and change nothing', async () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       const id = await orderIn(from);
@@ -43,7 +43,7 @@ test('S4.01 lawful changes happen and leave a row, all others are refused and ch
   }
 });
 
-test('only a canceled order can be marked as replaced; it stays canceled, with a row that says so', async () => {
+test('only a canceled order can be marked as replaced; it stays canceled, with a row for the reason', async () => {
   for (const from of ORDER_STATUSES) {
     const id = await orderIn(from);
     const marked = inTransaction(shop, async (inside) => markReplaced(inside, await lockOrder(inside, id)));

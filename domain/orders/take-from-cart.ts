@@ -4,8 +4,8 @@ import { newToken } from '#shared/ids.ts';
 import type { Order } from './move-order.ts';
 
 /**
- * Takes what was ordered out of the cart it came from, once and no more: what the shopper added meanwhile stays. The cart's checkout gets a new
- * key, so that the next order is a new one.
+ * Takes the ordered pieces out of the order's cart, once; later additions stay. The cart's checkout
+ * gets a new key, so the next order is a new one.
  */
 export async function takeFromCart(shop: Shop, order: Order): Promise<void> {
   if (!order.cartId || order.hasLeftCart) return;

@@ -6,7 +6,8 @@ import { isRefusal } from '#shared/refusal.ts';
 import { orderLines } from './schema.ts';
 
 /**
- * Takes an order's pieces off the stock: what is held for it, or what is still there when its holds have ended.
+ * Takes an order's pieces off the stock: the held ones, or available ones when its
+ * holds have ended.
  * @returns null when the stock is gone; else the variants to announce last in the transaction
  */
 export async function takeHeldStock(shop: Shop, orderId: string): Promise<{ changed: string[] } | null> {

@@ -18,7 +18,7 @@ async function termsOfNewOrder(locale: 'de' | 'it'): Promise<string | undefined>
   return order?.termsVersion;
 }
 
-test('an order names the terms in force in the language of its buyer', async () => {
+test('an order refers to the terms in force in its buyer’s language', async () => {
   const before = await termsOfNewOrder('it');
   await saveLegalTexts(shop, [
     { code: 'terms-and-conditions', locale: 'de', title: 'Neu', body: [], version: '2031-02-03' },

@@ -2,8 +2,9 @@ import { findLegalVersion } from '#domain/legal-texts/find-legal-text.ts';
 import type { Shop } from '#domain/shop.ts';
 
 /**
- * Which general terms and conditions an order of this reader is placed under: what their page shows.
- * @throws when the shop is not set up: it has no terms to sell under
+ * Finds the version of the general terms and conditions for an order of this reader: the one
+ * on their page.
+ * @throws Error when the shop is not set up, so it has no terms
  */
 export async function findTermsVersion(shop: Pick<Shop, 'db' | 'locale'>): Promise<string> {
   const version = await findLegalVersion(shop, 'terms-and-conditions');

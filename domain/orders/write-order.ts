@@ -25,7 +25,7 @@ export type Snapshot = {
   readonly payableUntil: Date;
 };
 
-/** An order as it will be stored: every number and word of it frozen as shown. */
+/** An order before it is stored, with all numbers and texts frozen as shown. */
 export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
   const { breakdown, details, ...rest } = snapshot;
   const placedAt = shop.clock.now();
@@ -56,7 +56,10 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
   };
 }
 
-/** Writes the order, its lines, its first transition and access token, and lets the cart know its last order: one statement. */
+/**
+ * Writes the order, its lines, its first transition and access token, and its id into the cart,
+ * in one statement.
+ */
 export async function writeOrder(
   shop: Shop,
   order: Order,

@@ -3,7 +3,7 @@ import { lockReturnForStaff, type Return } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
 
 /**
- * Staff let a return come; event `return.approved`. Asked for twice it happens once.
+ * Approves a return by staff; event `return.approved`. Approving again changes nothing.
  * @throws Refusal orders.staff-only, returns.unknown, returns.transition-unlawful
  */
 export function approveReturn(shop: Shop, number: string): Promise<Return> {

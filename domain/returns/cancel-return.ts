@@ -4,7 +4,8 @@ import { lockReturnForBuyer, type Return } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
 
 /**
- * The buyer keeps the goods after all, while nothing of them is received; event `return.canceled`. Asked for twice it happens once.
+ * Cancels a return by its buyer, who keeps the goods, before anything is received; event
+ * `return.canceled`. Canceling again changes nothing.
  * @throws Refusal orders.unknown, returns.unknown, returns.transition-unlawful
  */
 export function cancelReturn(

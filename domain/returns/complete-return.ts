@@ -6,9 +6,9 @@ import { moveReturn } from './move-return.ts';
 import { returns } from './schema.ts';
 
 /**
- * The refund of a return is done (by `refund.completed`): it is completed, once, however often it is told and whoever tells: only the refund
- * itself counts.
- * @returns null when the refund is of no return, or not done
+ * Completes the return of a completed refund (by `refund.completed`), once. It checks the refund
+ * itself, so anybody may call it.
+ * @returns null when the refund has no return or is not completed
  */
 export function completeReturn(
   shop: Shop,

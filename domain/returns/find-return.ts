@@ -11,7 +11,10 @@ import { type ReturnView, viewReturns } from './view-returns.ts';
 
 const ONE = { limit: 1, offset: 0 };
 
-/** A return of an order somebody can open. @returns null when there is none, without telling what was wrong @throws Refusal orders.unknown */
+/**
+ * Finds a return of an order the visitor can open. @returns null when there is none, whatever the
+ * reason @throws Refusal orders.unknown
+ */
 export async function findReturn(
   shop: Shop,
   { access, number }: { readonly access: OrderAccess; readonly number: string },
@@ -21,7 +24,10 @@ export async function findReturn(
   return (await viewReturns(shop, isIt, ONE))[0] ?? null;
 }
 
-/** One of the customer's returns; null when there is none of this number, or it is somebody else's. @throws Refusal customers.login-required */
+/**
+ * Finds one of the customer's returns; null when there is none with this number, or it is another
+ * customer's. @throws Refusal customers.login-required
+ */
 export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnView | null> {
   const isOwn = and(
     eq(orders.customerId, requireCustomer(shop)),
@@ -30,7 +36,7 @@ export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnV
   return (await viewReturns(shop, isOwn, ONE))[0] ?? null;
 }
 
-/** Any return of the shop, for its own people. @throws Refusal orders.staff-only, returns.unknown */
+/** Finds any return of the shop, for staff. @throws Refusal orders.staff-only, returns.unknown */
 export async function findAnyReturn(shop: Shop, number: string): Promise<ReturnView> {
   requireStaff(shop);
   const isIt = eq(returns.number, readReturnNumber(number));

@@ -7,17 +7,17 @@ import { isRefusal } from '#shared/refusal.ts';
 import { listReturnable, type ReturnableLine } from './list-returnable.ts';
 import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
 
-/** An order somebody can open, with what of it can be returned. Amounts in minor units. */
+/** An order with its returnable lines. Amounts in minor units. */
 export type ReturnableOrder = {
   readonly number: string;
   readonly currency: Currency;
   readonly shippingAmount: number;
-  /** Something was paid for it, so something can go back. */
+  /** Money was paid for it, so money can go back. */
   readonly isPaid: boolean;
   readonly lines: readonly ReturnableLine[];
 };
 
-/** The order somebody can open, else null, without telling whether there is one. */
+/** Finds an order the visitor can open; null otherwise, whether it exists or not. */
 export async function findReturnableOrder(shop: Shop, access: OrderAccess): Promise<ReturnableOrder | null> {
   const id = await requireOrderAccess(shop, access).catch((error: unknown) => {
     if (isRefusal(error)) return null;
@@ -32,7 +32,7 @@ export async function findReturnableOrder(shop: Shop, access: OrderAccess): Prom
   };
 }
 
-/** What will likely go back for these pieces: as if all that is on its way back were refunded before. Pure. */
+/** The expected refund for these pieces, as if all earlier returns were refunded first. Pure. */
 export function expectedBack(order: ReturnableOrder, back: PiecesByLine): ShareBack {
   if (!order.isPaid) return { amount: 0, deliveryAmount: 0 };
   return sharePaid(order, { before: new Map(order.lines.map((line) => [line.id, line.taken])), back });

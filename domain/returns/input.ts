@@ -6,7 +6,10 @@ const note = z
   .transform((typed) => typed.replace(/[^\P{Cc}\n]+/gu, ' ').trim())
   .pipe(z.string().max(MOST_NOTE, 'returns.note-too-long'));
 
-/** A picked line of the order. Messages are refusal codes, worded in `messages/` under `refusals`. */
+/**
+ * A selected line of the order. Error messages are refusal codes, worded in
+ * `messages/` under `refusals`.
+ */
 export const returnLineInput = z
   .object({
     orderLineId: z.string(),
@@ -21,7 +24,7 @@ export const returnLineInput = z
 
 export type ReturnLineInput = z.infer<typeof returnLineInput>;
 
-/** What comes back of an order: each line once, one at least. */
+/** The lines of a return: each line once, at least one. */
 export const returnLinesInput = z
   .array(returnLineInput)
   .min(1, 'returns.nothing-picked')

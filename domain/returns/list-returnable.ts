@@ -7,23 +7,24 @@ import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts'
 import { returnLines, returns } from './schema.ts';
 import { openPieces } from './window.ts';
 
-/** A line of an order, and what of it can be sent back. */
+/** A line of an order with its returnable pieces. */
 export type ReturnableLine = Omit<typeof orderLines.$inferSelect, 'orderId'> & {
-  /** Delivered pieces that are neither on their way back nor back. */
+  /** Delivered pieces that no return has yet. */
   readonly left: number;
   /** Those of them that can be announced today. */
   readonly returnable: number;
-  /** Until when, `YYYY-MM-DD` in Europe/Rome; null when nothing can be announced. */
+  /** The last day for that, `YYYY-MM-DD` in Europe/Rome; null when nothing can be announced. */
   readonly lastDay: string | null;
-  /** Its buyer withdrew from it: it comes back that way. */
+  /** Its buyer withdrew from it, so it comes back by the withdrawal. */
   readonly isWithdrawn: boolean;
-  /** Pieces that returns hold already, but for those rejected or canceled. */
+  /** Pieces in returns that are not rejected or canceled. */
   readonly taken: number;
 };
 
 /**
- * The lines of an order with what of each can be returned now: pieces of parcels whose fourteen days are not over, never more than were
- * delivered and are not taken by another return. The caller has made sure whose order it is; an act holds its row lock.
+ * Lists the lines of an order with their returnable pieces: pieces of parcels within fourteen days,
+ * never more than were delivered and are not in another return. The caller has checked access to
+ * the order; an act holds its row lock.
  */
 export async function listReturnable(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -58,7 +59,7 @@ function arrivalsOf(lineId: string, parcels: readonly ShipmentView[]) {
   );
 }
 
-/** Pieces by line that a return holds: those announced, and once it is there those that came. */
+/** Pieces by line that returns have: the announced ones, or the received ones after the arrival. */
 async function findTaken(shop: Pick<Shop, 'db'>, orderId: string): Promise<Map<string, number>> {
   const pieces = sql<number>`sum(coalesce(${returnLines.receivedQuantity}, ${returnLines.quantity}))::int`;
   const rows = await shop.db

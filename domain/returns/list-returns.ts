@@ -8,7 +8,9 @@ import { returns } from './schema.ts';
 import type { ReturnStatus } from './states.ts';
 import { type ReturnView, viewReturns } from './view-returns.ts';
 
-/** The customer's returns, the newest first, a page of them. @throws Refusal customers.login-required */
+/**
+ * Lists the customer's returns, the newest first, by page. @throws Refusal customers.login-required
+ */
 export async function listOwnReturns(
   shop: Shop,
   { page, perPage }: { readonly page: number; readonly perPage: number },
@@ -23,7 +25,10 @@ export async function listOwnReturns(
   return { returns: listed, pages: Math.max(1, Math.ceil(all / perPage)) };
 }
 
-/** The shop's returns in some statuses, or of an order, the oldest first. @throws Refusal orders.staff-only */
+/**
+ * Lists the shop's returns in some statuses, or those of an order, the oldest first.
+ * @throws Refusal orders.staff-only
+ */
 export function listReturns(
   shop: Shop,
   wanted: {

@@ -13,8 +13,8 @@ export type ReturnLine = typeof returnLines.$inferSelect;
 export type LockedReturn = { readonly order: Order; readonly back: Return };
 
 /**
- * Locks a return for a change by staff or system. The order's row lock stands for all of its returns: announcing, receiving and refunding
- * wait for each other there.
+ * Locks a return for a change by staff or system. It locks the order's row for all of its returns,
+ * so announcing, receiving and refunding wait for each other.
  * @throws Refusal orders.staff-only, returns.unknown
  */
 export async function lockReturnForStaff(shop: Shop, number: string): Promise<LockedReturn> {
@@ -22,7 +22,9 @@ export async function lockReturnForStaff(shop: Shop, number: string): Promise<Lo
   return lockReturn(shop, await getReturn(shop, number));
 }
 
-/** The same for who can open its order. @throws Refusal orders.unknown, returns.unknown */
+/**
+ * The same for a visitor who can open its order. @throws Refusal orders.unknown, returns.unknown
+ */
 export async function lockReturnForBuyer(
   shop: Shop,
   { access, number }: { readonly access: OrderAccess; readonly number: string },
@@ -33,7 +35,7 @@ export async function lockReturnForBuyer(
   return lockReturn(shop, back);
 }
 
-/** Looked at once more when the lock is ours: it may have changed meanwhile. */
+/** Reads the return again after the lock, because it may have changed meanwhile. */
 export async function lockReturn(shop: Shop, { number, orderId }: Return): Promise<LockedReturn> {
   const order = await lockOrder(shop, orderId);
   return { order, back: await getReturn(shop, number) };

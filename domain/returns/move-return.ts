@@ -14,7 +14,8 @@ type Change = {
 };
 
 /**
- * The one place that changes a return's status; event `return.{status}`. The caller holds the order's row lock.
+ * The one place that changes a return's status; event `return.{status}`. The caller holds the
+ * order's row lock.
  * @throws Refusal returns.transition-unlawful, or that of the step's guard
  */
 export async function moveReturn(

@@ -1,6 +1,6 @@
-/** What buyer and shop can give as a reason. @browser-safe */
+/** The reasons that buyers and the shop can give. @browser-safe */
 
-/** Why a buyer sends something back; asked for to make better things, it decides nothing. */
+/** Why a buyer sends something back. It is asked to improve products and decides nothing. */
 export const RETURN_REASONS = [
   'too-small',
   'too-large',
@@ -11,9 +11,9 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Why a return is not taken. */
+/** Why a return is rejected. */
 export const REJECTIONS = ['used', 'incomplete', 'not-from-us', 'nothing-came', 'other'] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
-/** Characters that fit into a note. */
+/** The most characters of a note. */
 export const MOST_NOTE = 500;

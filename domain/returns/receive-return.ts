@@ -9,7 +9,7 @@ import { moveReturn } from './move-return.ts';
 import { moreThanAnnounced } from './refusals.ts';
 import { returnLines } from './schema.ts';
 
-/** What arrived of a line. */
+/** The arrived pieces of a line. */
 export type Arrived = {
   readonly orderLineId: string;
   readonly quantity: number;
@@ -19,14 +19,18 @@ export type Arrived = {
 
 export type ReturnToReceive = {
   readonly number: string;
-  /** All that was announced, back on the shelf, when left out; a line that is left out did not come. */
+  /**
+   * Left out: everything announced arrived and can be sold again. A missing line did not arrive.
+   */
   readonly arrived?: readonly Arrived[] | undefined;
 };
 
 /**
- * The pieces of a return are there: those good to sell go back on the shelf, the others are written off, each with its movements; event
- * `return.received`. What did not come can be announced again. Asked for twice it is refused.
- * @throws Refusal orders.staff-only, returns.unknown, returns.nothing-arrived, returns.more-than-announced, returns.transition-unlawful
+ * Records the arrival of a return: good pieces go back into stock, the others are written off, each
+ * with movements; event `return.received`. Pieces that did not arrive can be announced again. A
+ * second call is refused.
+ * @throws Refusal orders.staff-only, returns.unknown, returns.nothing-arrived,
+ *   returns.more-than-announced, returns.transition-unlawful
  */
 export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive): Promise<Return> {
   return inTransaction(shop, async (inside) => {
@@ -50,7 +54,7 @@ function whole({ orderLineId, quantity }: ReturnLine): Arrived {
   return { orderLineId, quantity, writtenOff: 0 };
 }
 
-/** Told twice, a line would come on the shelf twice. */
+/** A line given twice would go into stock twice. */
 function requireOnce(arrived: readonly Arrived[]): void {
   const lines = new Set(arrived.map(({ orderLineId }) => orderLineId));
   if (lines.size < arrived.length) throw moreThanAnnounced();
@@ -77,7 +81,7 @@ async function keepArrival(
     .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, orderLineId)));
 }
 
-/** @returns the variants to announce last in the transaction */
+/** Puts pieces back into stock. @returns the variants to announce last in the transaction */
 async function putAway(
   shop: Shop,
   { id: reference, orderId }: Return,

@@ -12,9 +12,12 @@ import { returnLines, returns } from './schema.ts';
 import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
 
 /**
- * Staff looked at what came: what was paid for these pieces goes back (`sharePaid`). The return is completed when the money is on its way
- * (`completeReturn`), at once where nothing had been paid. Asked for twice it is one refund; one the provider refused is asked for anew.
- * @throws Refusal orders.staff-only, returns.unknown, returns.not-received, payments.refund-exceeds-captured
+ * Refunds a return after staff checked it: the money paid for these pieces goes back (`sharePaid`).
+ * The refund's completion completes the return (`completeReturn`); without a payment it is
+ * completed at once. Calling it again changes nothing, unless the provider refused the refund,
+ * which is then requested anew.
+ * @throws Refusal orders.staff-only, returns.unknown, returns.not-received,
+ *   payments.refund-exceeds-captured
  */
 export function refundReturn(shop: Shop, number: string): Promise<Return> {
   return inTransaction(shop, async (inside) => {
@@ -37,7 +40,7 @@ export function refundReturn(shop: Shop, number: string): Promise<Return> {
   });
 }
 
-/** One reason refunds once: after each refusal of the provider it is another. */
+/** One reason refunds once, so each refusal of the provider needs a new reason. */
 function reasonOf({ number }: Return, failed: number): string {
   return failed === 0 ? `return ${number}` : `return ${number} (${failed + 1})`;
 }
@@ -71,7 +74,7 @@ async function shareOf(shop: Shop, order: Order, back: Return): Promise<ShareBac
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, order.id), isNotNull(returns.refundAmount), ne(returns.id, back.id)));
   const came = await listReturnLines(shop, back.id);
-  // Without a payment of its own the order cost nothing, whatever its lines say.
+  // Without a payment the order cost nothing, whatever its lines say.
   const share = sharePaid(
     { lines, shippingAmount: order.shippingAmount },
     { before: piecesOf(earlier), back: piecesOf(came) },

@@ -9,12 +9,12 @@ export function transitionUnlawful(from: ReturnStatus, to: ReturnStatus): Refusa
   return new Refusal('returns.transition-unlawful', { from, to });
 }
 
-/** What was asked for is not in order. @param fields field → refusal code */
+/** The request is invalid. @param fields field → refusal code */
 export function requestInvalid(code: string, fields: Readonly<Record<string, string>> = {}): Refusal {
   return new Refusal(code, {}, { ...fields });
 }
 
-/** More pieces than were delivered and are not on their way back already. */
+/** More pieces than were delivered and are not in another return. */
 export function moreThanLeft(orderLineId: string, left: number): Refusal {
   return new Refusal('returns.more-than-left', { left }, { [orderLineId]: 'returns.more-than-left' });
 }
@@ -24,12 +24,12 @@ export function tooLate(orderLineId: string): Refusal {
   return new Refusal('returns.too-late', {}, { [orderLineId]: 'returns.too-late' });
 }
 
-/** Received, but none of its pieces. */
+/** None of the pieces arrived. */
 export function nothingArrived(): Refusal {
   return new Refusal('returns.nothing-arrived');
 }
 
-/** More pieces than were announced, or more on the shelf than came. */
+/** More pieces than announced, or more put into stock than arrived. */
 export function moreThanAnnounced(): Refusal {
   return new Refusal('returns.more-than-announced');
 }
@@ -38,7 +38,7 @@ export function rejectionNoteMissing(): Refusal {
   return new Refusal('returns.rejection-note-missing');
 }
 
-/** Its pieces are not there yet, or it is over. */
+/** Its pieces did not arrive yet, or it has ended. */
 export function notReceived(status: ReturnStatus): Refusal {
   return new Refusal('returns.not-received', { status });
 }

@@ -8,14 +8,15 @@ export type ReturnToReject = {
   readonly number: string;
   /** One of `REJECTIONS`. */
   readonly rejection: string;
-  /** What the buyer reads beside it, in their language; `other` wants one. */
+  /** A note for the buyer, in their language; `other` requires one. */
   readonly note: string;
 };
 
 /**
- * Staff do not take a return, and say why; event `return.rejected`. Its pieces can be announced again.
- * @throws Refusal orders.staff-only, returns.unknown, returns.rejection-unknown, returns.rejection-note-missing, returns.note-too-long,
- *   returns.transition-unlawful
+ * Rejects a return by staff, with a reason; event `return.rejected`. Its pieces can be announced
+ * again.
+ * @throws Refusal orders.staff-only, returns.unknown, returns.rejection-unknown,
+ *   returns.rejection-note-missing, returns.note-too-long, returns.transition-unlawful
  */
 export function rejectReturn(shop: Shop, { number, ...said }: ReturnToReject): Promise<Return> {
   return inTransaction(shop, async (inside) => {

@@ -14,16 +14,18 @@ import { returnLines, returns } from './schema.ts';
 export type ReturnToRequest = {
   readonly access: OrderAccess;
   readonly lines: readonly ReturnLineInput[];
-  /** Of the form: sent twice, it is one return. */
+  /** The form's idempotency key: sent twice, it is one return. */
   readonly key: string;
 };
 
 /**
- * Announces that pieces of an order come back; event `return.requested`. By its buyer within fourteen days after their parcel was delivered; by
- * staff at any time, and also what was withdrawn from, because it comes back the same way.
+ * Announces a return of an order's pieces; event `return.requested`. Buyers may do it within
+ * fourteen days after the delivery of their parcel. Staff may do it at any time, also for withdrawn
+ * lines, because they come back in the same way.
  * @returns its number
- * @throws Refusal orders.unknown, returns.nothing-picked, returns.more-than-left, returns.too-late (fields: the ids of order lines), those of
- *   `returnLinesInput`, idempotency.other-request
+ * @throws Refusal orders.unknown, returns.nothing-picked, returns.more-than-left,
+ *   returns.too-late (fields: the ids of order lines), those of `returnLinesInput`,
+ *   idempotency.other-request
  */
 export async function requestReturn(shop: Shop, { access, lines, key }: ReturnToRequest): Promise<string> {
   const orderId = await requireOrderAccess(shop, access);

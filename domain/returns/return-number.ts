@@ -1,11 +1,11 @@
 import { newOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts';
 
-/** An order's kind of number with a letter before it, so that nobody takes one for the other: `R-7K4M-Q2XP`. */
+/** Makes a return's number: like an order's, with a letter that distinguishes it: `R-7K4M-Q2XP`. */
 export function newReturnNumber(): string {
   return `R-${newOrderNumber()}`;
 }
 
-/** A return's number as somebody types it: small letters, spaces, no dashes or no R are fine. */
+/** Reads a typed return number: lower case, spaces, missing dashes or a missing R are accepted. */
 export function readReturnNumber(typed: string): string {
   const letters = typed
     .slice(0, 40)

@@ -40,7 +40,7 @@ const cap = await goods.addVariant({ code: 'test-return-cap', stock: 100_000, pr
 const DAY = 24 * 60 * 60 * 1000;
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
-/** A paid order of two jerseys and a cap, as its buyer can open it. */
+/** A paid order of two jerseys and a cap, with its buyer's access. */
 async function bought() {
   const pieces = { [jersey.variantId]: 2, [cap.variantId]: 1 };
   const { orderId, number, accessToken: token } = await paidOrder(shop, sandbox, pieces);
@@ -88,7 +88,7 @@ const movementsOf = async (reference: string) => {
   return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason]);
 };
 
-/** The money goes back at the provider, and the news of it comes as the worker brings it. */
+/** Completes the refund at the provider and handles its event as the worker does. */
 async function payBack(number: string): Promise<void> {
   const { refundId } = await rowOf(number);
   await runRefund(shop, refundId ?? '');
@@ -96,7 +96,7 @@ async function payBack(number: string): Promise<void> {
 }
 
 describe('S1.15 a return', () => {
-  test('S1.15 S4.01 is announced, approved, received and completed with its refund, each step a row and an event', async () => {
+  test('S1.15 S4.01 is announced, approved, received and completed with its refund; each step is a row and an event', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 1)]);
     await approveReturn(staff, number);
@@ -128,7 +128,7 @@ describe('S1.15 a return', () => {
     );
   });
 
-  test('S1.15 S9.06 can be announced until the fourteenth day after its parcel came is over in Rome', async () => {
+  test('S1.15 S9.06 can be announced until the end of the fourteenth day in Rome after its parcel arrived', async () => {
     const order = await delivered();
     const inDays = (days: number): Shop => ({
       ...shop,
@@ -142,7 +142,7 @@ describe('S1.15 a return', () => {
     expect(await statusOf(await announce(order, [wish(order.jersey, 1)], late))).toBe('requested');
   });
 
-  test('S1.15 is of pieces that were delivered and are not on their way back already', async () => {
+  test('S1.15 contains only delivered pieces that no other return has', async () => {
     const order = await bought();
     await expect(announce(order, [wish(order.jersey, 1)])).rejects.toEqual(refused('returns.more-than-left'));
     await deliverParcel(staff, order.orderId, { pieces: [{ orderLineId: order.jersey, quantity: 1 }] });
@@ -158,7 +158,7 @@ describe('S1.15 a return', () => {
     expect(await listReturnsOfOrder(shop, order.orderId)).toHaveLength(3);
   });
 
-  test('S1.15 of the same piece announced many times at once is one', async () => {
+  test('S1.15 of the same piece, announced many times at once, is one', async () => {
     const order = await delivered();
     const tries = Array.from({ length: 6 }, () => announce(order, [wish(order.cap, 1)]));
     const outcomes = await Promise.allSettled(tries);
@@ -177,7 +177,7 @@ describe('S1.15 a return', () => {
     expect(await listReturnsOfOrder(shop, order.orderId)).toHaveLength(1);
   });
 
-  test('S1.15 wants a piece, a reason, and a note where the reason is another', async () => {
+  test('S1.15 needs a piece, a reason, and a note for the reason "other"', async () => {
     const order = await delivered();
     const said = async (lines: unknown) =>
       requestReturn(shop, { access: order.access, lines: lines as never, key: newToken() }).catch(
@@ -193,7 +193,7 @@ describe('S1.15 a return', () => {
     expect(await listReturnsOfOrder(shop, order.orderId)).toEqual([]);
   });
 
-  test('S1.15 S6.03 is announced, seen and canceled only by who can open its order', async () => {
+  test('S1.15 S6.03 is announced, seen and canceled only with access to its order', async () => {
     const [order, another] = [await delivered(), await delivered()];
     const unknown = refused('orders.unknown');
     const stranger = { ...order, access: { number: order.access.number, token: newToken() } };
@@ -208,7 +208,7 @@ describe('S1.15 a return', () => {
     expect(await statusOf(number)).toBe('requested');
   });
 
-  test('S1.15 is not of what its buyer withdrew from: that comes back by its own way, which staff announce', async () => {
+  test('S1.15 excludes withdrawn lines for the buyer; staff can announce them', async () => {
     const order = await delivered();
     await declareWithdrawal(shop, {
       ...{ name: 'Ada Rossi', email: 'ada@mail.test', orderReference: order.access.number },
@@ -224,15 +224,15 @@ describe('S1.15 a return', () => {
     expect(await statusOf(await announce(order, [wish(order.cap, 1)], staff))).toBe('requested');
   });
 
-  test('S1.15 of an order that was called off is none', async () => {
+  test('S1.15 is not possible for a canceled order', async () => {
     const order = await delivered();
     await shop.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.orderId));
     await expect(announce(order, [wish(order.jersey, 1)])).rejects.toEqual(refused('returns.more-than-left'));
   });
 });
 
-describe('S1.15 what comes back', () => {
-  test('S1.15 goes on the shelf or is written off, with movements, and what did not come can be announced again', async () => {
+describe('S1.15 returned pieces', () => {
+  test('S1.15 go into stock or are written off, with movements, and missing ones can be announced again', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 2, 'damaged'), wish(order.cap, 1)]);
     const [jerseys, caps] = [await onHand(jersey), await onHand(cap)];
@@ -262,7 +262,7 @@ describe('S1.15 what comes back', () => {
     });
   });
 
-  test('S1.15 is never more than was announced, nor less than one piece', async () => {
+  test('S1.15 are never more than announced, and at least one', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 1)]);
     const receive = (orderLineId: string, quantity: number, writtenOff = 0) =>
@@ -289,7 +289,7 @@ describe('S1.15 what comes back', () => {
     expect(await movementsOf((await rowOf(number)).id)).toHaveLength(1);
   });
 
-  test('S1.15 a refund the provider refused is asked for anew, and completes nothing before it is done', async () => {
+  test('S1.15 get a new refund when the provider refused one, and nothing is completed before it is done', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.cap, 1)]);
     await receiveReturn(staff, { number });
@@ -304,7 +304,7 @@ describe('S1.15 what comes back', () => {
     expect(await completeReturn(staff, { refundId: newId() })).toBeNull();
   });
 
-  test('S1.15 where nothing had been paid, nothing goes back and the return is completed at once', async () => {
+  test('S1.15 get no refund where nothing was paid, and the return is completed at once', async () => {
     const order = await delivered();
     await shop.db.update(orders).set({ paymentId: null }).where(eq(orders.id, order.orderId));
     const number = await announce(order, [wish(order.jersey, 2), wish(order.cap, 1)]);
@@ -315,7 +315,7 @@ describe('S1.15 what comes back', () => {
 });
 
 describe('S1.15 S4.01 staff', () => {
-  test('S1.15 alone approve, reject, receive, refund and list', async () => {
+  test('S1.15 are the only ones who approve, reject, receive, refund and list', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 1)]);
     const customer: Shop = { ...shop, actor: { kind: 'customer', id: newId() } };
@@ -336,7 +336,7 @@ describe('S1.15 S4.01 staff', () => {
     expect(listed.map((back) => back.number)).toContain(number);
   });
 
-  test('S1.15 reject with a reason of the list, kept with what they add; the pieces can be announced again', async () => {
+  test('S1.15 reject with a listed reason and a note; the pieces can be announced again', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.cap, 1)]);
     const reject = (rejection: string, note = '') => rejectReturn(staff, { number, rejection, note });
@@ -347,7 +347,7 @@ describe('S1.15 S4.01 staff', () => {
     expect(await statusOf(await announce(order, [wish(order.cap, 1)]))).toBe('requested');
   });
 
-  test('S4.01 lawful changes of a return happen and leave a row, all others are refused and change nothing', async () => {
+  test('S4.01 valid changes of a return happen and leave a row, all others are refused and change nothing', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 1)]);
     const { id } = await rowOf(number);
@@ -364,7 +364,7 @@ describe('S1.15 S4.01 staff', () => {
           const { back } = await lockReturnForStaff(inside, number);
           const seen = { piecesReceived: 1 };
           const also = to === 'rejected' ? { rejection } : {};
-          // An event is told once for ever: this is another return each time.
+          // An event key is used once, so each step needs another return.
           await inside.db.delete(outboxEvents).where(eq(outboxEvents.key, `return.${to}:${id}`));
           return moveReturn(inside, back, to as ReturnStatus, { reason: 'test', facts: also, seen });
         }).catch((error: unknown) => error);

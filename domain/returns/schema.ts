@@ -10,7 +10,7 @@ export const returns = snakeCase.table(
   'returns',
   {
     id: uuid().primaryKey(),
-    /** Written on the parcel and read aloud: `R-7K4M-Q2XP`. */
+    /** Written on the parcel, easy to read aloud: `R-7K4M-Q2XP`. */
     number: text().notNull().unique(),
     orderId: uuid()
       .notNull()
@@ -18,13 +18,13 @@ export const returns = snakeCase.table(
     status: text().$type<ReturnStatus>().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     rejection: text().$type<Rejection>(),
-    /** What staff add to the rejection, in the buyer's language. */
+    /** Staff's note on the rejection, in the buyer's language. */
     rejectionNote: text(),
-    /** What goes back for it, delivery included, fixed when it is asked for. */
+    /** The refund including delivery, fixed when it is requested. */
     refundAmount: integer(),
-    /** The part of it that is the order's delivery. */
+    /** The delivery's part of it. */
     deliveryAmount: integer(),
-    /** Null while nothing was asked for, and where nothing had been paid. */
+    /** Null before the request, and where nothing was paid. */
     refundId: uuid()
       .unique()
       .references(() => refunds.id),
@@ -37,7 +37,7 @@ export const returns = snakeCase.table(
   ],
 );
 
-/** How many pieces of which line come back and why; what arrived of them and went back on the shelf. */
+/** Lines and pieces of a return with their reason; the arrived and the restocked pieces. */
 export const returnLines = snakeCase.table(
   'return_lines',
   {
@@ -50,9 +50,9 @@ export const returnLines = snakeCase.table(
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
     note: text(),
-    /** Pieces that arrived; null until they did. */
+    /** Pieces that arrived; null before. */
     receivedQuantity: integer(),
-    /** Those of them that are sold again; the rest is written off. */
+    /** Arrived pieces that are sold again; the rest is written off. */
     restockedQuantity: integer(),
   },
   (table) => [

@@ -11,14 +11,14 @@ const order = {
 };
 const pieces = (map: Record<string, number>) => new Map(Object.entries(map));
 
-test('S1.15 what goes back is what was paid for the pieces, discounts taken off, whatever is sent back first', () => {
+test('S1.15 the refund is what was paid for the pieces after discounts, in any order of returns', () => {
   const first = sharePaid(order, { before: pieces({}), back: pieces({ jersey: 1 }) });
   expect(first).toEqual({ amount: 3_333, deliveryAmount: 0 });
   const second = sharePaid(order, { before: pieces({ jersey: 1 }), back: pieces({ jersey: 2 }) });
   expect(second).toEqual({ amount: 6_667, deliveryAmount: 0 });
 });
 
-test('S1.15 what the delivery cost goes back with the last piece of the order, and not sooner', () => {
+test('S1.15 the delivery is refunded with the last piece of the order, and not sooner', () => {
   const last = sharePaid(order, { before: pieces({ jersey: 3 }), back: pieces({ cap: 1 }) });
   expect(last).toEqual({ amount: 990, deliveryAmount: 990 });
   const whole = sharePaid(order, { before: pieces({}), back: pieces({ jersey: 3, cap: 1 }) });
@@ -35,7 +35,7 @@ const anOrder = fc.record({
   shippingAmount: fc.nat(9_900),
 });
 
-test('S1.15 piece by piece in any order, all of an order gives back all of it to the cent', () => {
+test('S1.15 returning all pieces one by one in any order refunds everything to the cent', () => {
   fc.assert(
     fc.property(anOrder, fc.infiniteStream(fc.nat()), (bought, picks) => {
       const before = new Map<string, number>();

@@ -1,6 +1,8 @@
 import { spreadByLargestRemainder } from '#shared/money.ts';
 
-/** A line of the order as it was paid. Amount in minor units: all its pieces, less its part of the discounts. */
+/**
+ * A paid line of the order. Amount in minor units: all its pieces, less its share of the discounts.
+ */
 export type PaidLine = {
   readonly id: string;
   readonly quantity: number;
@@ -17,9 +19,10 @@ export type ShareBack = {
 };
 
 /**
- * What goes back for pieces of an order, when `before` went back already: exactly what was paid for them, discounts taken off. Line by line
- * piece after piece, such that all pieces of a line give back all of it to the cent. What the delivery cost goes back with the last piece of
- * the whole order, and not with a part of it (docs/decisions/0025). Pure.
+ * The refund for pieces of an order when `before` went back already: exactly what was paid
+ * for them after discounts. Each line is divided piece by piece, so all its pieces together
+ * give its amount to the cent. The delivery is refunded with the last piece of the whole
+ * order only (docs/decisions/0025). Pure.
  */
 export function sharePaid(
   order: { readonly lines: readonly PaidLine[]; readonly shippingAmount: number },
@@ -36,7 +39,7 @@ export function sharePaid(
   return { amount: goods.reduce((sum, amount) => sum + amount, deliveryAmount), deliveryAmount };
 }
 
-/** The part of a line's amount that its first pieces are. */
+/** The share of a line's amount for its first pieces. */
 function paidFor({ totalAmount, quantity }: PaidLine, pieces: number): number {
   return spreadByLargestRemainder(totalAmount, [pieces, quantity - pieces])[0] ?? 0;
 }

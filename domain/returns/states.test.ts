@@ -42,7 +42,7 @@ test('S4.01 a return is received with pieces, rejected with a reason and complet
   expect(refusalOf('received', 'completed', { refundAmount: 0, isRefundDone: false })).toBeNull();
 });
 
-test.each(LOCALES)('S4.01 each status of a return has a label of its own in %s', (locale) => {
+test.each(LOCALES)('S4.01 each status of a return has its own label in %s', (locale) => {
   const words = translator(locale);
   const labels = RETURN_STATUSES.map((status) => words(`returns.statuses.${status}`));
   for (const label of labels) expect(label).toMatch(/^\p{Lu}[\p{L} ]+$/u);
@@ -50,7 +50,7 @@ test.each(LOCALES)('S4.01 each status of a return has a label of its own in %s',
   expect(words('returns.statuses.completed')).toBe(words('orders.statuses.refunded'));
 });
 
-test.each(LOCALES)('S1.15 each reason of buyer and shop has words of its own in %s', (locale) => {
+test.each(LOCALES)('S1.15 each reason of buyer and shop has its own text in %s', (locale) => {
   const words = translator(locale);
   const said = [
     ...RETURN_REASONS.map((reason) => words(`returns.reasons.${reason}`)),
@@ -59,14 +59,14 @@ test.each(LOCALES)('S1.15 each reason of buyer and shop has words of its own in 
   expect(new Set(said).size).toBe(said.length);
 });
 
-test.each(LOCALES)('S4.01 what is refused says from what to what, in %s', (locale) => {
+test.each(LOCALES)('S4.01 a refused change names both states, in %s', (locale) => {
   const sentence = refusalText(locale, transitionUnlawful('completed', 'canceled'));
   expect(sentence).toContain('completed');
   expect(sentence).toContain('canceled');
   expect(sentence).not.toContain('refusals.');
 });
 
-test('S1.15 a return’s number is told from an order’s, and read as people write it', () => {
+test('S1.15 a return’s number differs from an order’s, and is read as people write it', () => {
   const number = newReturnNumber();
   expect(number).toMatch(/^R-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' '), number.slice(2)])

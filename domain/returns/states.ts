@@ -3,13 +3,13 @@ import type { Rejection } from './reasons.ts';
 import { nothingArrived, refundNotDone, rejectionNoteMissing, transitionUnlawful } from './refusals.ts';
 
 /**
- * Life of a return, forwards only.
+ * The states of a return, forwards only.
  *
- * requested → approved            staff: it may come
- * requested, approved → received  its pieces are there; a buyer may be faster than the answer
- * requested, approved → rejected  staff, with the reason
- * requested, approved → canceled  by its buyer, who keeps the goods
- * received  → completed           the refund is issued
+ *   requested → approved             by staff
+ *   requested, approved → received   its pieces arrived; a parcel may be faster than the approval
+ *   requested, approved → rejected   by staff, with the reason
+ *   requested, approved → canceled   by its buyer, who keeps the goods
+ *   received  → completed            the refund is issued
  */
 export const RETURN_STATUSES = [
   'requested',
@@ -21,17 +21,17 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** What a guard looks at: the return as it is to become. */
+/** The return after the step, for its guard. */
 export type Step = {
   readonly piecesReceived: number;
   readonly rejection: Rejection | null;
   readonly rejectionNote: string | null;
-  /** What goes back, null while nobody said; and whether it did. */
+  /** The refund's amount, null before it is fixed; and whether it is done. */
   readonly refundAmount: number | null;
   readonly isRefundDone: boolean;
 };
 
-/** Why a step may not be taken now; null when it may. */
+/** Why a step is not allowed now; null when it is. */
 type Guard = (step: Step) => Refusal | null;
 
 const always: Guard = () => null;
@@ -54,7 +54,7 @@ export function guardStep(from: ReturnStatus, to: ReturnStatus, step: Step): voi
   if (refusal) throw refusal;
 }
 
-/** Whether its buyer can still take it back. */
+/** Whether its buyer can still cancel it. */
 export function isCancelable(status: ReturnStatus): boolean {
   return RETURN_TRANSITIONS[status].canceled !== undefined;
 }

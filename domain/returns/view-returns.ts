@@ -22,12 +22,12 @@ export type ReturnLineView = Omit<typeof returnLines.$inferSelect, 'returnId'> &
   readonly pictureHash: string | null;
 };
 
-/** An order's returns, the first one first. The caller has made sure whose order it is. */
+/** Lists an order's returns, the first one first. The caller has checked access to the order. */
 export function listReturnsOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Promise<ReturnView[]> {
   return viewReturns(shop, eq(returns.orderId, orderId), { limit: 100, offset: 0, isOldestFirst: true });
 }
 
-/** The return a refund is of, for mails; null when it is of none. */
+/** Finds the return of a refund, for mails; null without a return. */
 export async function findReturnOfRefund(
   shop: Pick<Shop, 'db'>,
   refundId: string,
@@ -36,7 +36,7 @@ export async function findReturnOfRefund(
   return (await viewReturns(shop, isIt, { limit: 1, offset: 0 }))[0] ?? null;
 }
 
-/** @throws when there is no such return */
+/** @throws Error when there is no such return */
 export async function getReturnById(shop: Pick<Shop, 'db'>, id: string): Promise<ReturnView> {
   const [found] = await viewReturns(shop, eq(returns.id, id), { limit: 1, offset: 0 });
   if (!found) throw new Error(`There is no return ${id}`);
@@ -45,7 +45,7 @@ export async function getReturnById(shop: Pick<Shop, 'db'>, id: string): Promise
 
 type Part = { readonly limit: number; readonly offset: number; readonly isOldestFirst?: boolean };
 
-/** The returns that are wanted, with their lines and history. The caller has made sure whose they are. */
+/** Reads these returns with their lines and history. The caller has checked access to them. */
 export async function viewReturns(
   { db }: Pick<Shop, 'db'>,
   isWanted: SQL | undefined,

@@ -13,7 +13,7 @@ test.each([
   expect(lastDayOf(at(delivered))).toBe(last);
 });
 
-test('S9.06 the last day ends at midnight in Rome, not a second sooner or later', () => {
+test('S9.06 the last day ends exactly at midnight in Rome', () => {
   const arrivals = [{ deliveredAt: at('2026-11-08T15:00:00Z'), quantity: 2 }];
   const open = { quantity: 2, lastDay: '2026-11-22' };
   expect(openPieces(arrivals, at('2026-11-08T15:00:00Z'))).toEqual(open);

@@ -1,19 +1,25 @@
 import { calendarDate } from '#shared/clock.ts';
 
-/** For so many days goods can be sent back after their parcel was delivered (specification, section 9; never below the 14 of Directive 2011/83/EU Art. 9). */
+/**
+ * How many days after the delivery of their parcel goods can be returned (specification, section 9;
+ * never below the 14 of Directive 2011/83/EU Art. 9).
+ */
 export const RETURN_DAYS = 14;
 
-/** A parcel that arrived, and how many pieces of a line were in it. */
+/** A delivered parcel, and its pieces of a line. */
 export type Arrival = { readonly deliveredAt: Date; readonly quantity: number };
 
-/** The last day on which what arrived then can be announced, `YYYY-MM-DD`: days are counted in Europe/Rome, that of delivery is none of them. */
+/**
+ * The last day for announcing a return of a delivery, `YYYY-MM-DD`. Days are counted in
+ * Europe/Rome; the day of delivery does not count.
+ */
 export function lastDayOf(deliveredAt: Date): string {
   const day = new Date(`${calendarDate(deliveredAt)}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + RETURN_DAYS);
   return day.toISOString().slice(0, 10);
 }
 
-/** Pieces whose days are not over, and the last day of those that have longest; null when there are none. */
+/** Pieces within their days, and the latest last day among them; null when there are none. */
 export function openPieces(
   arrivals: readonly Arrival[],
   now: Date,

@@ -34,7 +34,7 @@ afterEach(() => {
   sandbox.provider.fetchPayment = fetchPayment;
 });
 
-/** Pieces a variant begins with, without a movement. */
+/** The first stock of a variant, without a movement. */
 const STOCK = 5;
 
 async function variant(): Promise<string> {
@@ -85,7 +85,7 @@ const runRefunds = async (orderId: string) => {
 };
 
 describe('S4.01 canceling before shipping', () => {
-  test('S4.01 a paid order is canceled: stock and money come back whole, and it reads refunded once they did', async () => {
+  test('S4.01 a paid order is canceled: all stock and money go back, and it becomes refunded afterwards', async () => {
     const order = await paid();
     expect(await stockOf(order.variantId)).toEqual([3, 0]);
     expect(await cancelBeforeShipping(shop, order)).toBe('canceled');
@@ -115,7 +115,7 @@ describe('S4.01 canceling before shipping', () => {
     expect((await reasonsOf(order.orderId)).at(-1)).toEqual(['canceled', 'canceled by the shop', 'staff']);
   });
 
-  test('not while a part of it is packed or on its way', async () => {
+  test('is refused while a part of it is packed or shipped', async () => {
     const order = await paid();
     const shipmentId = (await prepareShipment(shop, order)) ?? '';
     const [waiting] = await listShipments(shop, order.orderId);
@@ -128,7 +128,7 @@ describe('S4.01 canceling before shipping', () => {
     expect(await refundsOf(order.orderId)).toEqual([]);
   });
 
-  test('what went back before does not go back again', async () => {
+  test('does not refund what was refunded before', async () => {
     const order = await paid();
     const [payment] = await listPaymentsOfOrder(shop, order.orderId);
     await requestRefund(shop, { paymentId: payment?.id ?? '', amount: 1_000, reason: 'a scratch' });
@@ -139,7 +139,7 @@ describe('S4.01 canceling before shipping', () => {
     );
   });
 
-  test('an order that still waits for its payment is canceled at the provider too, and can no longer be paid', async () => {
+  test('cancels the payment of an unpaid order at the provider too, and it can no longer be paid', async () => {
     const variantId = await variant();
     const placed = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 2 }));
     const order = { ...placed, token: placed.accessToken };
@@ -151,7 +151,7 @@ describe('S4.01 canceling before shipping', () => {
     await expect(retryPayment(shop, order.orderId)).rejects.toMatchObject({ code: 'orders.not-payable' });
   });
 
-  test('stays as it is while the provider does not say whether money is coming', async () => {
+  test('changes nothing while the provider does not say whether money is coming', async () => {
     const variantId = await variant();
     const placed = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 1 }));
     sandbox.provider.fetchPayment = () => Promise.reject(new ProviderError('does not answer'));
@@ -161,7 +161,7 @@ describe('S4.01 canceling before shipping', () => {
     expect(await statusOf(placed.orderId)).toBe('awaiting_payment');
   });
 
-  test('the uses of its coupons are free again', async () => {
+  test('frees the uses of its coupons', async () => {
     const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z') };
     await savePromotions(shop, [{ code: 'ONCE-ONLY', percentBp: 1_000, totalLimit: 1, ...begun }]);
     const checkout = await sampleCheckout(shop, { [await variant()]: 1 });
@@ -178,7 +178,7 @@ describe('S4.01 canceling before shipping', () => {
 });
 
 describe('races around canceling', () => {
-  test('asked for many times at once: one cancellation, one refund, the stock back once', async () => {
+  test('called many times at once: one cancellation, one refund, the stock back once', async () => {
     const order = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelBeforeShipping(shop, order)));
     expect(new Set(answers)).toEqual(new Set(['canceled']));
@@ -187,7 +187,7 @@ describe('races around canceling', () => {
     expect((await eventsOf(order.orderId)).filter((name) => name === 'order.canceled')).toHaveLength(1);
   });
 
-  test('canceled while it is being packed: packed and kept, or canceled and refunded, never both', async () => {
+  test('canceled during packing: packed and kept, or canceled and refunded, never both', async () => {
     for (let round = 0; round < 16; round += 1) {
       const order = await paid();
       const shipmentId = (await prepareShipment(shop, order)) ?? '';
@@ -206,7 +206,7 @@ describe('races around canceling', () => {
     }
   });
 
-  test('canceled while its payment comes: in the end canceled, no money kept, the stock whole', async () => {
+  test('canceled during its payment: canceled in the end, no money kept, the stock complete', async () => {
     for (let round = 0; round < 12; round += 1) {
       const variantId = await variant();
       const placed = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 2 }));

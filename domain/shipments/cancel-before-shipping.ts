@@ -11,9 +11,10 @@ import { announceStock } from '#domain/stock/announce-stock.ts';
 import { requireChangeable } from './still-changeable.ts';
 
 /**
- * Calls an order off before anything of it is packed, by its buyer or by staff. Its stock and coupons are free again, what was paid goes
- * back; a payment under way is given up at its provider first, and one that comes nevertheless goes back too. Asked for twice it happens once.
- * @returns how the order stands: `canceled`, or `refunded` when the money is back already
+ * Cancels an order before any of it is packed, by its buyer or by staff. Its stock and coupons are
+ * freed, and paid money goes back. A running payment is canceled at its provider first; if its
+ * money still arrives, it goes back too. Canceling again changes nothing.
+ * @returns the order's status: `canceled`, or `refunded` when the money is back already
  * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable
  */
 export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Promise<OrderStatus> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CARRIERS, trackingUrlOf } from './carriers.ts';
 import { carriageInput } from './input.ts';
 
-test('every carrier that gives numbers has one https address to follow them', () => {
+test('every carrier with tracking numbers has one https address for them', () => {
   for (const { name, tracking } of Object.values(CARRIERS)) {
     if (name === null) continue;
     expect(new URL(tracking).protocol).toBe('https:');
@@ -10,7 +10,7 @@ test('every carrier that gives numbers has one https address to follow them', ()
   }
 });
 
-test('a tracking number is kept without the gaps it is printed with, and leads to its carrier', () => {
+test('a tracking number is stored without spaces and leads to its carrier', () => {
   const { carrier, trackingNumber } = carriageInput.parse({
     carrier: 'ups',
     trackingNumber: '1z 999-aa1 0123',

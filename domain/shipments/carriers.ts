@@ -1,6 +1,7 @@
 /**
- * Who carries parcels and where one is followed; `{number}` stands for the tracking number. Only these: a link of a mail or page never leads
- * where somebody typed. `own` is the maker's van, a dealer, or whoever gives no number.
+ * Carriers and their tracking pages; `{number}` stands for the tracking number. The list is fixed,
+ * so a link in a mail or page never leads to a typed address. `own` is the maker's van, a dealer,
+ * or anybody without tracking numbers.
  * @browser-safe
  */
 export const CARRIERS = {
@@ -34,7 +35,7 @@ export function isCarrier(code: string): code is CarrierCode {
   return Object.hasOwn(CARRIERS, code);
 }
 
-/** Where a parcel is followed; null when its carrier gives no number. */
+/** The tracking page of a parcel; null without a tracking number. */
 export function trackingUrlOf(carrier: CarrierCode | null, trackingNumber: string | null): string | null {
   const template = carrier && CARRIERS[carrier].tracking;
   return template && trackingNumber ? template.replace('{number}', encodeURIComponent(trackingNumber)) : null;

@@ -5,15 +5,15 @@ import { moveShipment } from './move-shipment.ts';
 
 export type Completion = {
   readonly shipmentId: string;
-  /** When it was handed over, as the carrier tells; now when left out. */
+  /** The time of delivery by the carrier; now when left out. */
   readonly deliveredAt?: Date | undefined;
 };
 
 /**
- * A shipment was handed over; event `shipment.delivered`. Asked for twice it happens once: the time first told stays, because the buyer's
- * withdrawal period counts from it.
- * @throws Refusal shipments.delivered-too-early, shipments.delivered-in-future, shipments.unknown, orders.staff-only,
- *   shipments.transition-unlawful
+ * Completes a delivered shipment; event `shipment.delivered`. Completing again changes nothing: the
+ * first time stays, because the withdrawal period starts with it.
+ * @throws Refusal shipments.delivered-too-early, shipments.delivered-in-future,
+ *   shipments.unknown, orders.staff-only, shipments.transition-unlawful
  */
 export function completeShipment(shop: Shop, { shipmentId, deliveredAt }: Completion): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {

@@ -4,7 +4,10 @@ import { lockOrder } from '#domain/orders/lock-order.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { shipments } from './schema.ts';
 
-/** Once every shipment of an order was handed over, the order is delivered. As often as you like. @throws Refusal orders.unknown */
+/**
+ * Marks an order as delivered once every shipment was delivered; may be repeated.
+ * @throws Refusal orders.unknown
+ */
 export function deliverWhenAllArrived(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);

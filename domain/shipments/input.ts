@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { type CarrierCode, isCarrier } from './carriers.ts';
 
-/** Carriers print their numbers in groups; they are kept without. */
+/** Carriers print their numbers in groups; they are stored without spaces. */
 const trackingNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{6,40}$/, 'shipments.tracking-number-invalid'));
 
-/** Who carries a parcel and under which number. Messages are refusal codes, worded in `messages/` under `refusals`. */
+/**
+ * Carrier and tracking number of a parcel. Error messages are refusal codes, worded in
+ * `messages/` under `refusals`.
+ */
 export const carriageInput = z
   .object({
     carrier: z.custom<CarrierCode>(

@@ -7,9 +7,9 @@ import { shipmentLines, shipments } from './schema.ts';
 
 /** A parcel as buyer and staff see it. */
 export type ShipmentView = Shipment & {
-  /** Its place among the order's parcels, from 1. */
+  /** Its number among the order's parcels, from 1. */
   readonly position: number;
-  /** A proper name; null for `own`. */
+  /** The carrier's name; null for `own`. */
   readonly carrierName: string | null;
   readonly trackingUrl: string | null;
   readonly lines: readonly ShipmentLineView[];
@@ -23,7 +23,10 @@ export type ShipmentLineView = {
   readonly pictureHash: string | null;
 };
 
-/** An order's parcels, the first packed first, what still waits last; empty when it is not paid. The caller has made sure whose order it is. */
+/**
+ * Lists an order's parcels, the first packed first, the pending one last; empty before the payment.
+ * The caller has checked access to the order.
+ */
 export async function listShipments(shop: Pick<Shop, 'db'>, orderId: string): Promise<ShipmentView[]> {
   const rows = await shop.db
     .select()

@@ -9,8 +9,8 @@ import { shipments } from './schema.ts';
 export type Shipment = typeof shipments.$inferSelect;
 
 /**
- * Locks a shipment for a change by staff or system. The order's lock stands for all of its shipments: packing, canceling and paying wait for
- * each other there.
+ * Locks a shipment for a change by staff or system. It locks the order for all of its shipments, so
+ * packing, canceling and paying wait for each other.
  * @throws Refusal orders.staff-only, shipments.unknown
  */
 export async function lockShipment(

@@ -8,14 +8,16 @@ import { splitPieces } from './split-pieces.ts';
 
 export type Packing = {
   readonly shipmentId: string;
-  /** What goes into this parcel; all that waits when left out. */
+  /** The pieces of this parcel; all pending ones when left out. */
   readonly pieces?: readonly Pieces[] | undefined;
 };
 
 /**
- * Packs a pending shipment, or a part of it: what is not in the box becomes a pending shipment of its own. Asked for twice it happens once.
- * @throws Refusal shipments.unknown, orders.staff-only, shipments.more-than-left, shipments.order-not-processing,
- *   shipments.transition-unlawful (also when it was packed with other pieces)
+ * Packs a pending shipment or a part of it; the rest becomes a new pending shipment. Packing
+ * again changes nothing.
+ * @throws Refusal shipments.unknown, orders.staff-only, shipments.more-than-left,
+ *   shipments.order-not-processing, shipments.transition-unlawful (also when it was packed
+ *   with other pieces)
  */
 export function packShipment(shop: Shop, { shipmentId, pieces }: Packing): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {

@@ -9,9 +9,9 @@ import { shipmentLines, shipments } from './schema.ts';
 export type Pieces = { readonly orderLineId: string; readonly quantity: number };
 
 /**
- * Puts everything of a paid order into one pending shipment, once: packing splits it. From here on the pieces of an order's shipments are
- * exactly those of its lines.
- * @returns the shipment still to be packed; null when all is packed, or the order is not (or no longer) paid
+ * Puts all pieces of a paid order into one pending shipment, once; packing splits it. From then on
+ * the shipments have exactly the pieces of the order's lines.
+ * @returns the pending shipment; null when all is packed, or the order is not (or no longer) paid
  * @throws Refusal orders.unknown
  */
 export function prepareShipment(shop: Shop, { orderId }: { orderId: string }): Promise<string | null> {
@@ -28,7 +28,7 @@ export function prepareShipment(shop: Shop, { orderId }: { orderId: string }): P
   });
 }
 
-/** A new pending shipment of these pieces. The caller holds the order's row lock. */
+/** Makes a pending shipment of these pieces. The caller holds the order's row lock. */
 export async function openShipment(
   shop: Shop,
   { orderId, pieces, reason }: { orderId: string; pieces: readonly Pieces[]; reason: string },

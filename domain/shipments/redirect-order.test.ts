@@ -34,8 +34,8 @@ const rowsOf = (orderId: string) =>
   shop.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, orderId));
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('S3.01 another delivery address', () => {
-  test('S3.01 before packing an order goes elsewhere at the same price; what was agreed and whom it is billed to stays', async () => {
+describe('S3.01 a corrected delivery address', () => {
+  test('S3.01 before packing, an order can get another address at the same price; the original and the billing stay', async () => {
     const order = await paid();
     const before = await read(order);
     await redirectOrder(shop, { ...order, typed: NEW });
@@ -47,7 +47,7 @@ describe('S3.01 another delivery address', () => {
     expect(frozen?.details.address).toEqual(SAMPLE_DETAILS.address);
   });
 
-  test('each correction is a row with who made it; the same again is none, and the audit holds no address', async () => {
+  test('each correction is a row with its actor; the same again adds none, and the audit log has no address', async () => {
     const order = await paid();
     await Promise.all([1, 2, 3].map(() => redirectOrder(shop, { ...order, typed: NEW })));
     await redirectOrder(staff, { number: order.number, typed: { ...NEW, street: 'Via Nuova 5' } });
@@ -62,7 +62,7 @@ describe('S3.01 another delivery address', () => {
     expect(JSON.stringify(audited)).not.toContain('Nuova');
   });
 
-  test('another country or another place for VAT is refused at its field, because the price would change', async () => {
+  test('another country or VAT territory is refused at its field, because the price would change', async () => {
     const order = await paid();
     await expect(redirectOrder(shop, { ...order, typed: { ...NEW, country: 'DE' } })).rejects.toMatchObject({
       code: 'orders.other-country',
@@ -76,7 +76,7 @@ describe('S3.01 another delivery address', () => {
     expect(await rowsOf(order.orderId)).toEqual([]);
   });
 
-  test('a battery goes nowhere its delivery may not carry it; without one, or on the mainland, it goes', async () => {
+  test('a battery cannot go where its delivery may not carry it; other goods, and the mainland, are fine', async () => {
     const athens = { ...NEW, street: 'Ermou 3', postalCode: '10563', city: 'Athina', province: '' };
     const rhodes = { ...athens, street: 'Sokratous 25', postalCode: '851 00', city: 'Rodos' };
     const order = await paid(eBike.variantId, 'GR');
@@ -101,7 +101,7 @@ describe('S3.01 another delivery address', () => {
     expect(await rowsOf(jersey.orderId)).toHaveLength(1);
   });
 
-  test('the rules of the checkout hold, one complaint for each field, all at once', async () => {
+  test('the rules of the checkout apply, with all errors at once', async () => {
     const order = await paid();
     const typed = { ...NEW, lastName: ' ', postalCode: '3512', province: 'ZZ' };
     await expect(redirectOrder(shop, { ...order, typed })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('S3.01 another delivery address', () => {
     });
   });
 
-  test('nobody else’s order, and none that is packed', async () => {
+  test('another visitor’s order, and a packed one, are refused', async () => {
     const order = await paid();
     const stranger = { number: order.number, token: 'wrong', typed: NEW };
     await expect(redirectOrder(shop, stranger)).rejects.toEqual(refused('orders.unknown'));
@@ -125,7 +125,7 @@ describe('S3.01 another delivery address', () => {
     );
   });
 
-  test('none that waits at a dealer: that address is not the buyer’s', async () => {
+  test('an order collected at a dealer is refused, because that address is not the buyer’s', async () => {
     const order = await paid();
     const collection = { dealer: 'cicli-brenta', name: 'Cicli Brenta' };
     await shop.db

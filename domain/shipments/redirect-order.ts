@@ -7,14 +7,15 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireChangeable } from './still-changeable.ts';
 
 export type Redirection = OrderAccess & {
-  /** Fields of an address as typed; without a country it is the order's. */
+  /** Fields of an address as typed; the default country is the order's. */
   readonly typed: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Sends an order to another address before anything of it is packed, for its buyer or staff. It must cost the same there: the same country,
- * the same place for VAT.
- * @throws Refusal orders.unknown, orders.not-changeable, orders.collected-at-dealer, orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
+ * Corrects an order's delivery address before any of it is packed, for its buyer or staff. The
+ * price must stay the same, so country and VAT territory must too.
+ * @throws Refusal orders.unknown, orders.not-changeable, orders.collected-at-dealer,
+ *   orders.address-invalid (`fields`: refusals of the checkout), orders.other-country,
  *   orders.other-tax-place, orders.battery-not-there
  */
 export async function redirectOrder(shop: Shop, { typed, ...access }: Redirection): Promise<void> {

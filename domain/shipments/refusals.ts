@@ -10,7 +10,7 @@ export function transitionUnlawful(from: ShipmentStatus, to: ShipmentStatus): Re
   return new Refusal('shipments.transition-unlawful', { from, to });
 }
 
-/** Only a paid order nobody stopped is packed and sent. */
+/** Only an order in `processing` is packed and shipped. */
 export function orderNotProcessing(status: OrderStatus): Refusal {
   return new Refusal('shipments.order-not-processing', { status });
 }
@@ -20,12 +20,12 @@ export function nothingToPack(): Refusal {
   return new Refusal('shipments.nothing-to-pack');
 }
 
-/** More pieces than wait to be packed, or pieces of something that is not in the order. */
+/** More pieces than are pending, or pieces that are not in the order. */
 export function moreThanLeft(): Refusal {
   return new Refusal('shipments.more-than-left');
 }
 
-/** Handed over before it left. */
+/** The delivery is before the shipping. */
 export function deliveredTooEarly(): Refusal {
   return new Refusal('shipments.delivered-too-early');
 }
@@ -34,7 +34,7 @@ export function deliveredInFuture(): Refusal {
   return new Refusal('shipments.delivered-in-future');
 }
 
-/** It left already, with another carrier or number. */
+/** It was shipped with another carrier or number. */
 export function shippedOtherwise(): Refusal {
   return new Refusal('shipments.shipped-otherwise');
 }

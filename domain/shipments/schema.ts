@@ -14,7 +14,7 @@ import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { CarrierCode } from './carriers.ts';
 import type { ShipmentStatus } from './states.ts';
 
-/** A parcel of an order, or (`pending`, one at most) all that is not packed yet. */
+/** A parcel of an order or, if `pending`, everything not packed yet; one pending row at most. */
 export const shipments = snakeCase.table(
   'shipments',
   {
@@ -27,7 +27,7 @@ export const shipments = snakeCase.table(
     trackingNumber: text(),
     packedAt: timestamp({ withTimezone: true }),
     shippedAt: timestamp({ withTimezone: true }),
-    /** When it was handed over: the withdrawal period counts from the last parcel's. */
+    /** When it was delivered; the withdrawal period starts with the last parcel. */
     deliveredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const shipments = snakeCase.table(
   ],
 );
 
-/** How many pieces of which line of the order are in a parcel. */
+/** The pieces of each order line in a parcel. */
 export const shipmentLines = snakeCase.table(
   'shipment_lines',
   {

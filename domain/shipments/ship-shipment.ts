@@ -9,14 +9,15 @@ export type Shipping = {
   readonly shipmentId: string;
   /** A code of `carriers.ts`. */
   readonly carrier: string;
-  /** As the carrier prints it; null for carriers that give none. */
+  /** As the carrier prints it; null for carriers without numbers. */
   readonly trackingNumber: string | null;
 };
 
 /**
- * Hands a packed shipment to its carrier; event `shipment.shipped`. Asked for twice it happens once.
- * @throws Refusal shipments.carrier-unknown, shipments.tracking-number-invalid, shipments.shipped-otherwise, shipments.unknown,
- *   orders.staff-only, shipments.order-not-processing, shipments.transition-unlawful
+ * Ships a packed shipment; event `shipment.shipped`. Shipping again changes nothing.
+ * @throws Refusal shipments.carrier-unknown, shipments.tracking-number-invalid,
+ *   shipments.shipped-otherwise, shipments.unknown, orders.staff-only,
+ *   shipments.order-not-processing, shipments.transition-unlawful
  */
 export function shipShipment(shop: Shop, { shipmentId, ...wanted }: Shipping): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {

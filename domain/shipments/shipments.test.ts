@@ -67,7 +67,7 @@ const setStatus = (id: string, status: 'pending' | 'processing' | 'canceled') =>
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code: `shipments.${code}` });
 
 describe('S4.01 shipments', () => {
-  test('S4.01 lawful steps of a shipment happen and leave a row; those not lawful are refused and change nothing', async () => {
+  test('S4.01 valid steps of a shipment happen and leave a row, all others are refused and change nothing', async () => {
     for (const from of SHIPMENT_STATUSES) {
       for (const to of SHIPMENT_STATUSES) {
         const { orderId, shipmentId } = await shipmentIn(from);
@@ -84,7 +84,7 @@ describe('S4.01 shipments', () => {
     }
   });
 
-  test('S4.01 the guards: nothing is packed or shipped of an order that is not processing', async () => {
+  test('S4.01 the guards: nothing is packed or shipped unless the order is processing', async () => {
     const pending = await shipmentIn('pending');
     await setStatus(pending.orderId, 'pending');
     await expect(packShipment(shop, pending)).rejects.toEqual(refused('order-not-processing'));
@@ -93,7 +93,7 @@ describe('S4.01 shipments', () => {
     await expect(shipShipment(shop, { ...packed, ...UPS })).rejects.toEqual(refused('order-not-processing'));
   });
 
-  test('S4.01 the guards: nothing is handed over before it left or in the future', async () => {
+  test('S4.01 the guards: nothing is delivered before it was shipped or in the future', async () => {
     const shipped = await shipmentIn('shipped');
     const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
     await expect(completeShipment(shop, { ...shipped, deliveredAt: at(-1) })).rejects.toEqual(
@@ -104,7 +104,7 @@ describe('S4.01 shipments', () => {
     );
   });
 
-  test('only staff and the system touch parcels', async () => {
+  test('only staff and the system change parcels', async () => {
     const { shipmentId } = await shipmentIn('pending');
     for (const act of [
       () => packShipment(visitor, { shipmentId }),
@@ -115,7 +115,7 @@ describe('S4.01 shipments', () => {
     await expect(packShipment(shop, { shipmentId: newId() })).rejects.toEqual(refused('unknown'));
   });
 
-  test('each step asked for many times at once happens once, with one event and one entry of the audit', async () => {
+  test('each step called many times at once happens once, with one event and one audit entry', async () => {
     const made = await shipmentIn('pending');
     const many = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, act));
     await many(() => packShipment(shop, made));
@@ -139,7 +139,7 @@ describe('S4.01 shipments', () => {
     ]);
   });
 
-  test('what left cannot leave again with another number', async () => {
+  test('a shipped parcel cannot be shipped again with another number', async () => {
     const shipped = await shipmentIn('shipped');
     const other = { ...shipped, ...UPS, trackingNumber: '1Z999AA19999' };
     await expect(shipShipment(shop, other)).rejects.toEqual(refused('shipped-otherwise'));
@@ -149,7 +149,7 @@ describe('S4.01 shipments', () => {
     );
   });
 
-  test('a part is packed, the rest waits; what is in each parcel is told with its name and where it is followed', async () => {
+  test('a part is packed, the rest stays pending; each parcel is listed with its goods and its tracking page', async () => {
     const { orderId, shipmentId, ...line } = await prepared();
     await packShipment(shop, { shipmentId, pieces: [{ orderLineId: line.gloves, quantity: 2 }] });
     await shipShipment(shop, { shipmentId, ...UPS });
@@ -184,14 +184,14 @@ describe('S4.01 shipments', () => {
     expect(await prepareShipment(shop, { orderId })).toBeNull();
   });
 
-  test('an order that is not paid, or was given up, has nothing to pack', async () => {
+  test('an unpaid or canceled order has nothing to pack', async () => {
     const { id } = await sampleOrder(shop);
     await setStatus(id, 'canceled');
     expect(await prepareShipment(shop, { orderId: id })).toBeNull();
     expect(await listShipments(shop, id)).toEqual([]);
   });
 
-  test('property: however an order is packed, even twice at once, its parcels hold its pieces: never more, never fewer', async () => {
+  test('property: however an order is packed, even twice at once, its parcels have exactly its pieces', async () => {
     const ordered = { jersey: 4, gloves: 5 };
     const tried = fc.record({
       jersey: fc.integer({ min: 0, max: 5 }),

@@ -2,7 +2,7 @@ import type { Pieces } from './prepare-shipment.ts';
 import { moreThanLeft, nothingToPack } from './refusals.ts';
 
 /**
- * What stays when `taken` leaves `waiting`; pure. Nothing is lost and nothing is made: taken and rest together are what waited.
+ * The rest when `taken` leaves `waiting`; pure. Both together are always what waited.
  * @throws Refusal shipments.more-than-left, shipments.nothing-to-pack
  */
 export function splitPieces(waiting: readonly Pieces[], taken: readonly Pieces[]): Pieces[] {

@@ -4,16 +4,16 @@ import type { CarrierCode } from './carriers.ts';
 import { deliveredInFuture, deliveredTooEarly, orderNotProcessing, transitionUnlawful } from './refusals.ts';
 
 /**
- * Life of a shipment, forwards only.
+ * The states of a shipment, forwards only.
  *
- * pending → packed     its pieces are in a box; what is left of the order becomes another pending one
- * packed  → shipped    the carrier has it
- * shipped → completed  it was handed over
+ *   pending → packed     its pieces are in a box; the rest of the order becomes another pending one
+ *   packed  → shipped    the carrier has it
+ *   shipped → completed  it was delivered
  */
 export const SHIPMENT_STATUSES = ['pending', 'packed', 'shipped', 'completed'] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** What a guard looks at: the shipment as it is to become. */
+/** The shipment after the step, for its guard. */
 export type Step = {
   readonly orderStatus: OrderStatus;
   readonly carrier: CarrierCode | null;
@@ -22,7 +22,7 @@ export type Step = {
   readonly now: Date;
 };
 
-/** Why a step may not be taken now; null when it may. */
+/** Why a step is not allowed now; null when it is. */
 type Guard = (step: Step) => Refusal | null;
 
 export const SHIPMENT_TRANSITIONS: Readonly<
@@ -41,7 +41,7 @@ export function guardStep(from: ShipmentStatus, to: ShipmentStatus, step: Step):
   if (refusal) throw refusal;
 }
 
-/** An order that waits for an answer, or was given up, sends nothing. */
+/** An order on hold or canceled ships nothing. */
 function orderIsProcessing({ orderStatus }: Step): Refusal | null {
   return orderStatus === 'processing' ? null : orderNotProcessing(orderStatus);
 }

@@ -8,7 +8,10 @@ import type { ShipmentStatus } from './states.ts';
 
 const BEFORE_SHIPPING: readonly OrderStatus[] = ['awaiting_payment', 'processing', 'pending'];
 
-/** Whether an order can still be called off or delivered elsewhere: while nothing of it is packed. Pure. */
+/**
+ * Whether an order can still be canceled or get another address: while nothing of it
+ * is packed. Pure.
+ */
 export function isStillChangeable(
   status: OrderStatus,
   parcels: readonly { readonly status: ShipmentStatus }[],
@@ -16,7 +19,10 @@ export function isStillChangeable(
   return BEFORE_SHIPPING.includes(status) && parcels.every((parcel) => parcel.status === 'pending');
 }
 
-/** The caller holds the order's row lock, which whoever packs waits for. @throws Refusal orders.not-changeable */
+/**
+ * Checks it under the order's row lock, which packing needs too. @throws Refusal
+ * orders.not-changeable
+ */
 export async function requireChangeable(shop: Shop, order: Order): Promise<void> {
   const parcels = await shop.db
     .select({ status: shipments.status })

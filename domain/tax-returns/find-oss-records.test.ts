@@ -15,7 +15,7 @@ import { parseQuarter } from './quarter.ts';
 
 const shop = await testShop();
 
-/** An order paid at an instant, with these refunds done. */
+/** An order paid at an instant, with these completed refunds. */
 async function paid(
   country: string,
   paidAt: string,
@@ -59,7 +59,7 @@ async function recordsOf(name: string): Promise<OssRecord[]> {
   return records;
 }
 
-test('X1.10 the records of a quarter are its sales in other states and what was given back, by the clock of Rome', async () => {
+test('X1.10 the records of a quarter are its sales in other states and its refunds, in Rome’s time zone', async () => {
   const german = await paid('DE', '2026-10-01T00:00:00+02:00');
   const greek = await paid('GR', '2026-12-31T23:30:00+01:00', { amount: WHOLE, at: '2027-01-02T09:00:00Z' });
   const french = await paid('FR', '2026-08-01T09:00:00Z', { amount: 10_000, at: '2026-11-02T09:00:00Z' });
@@ -93,7 +93,7 @@ test('X1.10 the records of a quarter are its sales in other states and what was 
   expect([sum(back.map((one) => one.netAmount)), sum(back.map((one) => one.vatAmount))]).toEqual([0, 0]);
 });
 
-test('X1.10 exports are in no record', async () => {
+test('X1.10 exports have no record', async () => {
   const number = await paid('ES', '2025-05-01T09:00:00Z');
   await shop.db
     .update(orders)
@@ -105,7 +105,7 @@ test('X1.10 exports are in no record', async () => {
 const WHOLE = 458_280;
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0);
 
-test('X1.10 a supply names its invoice and a correction its credit note, where they were issued', async () => {
+test('X1.10 a supply refers to its invoice and a correction to its credit note, where they were issued', async () => {
   const company = { kind: 'company', companyName: 'Räder GmbH', vatNumber: 'DE136695976' } as const;
   const invoiced = await orderToInvoice(shop, {
     country: 'DE',

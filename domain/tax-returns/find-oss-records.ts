@@ -19,7 +19,7 @@ type RefundRow = OrderRow & {
   creditNote: string | null;
 };
 
-/** The first instant of a calendar day where the shop is. */
+/** SQL: the first instant of a calendar day in the shop's time zone. */
 const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
 
 const ORDER = `o.number, to_char(o.paid_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "paidOn", o.currency,
@@ -54,14 +54,17 @@ const correctionsPage = statement<Page, RefundRow>(
    order by r.done_at, r.id limit :limit::int`,
 );
 
-/** What a page of records came from: orders paid or refunds done. */
+/** The source of a page of records: paid orders or completed refunds. */
 export type OssPage = {
   readonly kind: OssRecord['kind'];
   readonly read: number;
   readonly records: OssRecord[];
 };
 
-/** The records of a quarter, page by page: supplies first, then corrections. Sales in the seller's own state and exports are in none. */
+/**
+ * Lists the records of a quarter, page by page: supplies first, then corrections. Sales in the
+ * seller's own state and exports have none.
+ */
 export async function* ossRecords(
   shop: Pick<Shop, 'db' | 'locale'>,
   quarter: Quarter,
@@ -90,7 +93,9 @@ function pageOf<Row>(
   return { kind, read: rows.length, records: rows.flatMap(recordsOf) };
 }
 
-/** Page after page until one is not full; each begins after the last row of the one before. */
+/**
+ * Reads page after page until one is not full; each starts after the last row of the one before.
+ */
 async function* pagesOf<Row extends { id: string; at: string }>(
   ask: (page: Pick<Page, 'afterDay' | 'afterId' | 'limit'>) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

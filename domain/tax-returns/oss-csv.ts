@@ -1,6 +1,6 @@
 import type { OssRecord } from './oss-record.ts';
 
-/** The columns of Art. 63c(1) in its order, after what ties a row to quarter and order. */
+/** The columns of Art. 63c(1) in its order, after the columns for quarter and order. */
 const COLUMNS = [
   'quarter',
   'record',
@@ -24,12 +24,15 @@ const COLUMNS = [
   'proof_of_return',
 ] as const;
 
-/** The head line of the CSV. */
+/** The header line of the CSV. */
 export function ossCsvHead(): string {
   return `${COLUMNS.join(',')}\n`;
 }
 
-/** Records as CSV lines (RFC 4180). Amounts have a point and two digits; texts are safe to open in a spreadsheet. */
+/**
+ * Records as CSV lines (RFC 4180). Amounts have a point and two digits; texts are safe to open
+ * in a spreadsheet.
+ */
 export function ossCsv(quarter: string, records: readonly OssRecord[]): string {
   return records.map((record) => `${cellsOf(quarter, record).join(',')}\n`).join('');
 }
@@ -67,7 +70,7 @@ function decimal(hundredths: number): string {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A text that begins like a formula would be one: an apostrophe before it keeps it a text (OWASP, CSV injection). */
+/** An apostrophe before a text that looks like a formula keeps it a text (OWASP, CSV injection). */
 function text(value: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

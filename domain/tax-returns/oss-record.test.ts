@@ -46,7 +46,7 @@ const anyOrder = fc
   )
   .map((prices) => orderOf(prices));
 
-test('X1.10 for any order the supplies sum to what was paid, its base and its VAT', () => {
+test('X1.10 for any order the supplies sum to the payment, its base and its VAT', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const supplies = suppliesOf(order);
@@ -58,7 +58,7 @@ test('X1.10 for any order the supplies sum to what was paid, its base and its VA
   );
 });
 
-test('X1.10 for any refunds the corrections give back what was refunded, and everything when everything went back', () => {
+test('X1.10 for any refunds the corrections sum to the refunded amount, and to zero net sales after full refunds', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 5 });
   fc.assert(
     fc.property(anyOrder, parts, (order, wishes) => {
@@ -124,7 +124,7 @@ test('X1.10 the CSV has the columns of Art. 63c and is safe to open in a spreads
   );
 });
 
-test('X1.10 the sums of the return: supplies per state and rate, earlier quarters per state', () => {
+test('X1.10 the totals of the return: supplies per state and rate, earlier quarters per state', () => {
   const order = orderOf([{ amount: 10_600, rateBp: 600 }]);
   const refund = {
     id: 'r1',

@@ -4,13 +4,13 @@ import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
 
 /**
- * One line of the records (Implementing Regulation 282/2011 Art. 63c). Amounts in minor units of `currency`; those of a correction are negative.
- * Dates `YYYY-MM-DD` in the shop's time zone.
+ * One line of the records (Implementing Regulation 282/2011 Art. 63c). Amounts in minor units of
+ * `currency`; negative for a correction. Dates `YYYY-MM-DD` in the shop's time zone.
  */
 export type OssRecord = {
   readonly kind: 'supply' | 'correction';
   readonly orderNumber: string;
-  /** For a correction: the quarter of the supply. */
+  /** Only for a correction: the quarter of the supply. */
   readonly correctedQuarter: string | null;
   readonly state: string;
   readonly description: string;
@@ -20,18 +20,21 @@ export type OssRecord = {
   readonly netAmount: number;
   readonly rateBp: number;
   readonly vatAmount: number;
-  /** When money came, or went back, and how much of it belongs to this line. */
+  /** When money arrived or went back, and the share of this line. */
   readonly paymentDate: string;
   readonly paymentAmount: number;
-  /** The invoice of the supply, the credit note of a correction, where one was issued (Art. 63c(1)(k)). */
+  /**
+   * The invoice of a supply or the credit note of a correction, where one was issued (Art.
+   * 63c(1)(k)).
+   */
   readonly invoice: string | null;
   readonly transportStart: string;
   readonly transportEnd: string;
-  /** What proves that goods or money went back. */
+  /** The proof that goods or money went back. */
   readonly proof: string | null;
 };
 
-/** A paid order as the records need it. */
+/** A paid order with the data for records. */
 export type OssOrder = {
   readonly number: string;
   readonly paidOn: string;
@@ -44,7 +47,7 @@ export type OssOrder = {
   readonly lines: readonly { readonly variantId: string; readonly description: string }[];
 };
 
-/** A refund that was paid out; `earlierAmounts` went back before it, in that order. */
+/** A completed refund; `earlierAmounts` are earlier refunds in order. */
 export type OssRefund = {
   readonly id: string;
   readonly doneOn: string;
@@ -54,7 +57,10 @@ export type OssRefund = {
   readonly creditNote: string | null;
 };
 
-/** The supplies of an order: its lines, then its delivery at each rate. Their payments sum to what was paid. */
+/**
+ * The supplies of an order: its lines, then its delivery at each rate. Their payments sum to
+ * the order's payment.
+ */
 export function suppliesOf(order: OssOrder): OssRecord[] {
   const { breakdown } = order;
   const texts = new Map(order.lines.map((line) => [line.variantId, line.description]));
@@ -78,7 +84,7 @@ export function suppliesOf(order: OssOrder): OssRecord[] {
   return [...goods, ...delivery];
 }
 
-/** A refund as corrections, one per rate. */
+/** The corrections of a refund, one per rate. */
 export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
   return refundParts(order.breakdown.vat, refund).map((part) => ({
     ...recordOf(order, {

@@ -1,18 +1,24 @@
 import type { Currency } from '#shared/money.ts';
 import type { OssRecord } from './oss-record.ts';
 
-/** A line of the return: what was supplied at a rate in a state, or what corrects an earlier quarter there. Minor units. */
+/**
+ * A line of the return: the supplies at a rate in a state, or the corrections of an earlier quarter
+ * there. Minor units.
+ */
 export type OssTotal = {
   readonly state: string;
   readonly currency: Currency;
-  /** Null for corrections of earlier quarters, which the return takes as VAT per state and quarter. */
+  /** Null for corrections of earlier quarters, which the return states per state and quarter. */
   readonly rateBp: number | null;
   readonly correctedQuarter: string | null;
   readonly netAmount: number;
   readonly vatAmount: number;
 };
 
-/** Adds records up as the return asks for them; corrections within the quarter lessen its supplies. Pure; call it again with what it gave. */
+/**
+ * Adds records up for the return; corrections within the quarter reduce its supplies. Pure; pass
+ * the result in again to continue.
+ */
 export function addOssTotals(
   quarter: string,
   totals: ReadonlyMap<string, OssTotal>,

@@ -1,7 +1,10 @@
-/** A quarter of a year. `from` is its first day, `until` the first day after it, `YYYY-MM-DD` in the shop's time zone. */
+/**
+ * A quarter of a year. `from` is its first day, `until` the day after its last, `YYYY-MM-DD` in the
+ * shop's time zone.
+ */
 export type Quarter = { readonly name: string; readonly from: string; readonly until: string };
 
-/** Reads `2026-4`; null when it is no quarter. */
+/** Parses `2026-4`; null when it is no quarter. */
 export function parseQuarter(text: string): Quarter | null {
   const found = /^(20\d\d)-([1-4])$/.exec(text.trim());
   if (!found) return null;

@@ -9,15 +9,16 @@ import { withdrawals } from './schema.ts';
 import { statementText, wordStatement } from './word-statement.ts';
 
 export type WithdrawalDeclared = WithdrawalWish & {
-  /** Of the form: sent twice, it is one statement. */
+  /** The form's idempotency key: sent twice, it is one statement. */
   readonly key: string;
   /** The network address it comes from. */
   readonly network: string;
 };
 
 /**
- * Takes a statement of withdrawal, and with it the receipt that will be mailed: the same answer whether there is such an order or not.
- * @returns its id and when it reached us
+ * Records a statement of withdrawal and causes the mail with its receipt. The answer is the same
+ * whether the order exists or not.
+ * @returns its id and the time of its arrival
  * @throws Refusal accounts.too-many-attempts, idempotency.key-invalid, idempotency.other-request
  */
 export async function declareWithdrawal(

@@ -7,15 +7,18 @@ import { findWithdrawableOrder } from './find-withdrawable-order.ts';
 import type { WithdrawalInput } from './input.ts';
 import type { Declared } from './word-statement.ts';
 
-/** What the form holds. */
+/** The content of the form. */
 export type WithdrawalWish = WithdrawalInput & {
-  /** The order whose page led here; names parts of it only where it opens it. */
+  /** The order whose page led here; its lines count only if this access opens it. */
   readonly access: OrderAccess | null;
-  /** Lines that were picked; none: the whole order. */
+  /** The selected lines; none: the whole order. */
   readonly lineIds: readonly string[];
 };
 
-/** What a wish comes to, and the order it is likely about. Changes nothing: what is shown and what is kept are both made of it. */
+/**
+ * Makes the statement of a form, with its likely order. Changes nothing; the confirmation page and
+ * the record use the same result.
+ */
 export async function draftWithdrawal(
   shop: Shop,
   { access, lineIds, name, orderReference, email }: WithdrawalWish,

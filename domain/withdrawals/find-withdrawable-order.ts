@@ -4,7 +4,7 @@ import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-/** An order as its own page leads to a withdrawal from it: what need not be typed again, and what can be picked. */
+/** An order with the known fields of a withdrawal form and the lines to choose from. */
 export type WithdrawableOrder = {
   readonly id: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export type WithdrawableOrder = {
   readonly lines: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** The order somebody can open, else null, without telling whether there is one. */
+/** Finds an order the visitor can open; null otherwise, whether it exists or not. */
 export async function findWithdrawableOrder(
   shop: Shop,
   access: OrderAccess,
@@ -36,7 +36,7 @@ export async function findWithdrawableOrder(
   };
 }
 
-/** A line as a statement names it. */
+/** The text of a line in a statement. */
 export function textOfLine({
   quantity,
   name,

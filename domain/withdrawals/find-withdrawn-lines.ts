@@ -4,7 +4,9 @@ import type { Shop } from '#domain/shop.ts';
 import { textOfLine } from './find-withdrawable-order.ts';
 import { withdrawals } from './schema.ts';
 
-/** The lines of an order that statements of withdrawal are likely about: all of them where one names no part. */
+/**
+ * Finds the lines of an order with a likely withdrawal: all lines when a statement names no part.
+ */
 export async function findWithdrawnLines(shop: Pick<Shop, 'db'>, orderId: string): Promise<Set<string>> {
   const statements = await shop.db
     .select({ lines: withdrawals.lines })

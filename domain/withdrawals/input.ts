@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
 
-/** One line of text: breaks and other control characters are spaces. */
+/** One line of text; breaks and other control characters become spaces. */
 function lineInput(missing: string) {
   return z
     .string(missing)
@@ -9,7 +9,7 @@ function lineInput(missing: string) {
     .pipe(z.string().min(1, missing).max(120, 'withdrawals.too-long'));
 }
 
-/** All that law lets a shop ask for: who, which contract, where the receipt goes. */
+/** The only fields the law allows: name, contract, address for the receipt. */
 export const withdrawalInput = z.object({
   name: lineInput('withdrawals.name-missing'),
   orderReference: lineInput('withdrawals.order-missing'),

@@ -8,13 +8,13 @@ export const withdrawals = snakeCase.table(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** What identifies the contract, as typed: an order number, or whatever its maker knew of it. */
+    /** The contract as typed: an order number, or whatever the consumer knew of it. */
     orderReference: text().notNull(),
     email: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** The order this is likely about; null where none has this number and e-mail address. */
+    /** The likely order; null when none has this number and e-mail address. */
     orderId: uuid().references(() => orders.id),
-    /** The part of the order that is withdrawn from, as shown; null: all of it. */
+    /** The withdrawn part of the order, as shown; null: all of it. */
     lines: jsonb().$type<readonly string[]>(),
     /** The text above the button that confirmed it. */
     statement: text().notNull(),

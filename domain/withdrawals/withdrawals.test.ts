@@ -24,7 +24,7 @@ const shop = await testShop();
 const guest: Shop = { ...shop, actor: { kind: 'guest', id: null } };
 let made = 0;
 
-/** Another buyer and network each time, so that tests do not count against each other. */
+/** A different buyer and network each time, so tests do not share limits. */
 function stated() {
   made += 1;
   return {
@@ -68,7 +68,7 @@ test.each([
 });
 
 describe('X1.01 a statement of withdrawal', () => {
-  it('X1.01 is kept as it was shown, to the millisecond, with the order it is likely about, audited without a name', async () => {
+  it('X1.01 is stored as it was shown, to the millisecond, with its likely order, audited without a name', async () => {
     const said = stated();
     const { id: orderId, number } = await ordered(said.email.toUpperCase());
     const typed = number.toLowerCase().replace('-', ' ');
@@ -101,7 +101,7 @@ describe('X1.01 a statement of withdrawal', () => {
     expect((await kept(id)).name).toBe('Lucia Bianchi');
   });
 
-  it('X1.01 about an unknown order, or a known one with another address, gets the same answer and receipt', async () => {
+  it('X1.01 for an unknown order, or a known one with another address, gets the same answer and receipt', async () => {
     const { number } = await ordered('owner@mail.test');
     const seen: string[] = [];
     for (const orderReference of [number, 'ZZZZ-ZZZZ', 'the green one, in May']) {
@@ -121,7 +121,7 @@ describe('X1.01 a statement of withdrawal', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('X1.01 names part of an order only for who can open it, and only lines of that order', async () => {
+  it('X1.01 has part of an order only with access to it, and only lines of that order', async () => {
     const said = stated();
     const order = await ordered(said.email);
     const access = { number: order.number, token: await issueAccessToken(shop, order.id) };
@@ -140,7 +140,7 @@ describe('X1.01 a statement of withdrawal', () => {
     expect(await findWithdrawableOrder(guest, { number: order.number })).toBeNull();
   });
 
-  it('X1.01 is refused, and said so, when one address or one network sends too many', async () => {
+  it('X1.01 is openly refused when one address or one network sends too many', async () => {
     const refusal = expect.objectContaining({ code: 'accounts.too-many-attempts' });
     const { email, network } = stated();
     const more = (said: object) => declareWithdrawal(guest, { ...stated(), ...said });
@@ -155,7 +155,7 @@ describe('X1.01 a statement of withdrawal', () => {
 
 describe('X1.01 the receipt', () => {
   it.each(LOCALES)(
-    'X1.01 is mailed once, with the statement and the second it came, however often it is carried: %s',
+    'X1.01 is mailed once, with the statement and the second of its arrival, however often it is handled: %s',
     async (locale) => {
       const said = { ...stated(), name: 'Lucia <b>Bianchi' };
       const { id: withdrawalId, declaredAt } = await declareWithdrawal({ ...guest, locale }, said);
@@ -166,7 +166,7 @@ describe('X1.01 the receipt', () => {
       const { statement } = await kept(withdrawalId);
       for (const line of statement.split('\n')) expect(mail.text).toContain(line);
       const time = declaredAt.toLocaleTimeString('it', { timeZone: 'Europe/Rome', timeStyle: 'medium' });
-      // Spanish writes the hours before ten with one digit.
+      // Spanish writes hours before ten with one digit.
       expect(mail.text).toContain(locale === 'es' ? time.replace(/^0/, '') : time);
       expect(mail.text).toMatch(/CES?T|MES?Z|UTC\+[12]/);
       expect(mail.html).toContain('Lucia &lt;b&gt;Bianchi');
@@ -174,7 +174,7 @@ describe('X1.01 the receipt', () => {
     },
   );
 
-  it('X1.01 the shop’s people are told as well: which order it is likely about, and to keep it back while it is there', async () => {
+  it('X1.01 goes to the shop’s staff as well, with the likely order and the request to hold it back', async () => {
     const said = stated();
     const order = await ordered(said.email);
     const tell = async (orderReference: string) => {
@@ -199,7 +199,7 @@ describe('X1.01 the receipt', () => {
     expect(status).toBe('processing');
   });
 
-  it('has nothing to tell of a statement whose transaction was undone', async () => {
+  it('is not sent for a statement whose transaction was rolled back', async () => {
     const said = stated();
     const events = () => shop.db.$count(outboxEvents, eq(outboxEvents.name, 'withdrawal.declared'));
     const before = await events();

@@ -4,11 +4,13 @@ import type { Locale } from '#shared/locale.ts';
 import type { WithdrawalInput } from './input.ts';
 
 export type Declared = WithdrawalInput & {
-  /** The part of the order that is withdrawn from; null: all of it. */
+  /** The withdrawn part of the order; null: all of it. */
   readonly lines: readonly string[] | null;
 };
 
-/** A statement of withdrawal as it is read: on the page before it is confirmed, in what is kept, and in the receipt. */
+/**
+ * A statement of withdrawal in words: on the confirmation page, in the record, and in the receipt.
+ */
 export type Statement = {
   readonly sentence: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -27,12 +29,15 @@ export function wordStatement(locale: Locale, { name, orderReference, email, lin
   };
 }
 
-/** The same as the text that is kept. */
+/** The same as plain text for the record. */
 export function statementText({ sentence, facts }: Statement): string {
   return [sentence, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 
-/** When it reached us: date, time to the second and zone (Europe/Rome, specification section 9), as page and receipt say it. */
+/**
+ * The time of arrival: date, time to the second and zone (Europe/Rome, specification section 9), as
+ * page and receipt show it.
+ */
 export function wordMoment(locale: Locale, instant: Date): string {
   const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',

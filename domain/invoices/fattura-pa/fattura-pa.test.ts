@@ -14,7 +14,7 @@ const SIGNATURE = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" target
   <xs:element name="Signature"/></xs:schema>`;
 const officialSchema = await readFile(SCHEMA, 'utf8');
 
-/** What the official schema says against these files; nothing when they are valid. */
+/** The errors of the official schema for these files; empty when they are valid. */
 async function faultsOf(files: readonly string[]): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: files.map((contents, index) => ({ fileName: `${index}.xml`, contents })),
@@ -97,7 +97,7 @@ test.each(Object.entries(SAMPLES))(
   },
 );
 
-test('the schema refuses what is not a FatturaPA: the check can fail', async () => {
+test('the schema refuses other XML, so the check can fail', async () => {
   const broken = written(sampleDocument()).replace(
     '<FormatoTrasmissione>FPR12',
     '<FormatoTrasmissione>FPR13',
@@ -105,7 +105,7 @@ test('the schema refuses what is not a FatturaPA: the check can fail', async () 
   expect(await faultsOf([broken])).not.toEqual([]);
 });
 
-test('an invoice goes to the code or the certified mail of its buyer, and abroad to seven X', () => {
+test('an invoice is routed by the buyer’s code or certified mail address, and abroad by seven X', () => {
   const recipients = Object.values(SAMPLES).map(
     (invoice) => valuesOf(written(invoice), 'CodiceDestinatario')[0],
   );
@@ -118,7 +118,7 @@ test('an invoice goes to the code or the certified mail of its buyer, and abroad
   expect(valuesOf(written(SAMPLES['German buyer']), 'Cognome')).toEqual(['Groß-Dvorák']);
 });
 
-test('VAT that is not Italian stands beside the rows with the reason why, and the total is what was paid', () => {
+test('foreign VAT is listed apart from the lines with its reason, and the total is what was paid', () => {
   const german = written(SAMPLES['German buyer']);
   expect(new Set(valuesOf(german, 'AliquotaIVA'))).toEqual(new Set(['0.00']));
   expect(new Set(valuesOf(german, 'Natura'))).toEqual(new Set(['N3.2']));
@@ -128,14 +128,14 @@ test('VAT that is not Italian stands beside the rows with the reason why, and th
   expect(new Set(valuesOf(written(SAMPLES['San Marino']), 'Natura'))).toEqual(new Set(['N3.3']));
 });
 
-test('a credit note is a TD04 of positive amounts that names its invoice', () => {
+test('a credit note is a TD04 with positive amounts that refers to its invoice', () => {
   const note = written(creditNoteOf(sampleDocument()));
   expect(valuesOf(note, 'TipoDocumento')).toEqual(['TD04']);
   expect(valuesOf(note, 'ImportoTotaleDocumento')).toEqual(['123.45']);
   expect(valuesOf(note, 'IdDocumento')).toEqual(['KPWX-3M7N', 'FV-2026-00042']);
 });
 
-test('of any order the file is valid and adds up as the exchange system checks it', async () => {
+test('the file of any order is valid and passes the sums of the exchange system', async () => {
   const files: string[] = [];
   const orders = fc.record({
     prices: fc.array(
@@ -161,7 +161,10 @@ test('of any order the file is valid and adds up as the exchange system checks i
   expect(await faultsOf(files)).toEqual([]);
 });
 
-/** Checks 00421, 00422 and 00423 of the exchange system, and that the summaries with the rounding make the total. */
+/**
+ * Checks 00421, 00422 and 00423 of the exchange system, and that the summaries with the rounding
+ * equal the total.
+ */
 function checkSums(file: string): void {
   const lines = file.split('<DettaglioLinee>').slice(1);
   for (const line of lines) {
@@ -187,7 +190,7 @@ function checkSums(file: string): void {
   expect(whole).toBeCloseTo(numberOf(file, 'ImportoTotaleDocumento'), 4);
 }
 
-test('every file has a name of its own, in the form the exchange system asks for', () => {
+test('every file has a unique name in the form of the exchange system', () => {
   const document = sampleDocument();
   const names = Array.from({ length: 2_000 }, (_, index) =>
     fatturaPaName({ document, transmission: index + 1 }),
@@ -196,12 +199,12 @@ test('every file has a name of its own, in the form the exchange system asks for
   expect(names[35]).toBe('IT01234567897_00010.xml');
 });
 
-test('only an Italian seller’s documents in euro are told to the exchange system', () => {
+test('only documents of an Italian seller in euro go to the exchange system', () => {
   expect(hasFatturaPa(sampleDocument())).toBe(true);
   expect(hasFatturaPa(sampleDocument({ currency: 'GBP', place: 'GB', scheme: 'uk-at-import' }))).toBe(false);
 });
 
-test('text is written in the letters the format knows', () => {
+test('text is written in the characters of the format', () => {
   expect(latin('Łódź – Čapek “Œuvre”\n 12 €', 80)).toBe('Lódz - Capek "Oeuvre" 12 EUR');
   expect(latin('Юлия Щербакова', 80)).toBe('Yuliya Shterbakova');
   expect(latin('自転車', 80)).toBe('???');

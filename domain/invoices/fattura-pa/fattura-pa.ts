@@ -4,22 +4,29 @@ import { buyerElement, idElement, recipientOf, sellerElement, vatDigits } from '
 import { vatKindOf, vatSummaries } from './vat-summary.ts';
 import { decimal, type Element, latin, unitDecimal, writeXml } from './xml.ts';
 
-/** A document and the number that tells its file apart from all others of the sender. */
+/** A document and the unique number of its file. */
 export type ToTransmit = { readonly document: InvoiceDocument; readonly transmission: number };
 
-/** An Italian seller's documents in euro have one; the exchange system wants other currencies converted, at a rate that is not ours to choose. */
+/**
+ * Whether a document has a FatturaPA file: only for an Italian seller in euro. The exchange system
+ * requires other currencies to be converted, and the rate is not ours to choose.
+ */
 export function hasFatturaPa({ seller, currency }: InvoiceDocument): boolean {
   return seller.country === 'IT' && currency === 'EUR';
 }
 
-/** The name the exchange system asks for: country, VAT number, five characters that no other file of the sender has. */
+/**
+ * The file name that the exchange system requires: country, VAT number, five characters that are
+ * unique per sender.
+ */
 export function fatturaPaName({ document, transmission }: ToTransmit): string {
   return `IT${vatDigits(document.seller)}_${progressive(transmission)}.xml`;
 }
 
 /**
- * A document as FatturaPA 1.2 (format FPR12, types TD01 and TD04): XML that is valid against its schema and adds up as the exchange system
- * (SdI) checks it. Amounts of a credit note are positive. The same bytes for the same document.
+ * Writes a document as FatturaPA 1.2 (format FPR12, types TD01 and TD04). The XML is valid by its
+ * schema and passes the sums of the exchange system (SdI). Amounts of a credit note are positive.
+ * The same document gives the same bytes.
  */
 export function fatturaPa({ document, transmission }: ToTransmit): string {
   const { seller, buyer } = document;
@@ -90,7 +97,7 @@ function referenceElement(name: string, id: string, date: string): Element {
   ];
 }
 
-/** What the reader must know of VAT that is not Italian. */
+/** The explanation of foreign VAT for the reader. */
 function causes({ regime, shares, place }: InvoiceDocument): string[] {
   if (regime === 'domestic' || shares.every((share) => share.vatAmount === 0)) return [];
   return shares.map(
@@ -122,7 +129,7 @@ function goodsElement(document: InvoiceDocument): Element {
   ];
 }
 
-/** A line, net and after its discount. Foreign VAT, which has no field, is told beside it. */
+/** A line, net after its discount. Foreign VAT has no field, so it is listed beside the line. */
 function lineElement(document: InvoiceDocument, line: InvoiceLine, number: number): Element {
   const vat = vatKindOf(document, line.rateBp);
   const isForeign = vat.nature !== null && line.vatAmount > 0;
@@ -166,7 +173,7 @@ function wordsOf({ kind, name, description }: InvoiceLine): string {
   return [name, description].filter(Boolean).join(', ');
 }
 
-/** Paid at once: by transfer, else by card, which is what the wallets of the payment services come down to. */
+/** Paid at once: by transfer, else by card, which is also what wallets use. */
 function paymentElement({ kind, payment, totalAmount, suppliedOn }: InvoiceDocument): Element | null {
   if (kind === 'credit-note' || payment === null) return null;
   const means = payment.provider === 'bank-transfer' ? 'MP05' : 'MP08';

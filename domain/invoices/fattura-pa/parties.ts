@@ -42,8 +42,8 @@ export function buyerElement(buyer: InvoiceBuyer): Element {
 }
 
 /**
- * Where the exchange system sends it: the code an Italian company gave, `0000000` for a certified mail address or a private buyer, `XXXXXXX`
- * for who is not in Italy.
+ * The recipient for the exchange system: the code of an Italian company, `0000000` for a certified
+ * mail address or a private buyer, `XXXXXXX` outside Italy.
  */
 export function recipientOf({ address, sdiCode, pecEmail }: InvoiceBuyer): (Element | null)[] {
   if (address.country !== 'IT') return [['CodiceDestinatario', 'XXXXXXX'], null];
@@ -79,7 +79,7 @@ function nameOf({ kind, companyName, address }: InvoiceBuyer): Element[] {
   ];
 }
 
-/** An address; a foreign postal code, which the field cannot hold, goes before the town. */
+/** An address. A foreign postal code does not fit its field, so it is written before the town. */
 function addressElement({
   street,
   postalCode,

@@ -1,7 +1,7 @@
 import { divideRoundHalfUp } from '#shared/money.ts';
 import type { InvoiceDocument, InvoiceShare } from '../document.ts';
 
-/** VAT as the Italian format tells it: a rate, or none with the reason why (natura) and its law. */
+/** A kind of VAT in the Italian format: a rate, or none with its reason (natura) and law. */
 export type VatKind = {
   readonly rateBp: number;
   readonly nature: string | null;
@@ -15,12 +15,13 @@ export type VatSummary = VatKind & {
   readonly roundingAmount: number;
 };
 
-/** What the exchange system lets VAT differ from rate × base (check 00421). */
+/** The difference that the exchange system allows between VAT and rate × base (check 00421). */
 const TOLERANCE = 1;
 
 /**
- * How Italy sees the VAT of a document. Of another member state, declared by the One Stop Shop, it is none: a distance sale counts as an
- * intra-Community supply (N3.2, as the Agenzia delle Entrate answered); goods that leave are N3.1, to San Marino N3.3.
+ * The Italian kind of a document's VAT. VAT of another member state, declared by the One Stop Shop,
+ * counts as none: a distance sale is an intra-Community supply (N3.2, by an answer of the Agenzia
+ * delle Entrate). Exported goods are N3.1, goods to San Marino N3.3.
  */
 export function vatKindOf({ regime, place }: InvoiceDocument, rateBp: number): VatKind {
   if (regime === 'domestic') return { rateBp, nature: null, law: null };
@@ -35,7 +36,7 @@ export function vatKindOf({ regime, place }: InvoiceDocument, rateBp: number): V
   return { rateBp: 0, nature: 'N3.1', law: 'Art. 8 c. 1 lett. a DPR 633/1972' };
 }
 
-/** The summaries of a document: one per rate at home, else one for everything. */
+/** The summaries of a document: one per rate in Italy, else one for everything. */
 export function vatSummaries(document: InvoiceDocument): VatSummary[] {
   if (document.regime === 'domestic')
     return document.shares.map((share) => ({ ...vatKindOf(document, share.rateBp), ...balanced(share) }));
@@ -44,8 +45,9 @@ export function vatSummaries(document: InvoiceDocument): VatSummary[] {
 }
 
 /**
- * Our VAT is taken out of each line, so of many lines it may be some cents beside rate × base, more than the exchange system takes. Then the base
- * moves by the least that is enough, as rounding; VAT stays what was charged.
+ * VAT is taken out of each line, so over many lines it may differ from rate × base by more cents
+ * than the exchange system allows. The base then moves by the smallest sufficient amount, as
+ * rounding; the VAT stays as charged.
  */
 function balanced({ rateBp, netAmount, vatAmount }: InvoiceShare) {
   const excess = (base: number) => vatAmount - divideRoundHalfUp(base * rateBp, 10_000);

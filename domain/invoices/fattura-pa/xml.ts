@@ -1,7 +1,7 @@
-/** An element: its name and what it holds. What is null is left out. */
+/** An element: its name and its content. Null is left out. */
 export type Element = readonly [name: string, content: string | readonly (Element | null)[]];
 
-/** Elements as XML text, indented, with what is special in XML escaped. */
+/** Writes elements as indented XML, with special characters escaped. */
 export function writeXml(elements: readonly (Element | null)[], indent = ''): string {
   return elements
     .filter((element) => element !== null)
@@ -23,14 +23,20 @@ export function decimal(amount: number): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** One of `quantity` things that cost `amount` minor units together, with eight digits, half up. */
+/**
+ * The price of one of `quantity` things that cost `amount` minor units together, with eight
+ * digits, half up.
+ */
 export function unitDecimal(amount: number, quantity: number): string {
   const scaled = (2n * BigInt(amount) * 1_000_000n + BigInt(quantity)) / (2n * BigInt(quantity));
   const digits = String(scaled).padStart(9, '0');
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
 
-/** Letters the tax office's files do not know, as one writes them in Latin: marks fall off, Greek and Cyrillic are spelled out. */
+/**
+ * Latin spellings of letters outside the format: accents are dropped, Greek and
+ * Cyrillic are transliterated.
+ */
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ł l đ d ħ h ı i ŋ n ŧ t œ oe ĳ ij ə e ’ \' ‘ \' “ " ” " „ " – - — - … ... € EUR ' +
@@ -41,7 +47,10 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
     .flatMap((word, index, words) => (index % 2 === 0 ? [[word, words[index + 1] ?? '']] : [])),
 );
 
-/** Text in the characters the format allows (Basic Latin and Latin-1), at most `most` of them, in one line; `?` for what has no spelling. */
+/**
+ * Text in the characters of the format (Basic Latin and Latin-1), at most `most` of them, in one
+ * line; `?` for characters without a spelling.
+ */
 export function latin(text: string, most: number): string {
   const line = [...text.replace(/\s+/gu, ' ').trim()].map(latinCharacter).join('');
   return line.slice(0, most).trim() || '-';

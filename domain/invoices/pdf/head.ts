@@ -4,12 +4,12 @@ import { drawWordmark, type Wordmark } from './invoice-pdf.ts';
 import type { ReaderWords } from './reader-words.ts';
 import { INK, PAGE, type Sheet, type Tag } from './sheet.ts';
 
-/** Three parties stand side by side. */
+/** The columns of the three parties. */
 const COLUMN = { width: 148, gap: 19.6 } as const;
 
 const TITLE = { size: 27, width: 262 } as const;
 
-/** The maker's name, the title, what the document is about and between whom. @returns the y below it */
+/** Draws the maker's name, the title, the facts and the parties. @returns the y below them */
 export function drawHead(
   sheet: Sheet,
   document: InvoiceDocument,
@@ -38,7 +38,7 @@ export function drawHead(
   return drawParties(sheet, document, words, Math.max(belowNumber, belowFacts) + 22) + 22;
 }
 
-/** As large as fits beside the facts, in one line. */
+/** The largest size that fits beside the facts in one line. */
 function titleSize({ pdf }: Sheet, text: string): number {
   const width = pdf.font('title').fontSize(TITLE.size).widthOfString(text);
   return Math.min(TITLE.size, Math.floor((TITLE.size * TITLE.width) / width));

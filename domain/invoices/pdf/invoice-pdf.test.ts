@@ -12,7 +12,7 @@ const pdfOf = async (document: Parameters<typeof invoicePdf>[0]) =>
 const count = (file: string, what: RegExp) => file.match(what)?.length ?? 0;
 
 test.each(LOCALES)(
-  'an invoice in %s is a tagged PDF that says its language, the same bytes each time',
+  'an invoice in %s is a tagged PDF with its language, the same bytes each time',
   async (locale) => {
     const document = sampleDocument({ locale });
     const file = await pdfOf(document);
@@ -25,7 +25,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a long list goes over as many pages as it takes, with its column names on each', async () => {
+test('a long list continues over pages, with column headings on each', async () => {
   const prices = Array.from({ length: 40 }, (_, index) => ({
     amount: 1_000 + index,
     quantity: 1,
@@ -38,7 +38,7 @@ test('a long list goes over as many pages as it takes, with its column names on 
   expect([heads, heads + 1], 'the sums may stand on a page of their own').toContain(pages);
 });
 
-test('a credit note shows what it takes back as less', async () => {
+test('a credit note shows its amounts as negative', async () => {
   const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlierAmounts: [] };
   const note = draftCreditNote(sampleDocument(), refund, { code: 'NC-2026-00007', issuedOn: '2026-12-02' });
   if (!note) throw new Error('nothing to credit');

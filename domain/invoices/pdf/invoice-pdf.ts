@@ -6,12 +6,12 @@ import { drawRows } from './rows.ts';
 import { INK, openSheet, PAGE, type Sheet, written } from './sheet.ts';
 import { drawTotals, heightOfTotals } from './totals.ts';
 
-/** The outline of the maker's name, as the site config keeps it. */
+/** The outline of the maker's name from the site config. */
 export type Wordmark = { readonly path: string; readonly width: number; readonly height: number };
 
 /**
- * An invoice or credit note as a PDF: A4, tagged for screen readers, in the language of its order. The same bytes for the same document. PDFKit
- * is loaded with the first one.
+ * An invoice or credit note as a PDF: A4, tagged for screen readers, in the order's language. The
+ * same document gives the same bytes. PDFKit is loaded with the first one.
  */
 export async function invoicePdf(document: InvoiceDocument, wordmark: Wordmark): Promise<Uint8Array> {
   const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
@@ -25,7 +25,7 @@ export async function invoicePdf(document: InvoiceDocument, wordmark: Wordmark):
   return sheet.finish();
 }
 
-/** Sums and notes side by side, kept together on one page. */
+/** Draws totals and notes side by side, together on one page. */
 function drawEnd(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, below: number): void {
   const height = Math.max(heightOfTotals(document), heightOfNotes(sheet, document, words));
   const fits = below + height <= PAGE.bottom;
@@ -35,12 +35,12 @@ function drawEnd(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, be
   drawNotes(sheet, document, words, top);
 }
 
-/** The name of the file as a reader saves it. */
+/** The name of the file for a reader. */
 export function invoicePdfName({ code }: Pick<InvoiceDocument, 'code'>): string {
   return `${code}.pdf`;
 }
 
-/** What repeats on each page: who sells, which document, which page of how many. */
+/** The footer of each page: seller, document, page number. */
 function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, wordmark: Wordmark): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();
@@ -61,7 +61,7 @@ function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, w
   }
 }
 
-/** Fills the outline of the name at a height; the caller marks what it is. */
+/** Fills the outline of the name at a height; the caller tags it. */
 export function drawWordmark(
   { pdf }: Sheet,
   { path, height }: Wordmark,

@@ -6,12 +6,15 @@ import { INK, PAGE, type Sheet } from './sheet.ts';
 const LOOK = { font: 'text', size: 9, color: INK.quiet, x: PAGE.left, width: 216 } as const;
 const GAP = 5;
 
-/** How high the notes of a document are. */
+/** The height of a document's notes. */
 export function heightOfNotes(sheet: Sheet, document: InvoiceDocument, words: ReaderWords): number {
   return notesOf(document, words).reduce((sum, note) => sum + sheet.heightOf(note, LOOK) + GAP, 0);
 }
 
-/** What is left to say, beside the sums: how VAT is accounted for, which codes took something off, which file counts before the tax office. */
+/**
+ * Draws the notes beside the totals: how VAT is declared, which codes were used, which file is
+ * valid for the tax office.
+ */
 export function drawNotes(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, top: number): void {
   let y = top;
   for (const note of notesOf(document, words)) y = sheet.write(sheet.root, 'P', note, { ...LOOK, y }) + GAP;

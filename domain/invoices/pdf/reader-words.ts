@@ -7,13 +7,16 @@ import { type Currency, formatMoney } from '#shared/money.ts';
 type Word = keyof Messages['invoices']['pdf'];
 type Key = Parameters<ReturnType<typeof translator>>[0];
 
-/** The words of a document in its reader's language, and how that reader writes money, rates, dates and places. */
+/**
+ * The texts of a document in its reader's language, and the reader's formats for money, rates,
+ * dates and places.
+ */
 export type ReaderWords = ReturnType<typeof readerWords>;
 
 /** Countries that write the town before the postal code. */
 const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 
-/** @param sign -1 for a credit note: its amounts are shown as less */
+/** @param sign -1 for a credit note, whose amounts are shown as negative */
 export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
   const tag = locale === 'en' ? 'en-GB' : locale;
   const translate = translator(locale);

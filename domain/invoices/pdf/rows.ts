@@ -2,7 +2,7 @@ import type { InvoiceDocument, InvoiceLine } from '../document.ts';
 import type { ReaderWords } from './reader-words.ts';
 import { INK, type Ink, PAGE, type Sheet, type Tag } from './sheet.ts';
 
-/** Where the columns stand; all but the first are set to the right. */
+/** The positions of the columns; all but the first are right-aligned. */
 const COLUMNS = [
   { word: 'item', x: PAGE.left, width: 226 },
   { word: 'quantity', x: 290, width: 40 },
@@ -11,7 +11,10 @@ const COLUMNS = [
   { word: 'amount', x: 462, width: PAGE.right - 462 },
 ] as const;
 
-/** The rows as a table over as many pages as they take, its head on each of them. @returns the y below the last row */
+/**
+ * Draws the lines as a table over as many pages as needed, with its heading on each. @returns the y
+ * below the last line
+ */
 export function drawRows(sheet: Sheet, { lines }: InvoiceDocument, words: ReaderWords, top: number): number {
   let y = top;
   sheet.group(sheet.root, 'Table', (table) => {
@@ -32,7 +35,7 @@ export function drawRows(sheet: Sheet, { lines }: InvoiceDocument, words: Reader
 
 type Row = {
   readonly name: string;
-  /** What stands small under the name. */
+  /** Small text under the name. */
   readonly details: readonly string[];
   readonly figures: readonly string[];
 };

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 
-/** Points of an A4 page. Words stand between `left` and `right`, from `top` to `bottom`; the foot below. */
+/**
+ * Points of an A4 page. The text area lies between `left` and `right`, `top` and `bottom`; the
+ * footer below it.
+ */
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 776 } as const;
 export const INK = { text: '#0e1416', quiet: '#4a565b', line: '#dde1df', copper: '#9c4516' } as const;
 
@@ -12,7 +15,7 @@ export type Font = (typeof FONTS)[number];
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Tag = ReturnType<Pdf['struct']>;
 
-/** How words look and where: `y` is their top, `width` wraps them. */
+/** Style and position of text: `y` is its top, `width` wraps it. */
 export type Ink = {
   readonly font: Font;
   readonly size: number;
@@ -23,23 +26,26 @@ export type Ink = {
   readonly align?: 'left' | 'right';
 };
 
-/** A PDF in the making, every word of it tagged for who listens to it. */
+/** A PDF in progress; all of its text is tagged for screen readers. */
 export type Sheet = {
   readonly pdf: Pdf;
-  /** The whole document's tag. */
+  /** The tag of the whole document. */
   readonly root: Tag;
-  /** Draws words as an element of this type; @returns the y below them. */
+  /** Writes text as an element of this type. @returns the y below it */
   write(parent: Tag, type: string, text: string, ink: Ink, options?: { scope?: 'Column' }): number;
-  /** An element that holds others. */
+  /** An element with children. */
   group(parent: Tag, type: string, draw: (element: Tag) => void): void;
-  /** What only decorates, or repeats itself on each page: no voice reads it. */
+  /** Draws decoration, or what repeats on each page; screen readers skip it. */
   decorate(draw: () => void): void;
   rule(y: number, look?: { color?: string; width?: number; from?: number }): void;
   heightOf(text: string, look: Pick<Ink, 'font' | 'size' | 'width'>): number;
   finish(): Promise<Uint8Array>;
 };
 
-/** @param about the title a reader's window shows, the language, and the date that stands for when it was made: the same words, the same bytes */
+/**
+ * @param about the title in a reader's window, the language, and the date of issue as the
+ *   creation date: the same content gives the same bytes
+ */
 export async function openSheet(about: {
   readonly title: string;
   readonly author: string;
@@ -111,15 +117,15 @@ function penOf(pdf: Pdf): Pick<Sheet, 'write' | 'group' | 'decorate' | 'rule' | 
   };
 }
 
-/** Figures of one width stand under each other. */
+/** Digits of equal width, so columns align. */
 const SET = { features: ['tnum', 'kern'] as never, lineGap: 0 };
 
-/** The typeface has no narrow space; a minus is longer than a hyphen. */
+/** Replaces characters the typeface lacks: narrow spaces; writes minus signs instead of hyphens. */
 export function written(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/(?<![\p{L}\d])-(?=[\d£$€])/gu, '−');
 }
 
-/** From the project's root, where commands and the server run. */
+/** Relative to the project's root, where commands and the server run. */
 function fontPath(name: Font): string {
   return resolve('domain/invoices/fonts', `${name}.ttf`);
 }

@@ -5,12 +5,12 @@ import { INK, PAGE, type Sheet } from './sheet.ts';
 /** From the left edge of the third column to the right margin. */
 const BOX = { x: 300, figures: 430 } as const;
 
-/** How high the sums of a document are. */
+/** The height of a document's totals. */
 export function heightOfTotals({ shares }: InvoiceDocument): number {
   return 17 * (shares.filter((share) => share.rateBp > 0).length + 1) + 48;
 }
 
-/** Net, VAT at each rate and what was paid, from `top` on. */
+/** Draws net, VAT at each rate and the paid total, from `top` on. */
 export function drawTotals(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, top: number): void {
   const { shares, netAmount, totalAmount } = document;
   const { money, t } = words;

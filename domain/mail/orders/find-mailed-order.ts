@@ -8,9 +8,9 @@ import type { Shop } from '#domain/shop.ts';
 export type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>;
 
 /**
- * An order's frozen snapshot with its payments, its row locked until the transaction ends: mails about one order are written one after the
- * other.
- * @throws when there is no such order
+ * Reads an order's frozen snapshot with its payments and locks its row, so mails about one order
+ * are written one after the other.
+ * @throws Error when there is no such order
  */
 export async function findMailedOrder(shop: Shop, orderId: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -31,7 +31,7 @@ function tellingPayment(paymentId: string | null, payments: readonly Payment[]):
   return payments.find(({ id }) => id === paymentId) ?? payments.at(-1) ?? null;
 }
 
-/** Why an order was canceled, and when; null when it never was. */
+/** Finds the reason and time of an order's cancellation; null when it was never canceled. */
 export async function findCancellation({ db }: Pick<Shop, 'db'>, orderId: string) {
   const { reason, at } = orderTransitions;
   const [canceled] = await db

@@ -16,7 +16,7 @@ async function pdfsOf(key: string) {
   return files.filter((file) => file.mediaType === 'application/pdf');
 }
 
-test('the mail of a paid order carries its invoice, that of a refund the credit note', async () => {
+test('the mail of a paid order contains its invoice, the mail of a refund the credit note', async () => {
   const { id: orderId, paymentId } = await orderToInvoice(shop, { billing: { wantsInvoice: true } });
   await queueOrderPaid(shop, { orderId });
   const refundId = await sampleRefund(shop, { paymentId, amount: 1_000 });
@@ -32,7 +32,7 @@ test('the mail of a paid order carries its invoice, that of a refund the credit 
   expect(Buffer.from(paid[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('who asked for no invoice gets none', async () => {
+test('a mail has no invoice when none was asked for', async () => {
   const { id: orderId } = await orderToInvoice(shop);
   await queueOrderPaid(shop, { orderId });
   expect(await pdfsOf(`order-paid:${orderId}`)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Attachment } from '../port.ts';
 
-/** An invoice or credit note as what travels with a mail; nothing where there is none. */
+/** An invoice or credit note as an attachment; empty when there is none. */
 export async function invoiceFiles(
   shop: Pick<Shop, 'db' | 'locale'>,
   invoice: Invoice | null,

@@ -7,8 +7,9 @@ import type { MailedOrder } from './find-mailed-order.ts';
 import { legalRegion } from './legal-region.ts';
 
 /**
- * What law wants in the buyer's hands (Directive 2011/83 article 8(7)): the terms of the wording the order was placed under, and where a
- * right of withdrawal is given its information and model form as a file of their own. None where that wording was never kept.
+ * The documents that the law requires in the confirmation (Directive 2011/83 article 8(7)): the
+ * terms in the order's version and, where there is a right of withdrawal, its information and model
+ * form as a separate file. None when that version was never stored.
  */
 export async function legalFilesOf(shop: Shop, order: MailedOrder): Promise<Attachment[]> {
   const reader = { db: shop.db, locale: order.locale };
@@ -24,7 +25,10 @@ export async function legalFilesOf(shop: Shop, order: MailedOrder): Promise<Atta
   return [...files, await file({ ...terms, title, body: withdrawal })];
 }
 
-/** The blocks from the heading of this anchor until the next of its rank, without the heading itself. */
+/**
+ * The blocks from the heading of this anchor to the next heading of the same level, without
+ * the heading itself.
+ */
 function chapterOf(body: readonly LegalBlock[], id: string): LegalBlock[] {
   const start = body.findIndex((block) => block.kind === 'h2' && block.id === id);
   if (start === -1) return [];
@@ -35,7 +39,7 @@ function chapterOf(body: readonly LegalBlock[], id: string): LegalBlock[] {
 
 async function file(text: LegalText): Promise<Attachment> {
   const { legalFileHtml } = await import('../templates/legal-file.tsx');
-  // Soft hyphens are for narrow screens; slashes and their like would name a folder.
+  // Soft hyphens are for narrow screens, and slashes would name a folder.
   const title = text.title.replaceAll('\u00AD', '');
   return {
     name: `${title.replace(/[\\/:*?"<>|]+/g, ' ')} ${text.version}.html`,

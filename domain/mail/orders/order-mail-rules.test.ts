@@ -28,7 +28,9 @@ afterEach(() => {
   for (const name of Object.keys(faults)) delete faults[name as keyof typeof faults];
 });
 
-/** A placed order of one piece, its buyer's own address and language, at the provider's page. */
+/**
+ * A placed order of one piece with its own address and language, waiting at the provider's page.
+ */
 async function placed({ locale = 'it' as Locale, stock = 1 } = {}) {
   made += 1;
   const reader = { ...shop, locale };
@@ -39,14 +41,14 @@ async function placed({ locale = 'it' as Locale, stock = 1 } = {}) {
   return { ...order, ...checkout, email, variantId };
 }
 
-/** The way to withdraw stands in every mail about an order, in the words of the law. */
+/** Checks that every order mail contains the way to withdraw, in the words of the law. */
 function expectWithdrawal(mails: readonly { readonly locale: Locale; readonly text: string }[]): void {
   for (const { locale, text } of mails) expect(text).toContain(`"${translator(locale)('shell.withdraw')}": `);
 }
 
 type Placed = Awaited<ReturnType<typeof placed>>;
 
-/** What the shopper does at the provider, and our hearing of it. */
+/** Answers at the provider as the shopper, and syncs the payment. */
 async function answer({ orderId }: Pick<Placed, 'orderId'>, action: 'approve' | 'decline') {
   const payment = (await listPaymentsOfOrder(shop, orderId)).at(-1);
   await sandbox.act(payment?.redirectUrl ?? '', action);
@@ -54,7 +56,10 @@ async function answer({ orderId }: Pick<Placed, 'orderId'>, action: 'approve' | 
   await settleOrder(shop, orderId);
 }
 
-/** Carries every event so far to its reactions, twice and at once, with the jobs that follow: as a shop that was killed often. */
+/**
+ * Handles every event so far twice in parallel, with the jobs that follow, as after repeated
+ * crashes.
+ */
 async function carryAll(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const events = await shop.db.select().from(outboxEvents);
@@ -68,7 +73,7 @@ const carry = async ({ name, payload }: typeof outboxEvents.$inferSelect) => {
   for (const react of REACTIONS[name] ?? []) await react(shop, payload);
 };
 
-/** Two minutes later, with the sweep done twice at once. */
+/** Moves the clock by two minutes and runs the sweep twice in parallel. */
 async function later(minutes = 2): Promise<void> {
   shop.clock.forward(minutes * MINUTE + 1000);
   await Promise.all([tellWaitingOrders(shop), tellWaitingOrders(shop)]);
@@ -101,7 +106,7 @@ describe('an order that is paid at once', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  test('is acknowledged after two minutes with a way to pay, then confirmed without the same files again', async () => {
+  test('is acknowledged after two minutes with a way to pay, then confirmed without the same attachments', async () => {
     const order = await placed();
     await later();
     await carryAll();
@@ -116,7 +121,7 @@ describe('an order that waits for its payment', () => {
     expect(await filesOf(order.email, 'order-paid')).toEqual([]);
   });
 
-  test('is told of a payment declined before that in the same mail', async () => {
+  test('is told of an earlier declined payment in the same mail', async () => {
     const order = await placed({ locale: 'en' });
     await answer(order, 'decline');
     await later();
@@ -125,7 +130,7 @@ describe('an order that waits for its payment', () => {
     expect((await mailsTo(order.email))[0]?.text).toContain('your bank said no');
   });
 
-  test('is told once of each payment declined after it, while nothing better happened', async () => {
+  test('gets one mail per payment declined afterwards, unless another attempt follows', async () => {
     const order = await placed();
     await later();
     await answer(order, 'decline');
@@ -150,21 +155,21 @@ describe('an order that waits for its payment', () => {
     expect((await kindsTo(order.email)).slice(3)).toEqual(['order-paid']);
   });
 
-  test('is told once that its time ran out', async () => {
+  test('gets one mail when its time ran out', async () => {
     const order = await placed();
     await later();
     await later(31);
     await expireOrders(shop);
     await carryAll();
     expect(await kindsTo(order.email)).toEqual(['order-received', 'order-payment-failed']);
-    // The bag of a guest is forgotten by then: the order's own page brings everything back.
+    // The guest's cart is deleted by then; the order's own page restores everything.
     const [, ended] = await mailsTo(order.email);
     expect(ended?.text).toContain(
       `Ordina di nuovo: http://shop.test/it/checkout/done?order=${order.number}&token=`,
     );
   });
 
-  test('is not told of an order its buyer replaced by another', async () => {
+  test('gets no mail when its buyer replaced it by another', async () => {
     const first = await placed({ stock: 5 });
     await later();
     const { addToCart } = await import('#domain/carts/add-to-cart.ts');
@@ -179,8 +184,8 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  test('X1.01 is asked back, and its buyer hears that the order is off and then that the money is on its way', async () => {
+describe('money that arrives too late', () => {
+  test('X1.01 is refunded; its buyer hears of the cancellation and then of the refund', async () => {
     const order = await placed({ locale: 'en' });
     await later();
     const [payment] = await listPaymentsOfOrder(shop, order.orderId);
@@ -211,8 +216,8 @@ describe('money that comes too late', () => {
   });
 });
 
-describe('a payment that is not what was agreed', () => {
-  test('is told the shop itself once, in the default language', async () => {
+describe('a payment with a wrong amount', () => {
+  test('is reported to the shop itself once, in the default language', async () => {
     const order = await placed();
     const [payment] = await listPaymentsOfOrder(shop, order.orderId);
     await shop.db
@@ -235,8 +240,8 @@ describe('a payment that is not what was agreed', () => {
   });
 });
 
-describe.each(LOCALES)('the mails of an order that went wrong, in %s', (locale) => {
-  test('X1.01 are worded without gaps and lead to the withdrawal, which each order mail does', async () => {
+describe.each(LOCALES)('the mails of a failed order, in %s', (locale) => {
+  test('X1.01 have no missing texts and link to the withdrawal', async () => {
     const order = await placed({ locale });
     await later();
     await answer(order, 'decline');

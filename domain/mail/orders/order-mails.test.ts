@@ -31,7 +31,7 @@ async function confirm(
   return { mail, id, number };
 }
 
-/** What a reader sees of HTML, with spaces made plain. */
+/** The visible text of HTML, with plain spaces. */
 function seen(html: string): string {
   const text = html
     .replace(/<style[\s\S]*?<\/style>/g, '')
@@ -63,10 +63,10 @@ const TOTAL: Record<Locale, string> = {
   es: '4.582,80 €',
 };
 
-/** What sending its bike back costs. */
+/** The price of sending its bike back. */
 const BACK = { it: '45,00 €', en: '€45.00', de: '45,00 €', fr: '45,00 €', es: '45,00 €' };
 
-it('makes no format anew for the second confirmation: they weigh, and the garbage collector does not see it', async () => {
+it('creates no Intl format for the second confirmation, because formats use memory that the garbage collector does not see', async () => {
   await confirm({ locale: 'fr' });
   const kinds = ['DateTimeFormat', 'NumberFormat', 'DisplayNames', 'ListFormat', 'PluralRules'] as const;
   const made = kinds.map((kind) => vi.spyOn(Intl, kind));
@@ -76,7 +76,7 @@ it('makes no format anew for the second confirmation: they weigh, and the garbag
 });
 
 describe.each(LOCALES)('the order confirmation in %s', (locale) => {
-  it('says in HTML and in plain text what the frozen order says', async () => {
+  it('contains the frozen order in HTML and in plain text', async () => {
     const { mail, number } = await confirm({ locale, courierNotes: 'Citofono Bianchi' });
     expect(mail.locale).toBe(locale);
     expect(mail.subject).toContain(number);
@@ -97,7 +97,7 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
     }
   });
 
-  it('says that a bike is fetched free of charge where that costs nothing, without naming 0', async () => {
+  it('says that a bike is collected free of charge where that costs nothing, without naming 0', async () => {
     const { id } = await sampleOrder(shop, { locale });
     await shop.db.update(orders).set({ bikeReturnAmount: 0 }).where(eq(orders.id, id));
     await queueOrderPaid(shop, { orderId: id });
@@ -106,7 +106,7 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
     expect(mail?.text).toContain(mailWords(locale).t('return-bike-free'));
   });
 
-  it('X1.01 leads to the withdrawal from this very order in the words of the law', async () => {
+  it('X1.01 links to the withdrawal of this very order in the words of the law', async () => {
     const { mail, number } = await confirm({ locale });
     const label = translator(locale)('shell.withdraw');
     const address = `http://shop.test/${locale}/withdraw-from-contract?order=${number}`;
@@ -116,7 +116,7 @@ describe.each(LOCALES)('the order confirmation in %s', (locale) => {
     );
   });
 
-  it('has no missing wording and no placeholder left over', async () => {
+  it('has no missing text and no placeholder left', async () => {
     const { mail } = await confirm({ locale, courierNotes: 'x' });
     for (const text of [mail.subject, seen(mail.html), mail.text]) {
       expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|mail\.order|MISSING/);
@@ -138,7 +138,7 @@ describe('the numbers of the confirmation', () => {
     expect(lines).toContain('Placed on: 20 November 2026 at 14:05');
   });
 
-  it('tell a promotion that freed the delivery, and none that did nothing', async () => {
+  it('include a promotion that freed the delivery, and none without effect', async () => {
     const freed = await confirm({ locale: 'en', freesDelivery: 'with effect' });
     expect(freed.mail.text).toContain('Discount STRADA: Free');
     const without = await confirm({ locale: 'en', freesDelivery: 'for nothing' });
@@ -154,7 +154,7 @@ describe('the numbers of the confirmation', () => {
     expect(mail.text.replace(/[\u2009\u202f\u00a0]/g, ' ')).toContain(words);
   });
 
-  it('say where the order goes now, corrected while its payment was awaited', async () => {
+  it('include the current delivery address, corrected before the payment', async () => {
     const { id } = await sampleOrder(shop, { locale: 'it' });
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     if (!order) throw new Error('no order');
@@ -168,7 +168,7 @@ describe('the numbers of the confirmation', () => {
     }
   });
 
-  it('name no VAT and no withdrawal right where none applies', async () => {
+  it('include no VAT and no withdrawal right where none applies', async () => {
     const { mail } = await confirm({ locale: 'en', country: 'US', currency: 'USD', vatIncluded: false });
     expect(mail.text).toContain('Total: $4,582.80');
     expect(mail.text).not.toContain('Of which VAT');
@@ -178,14 +178,14 @@ describe('the numbers of the confirmation', () => {
     expect(mail.text).toContain('Montebelluna, TV 31044\nUnited States');
   });
 
-  it('speak of the three years that Spanish law gives', async () => {
+  it('include the three years of Spanish law', async () => {
     const { mail } = await confirm({ locale: 'es', country: 'ES' });
     expect(mail.text).toContain('durante 3 años');
   });
 });
 
-describe('the files of the first mail', () => {
-  it('are the terms the order was placed under and the withdrawal information with its form', async () => {
+describe('the attachments of the first mail', () => {
+  it('are the terms of the order and the withdrawal information with its form', async () => {
     const { mail } = await confirm({ locale: 'de', country: 'DE' });
     const files = await findAttachments(shop, mail.id);
     expect(files.map(({ name }) => name)).toEqual([
@@ -213,7 +213,7 @@ describe('the files of the first mail', () => {
 });
 
 describe('queueOrderPaid', () => {
-  it('links to the order with an access of its own', async () => {
+  it('links to the order with its own access token', async () => {
     const { mail, id, number } = await confirm({ locale: 'fr' });
     const [address] = /http:\/\/shop\.test\/fr\/checkout\/done\?\S+/.exec(mail.text) ?? [];
     const query = new URL(address ?? '').searchParams;
@@ -222,7 +222,7 @@ describe('queueOrderPaid', () => {
     expect(granted.map((access) => access.tokenHash)).toEqual([sha256(query.get('token') ?? '')]);
   });
 
-  it('writes one mail and one job, however often and however much at once it is asked', async () => {
+  it('writes one mail and one job, however often and in parallel it is called', async () => {
     const { id } = await sampleOrder(shop);
     shop.ports.sentJobs.length = 0;
     const asked = await Promise.all(Array.from({ length: 5 }, () => queueOrderPaid(shop, { orderId: id })));
@@ -234,7 +234,7 @@ describe('queueOrderPaid', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves nothing when the transaction around it is rolled back', async () => {
+  it('leaves nothing after a rollback of its transaction', async () => {
     const { id } = await sampleOrder(shop);
     const undone = inTransaction(shop, async (inner) => {
       await queueOrderPaid(inner, { orderId: id });

@@ -7,7 +7,7 @@ import type { MailWords } from '../words.ts';
 import { guaranteeYears, legalRegion } from './legal-region.ts';
 import type { OrderReader } from './order-reader.ts';
 
-/** The order's goods and the whole calculation. All numbers are its frozen breakdown; nothing is computed here. */
+/** The order's goods with all amounts. They are its frozen breakdown; nothing is computed here. */
 export function orderedGoods(to: OrderReader): Goods {
   const { order, words, format } = to;
   return {
@@ -21,7 +21,7 @@ export function orderedGoods(to: OrderReader): Goods {
   };
 }
 
-/** The order's goods alone, to know it again by. */
+/** The order's goods alone, to identify it. */
 export function goodsOf({ order, words, format }: OrderReader): Goods {
   const texts = new Map(order.lines.map((line) => [line.variantId, line]));
   const lines = order.breakdown.lines.map((line) => ({
@@ -65,7 +65,7 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
   return charges === 'buyer' ? t('vat-none') : t('duty-paid');
 }
 
-/** Where it goes, how and when, and whom it is billed to. */
+/** Address, method and days of the delivery, and the billing data. */
 export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
   const { details, address: goesTo, promised } = order;
   const { t, deliveryName, arrival } = words;
@@ -88,7 +88,7 @@ export function paymentBlock({ order, words }: OrderReader): Block {
   };
 }
 
-/** `Visa, ending in 4242`; before the provider told, what was chosen. */
+/** `Visa, ending in 4242`; before the provider's answer, the chosen method. */
 export function paymentLabel(
   payment: Pick<Payment, 'provider' | 'method' | 'cardLastDigits'> | null,
   { t, paymentName }: MailWords,
@@ -98,7 +98,7 @@ export function paymentLabel(
   return payment?.cardLastDigits ? t('card', { method, digits: payment.cardLastDigits }) : method;
 }
 
-/** What law wants told with an order: withdrawal, guarantee, terms. */
+/** The notices that the law requires with an order: withdrawal, guarantee, terms. */
 export function legalNotices(to: OrderReader): Notice[] {
   const { order, words, format, addresses } = to;
   const { t } = words;
@@ -117,7 +117,7 @@ export function legalNotices(to: OrderReader): Notice[] {
   return [withdrawal, ...bikeReturn(to), guarantee, terms];
 }
 
-/** What sending a bike of the order back costs. */
+/** The price of sending back a bike of the order. */
 function bikeReturn({ order: { bikeReturnAmount }, words: { t }, format }: OrderReader): Notice[] {
   if (bikeReturnAmount === null) return [];
   const amount = format.money(bikeReturnAmount);

@@ -9,7 +9,7 @@ import type { Notice, WordedMail } from '../worded-mail.ts';
 import { type MailWords, mailWords, type OrderMailKind } from '../words.ts';
 import type { MailedOrder } from './find-mailed-order.ts';
 
-/** All that a mail about an order is worded with. */
+/** Everything needed to word a mail about an order. */
 export type OrderReader = {
   readonly order: MailedOrder;
   readonly sender: Sender;
@@ -20,7 +20,7 @@ export type OrderReader = {
   readonly orderHref: string;
 };
 
-/** @returns what a mail needs, with an access to the order's page of its own */
+/** Reads what a mail needs; makes an access token for its link to the order. @returns the reader */
 export async function orderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
   const site = { baseUrl: shop.baseUrl, locale: order.locale };
   return {
@@ -33,7 +33,10 @@ export async function orderReader(shop: Shop, order: MailedOrder): Promise<Order
   };
 }
 
-/** What every mail about an order opens and ends with; `values` are those its words name beside brand and number. */
+/**
+ * The opening and ending of every mail about an order; `values` fill its texts besides
+ * brand and number.
+ */
 export function orderOpening(
   { order, sender, words }: OrderReader,
   kind: OrderMailKind,
@@ -51,7 +54,10 @@ export function orderOpening(
   } satisfies Partial<WordedMail>;
 }
 
-/** What every mail about an order ends with: the function of withdrawal, and the way to the order when this mail is no longer at hand. */
+/**
+ * The last notices of every mail about an order: the way to withdraw, and the way to the order
+ * without this mail.
+ */
 export function lastNotices({ order, words: { t }, addresses }: OrderReader): Notice[] {
   const label = translator(order.locale)('shell.withdraw');
   return [

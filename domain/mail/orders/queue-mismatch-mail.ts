@@ -13,13 +13,14 @@ import { writeWordedMail } from '../write-worded-mail.ts';
 type Mismatch = { readonly paymentId: string; readonly mismatches: readonly string[] };
 
 /**
- * Tells the shop itself, at its own address and in the default language, that a payment is not what was agreed; the audit has it too.
- * @returns false when it was told
+ * Reports a mismatching payment to the shop's own address, in the default language; the audit log
+ * has it too.
+ * @returns false when it was reported before
  */
 export function queueMismatchMail(shop: Shop, { paymentId, mismatches }: Mismatch): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const key = `payment-mismatch:${paymentId}`;
-    // Two carriers of one event: the second waits here, and then finds it told.
+    // Two workers may handle one event: the second waits here and then finds the mail.
     await inside.db
       .select({ id: payments.id })
       .from(payments)

@@ -15,7 +15,10 @@ import { wordTransferExpired } from './word-transfer.ts';
 
 const failedKey = (paymentId: string) => `order-payment-failed:${paymentId}`;
 
-/** Says that a payment was declined, while its order can still be paid. @returns false when it was said, or is no longer so */
+/**
+ * Announces a declined payment while its order can still be paid. @returns false when it was
+ * announced before or does not apply any more
+ */
 export function queuePaymentDeclined(
   shop: Shop,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -29,8 +32,8 @@ export function queuePaymentDeclined(
 }
 
 /**
- * Says what became of an order that ended: its time to pay ran out, or it was canceled. Nothing of one its buyer replaced by another, nor of
- * one that was revived meanwhile.
+ * Announces the end of an order: its time to pay ran out, or it was canceled. No mail for an order
+ * that its buyer replaced or that was revived meanwhile.
  * @returns false when there is nothing to write
  */
 export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
@@ -46,8 +49,8 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
 }
 
 /**
- * Money came that cannot pay its order and goes back. Said at once where the order is thereby at its end; of an order that is paid, or was
- * replaced, the refund's own mail tells.
+ * Announces the refund of money that cannot pay its order, when the order thereby ends. For an
+ * order that is paid or replaced, the refund's own mail follows.
  * @returns false when there is nothing to write
  */
 export function queueRefundDue(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
@@ -70,7 +73,7 @@ async function canceledPlan(
   return { key: `order-canceled:${id}`, word: (to) => wordCanceled(to, { at, isGone, paidAmount }) };
 }
 
-/** What was asked back of an order's payments since it was canceled, in minor units. */
+/** The refunds of an order's payments requested since it was canceled, in minor units. */
 async function sumGoingBack({ db }: Shop, orderId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
@@ -80,7 +83,10 @@ async function sumGoingBack({ db }: Shop, orderId: string, since: Date): Promise
   return Number(row?.sum ?? 0);
 }
 
-/** Says that money is on its way back, with the credit note of an invoiced order. @returns false when it was said, or is not so @throws when there is no such refund */
+/**
+ * Announces a completed refund, with the credit note of an invoiced order. @returns false when it
+ * was announced before or is not completed @throws Error when there is no such refund
+ */
 export async function queueOrderRefunded(
   shop: Shop,
   { orderId, refundId }: { orderId: string; refundId: string },

@@ -17,8 +17,8 @@ const receivedKey = (orderId: string) => `order-received:${orderId}`;
 const paidKey = (orderId: string) => `order-paid:${orderId}`;
 
 /**
- * Acknowledges an order that still waits for its payment, with terms and withdrawal form; one that is paid by transfer with all that goes into it. Not
- * one that was paid or ended meanwhile.
+ * Acknowledges an order that waits for its payment, with terms and withdrawal form; for a bank
+ * transfer with its details. No mail for an order that was paid or ended meanwhile.
  * @returns false when there is nothing to write
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
@@ -33,8 +33,8 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
 }
 
 /**
- * Confirms a paid order, with its invoice where one was asked for. When no mail acknowledged it before, this one does, and carries what law wants
- * attached.
+ * Confirms a paid order, with its invoice where one was asked for. Without an earlier mail it also
+ * acknowledges the order and has the legal attachments.
  * @returns false when it was already written
  */
 export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
@@ -53,9 +53,10 @@ export type OrderMailPlan = {
 };
 
 /**
- * Writes a mail about an order in its buyer's language, with the job that sends it and the access its link gives, however often it is asked
- * for: the order's row is locked meanwhile. `plan` looks at the order and says what to write, or null.
- * @throws when there is no such order
+ * Writes a mail about an order in its buyer's language, with the job that sends it and the access
+ * token of its link. It locks the order's row, so repeated calls write one mail. `plan` reads the
+ * order and returns what to write, or null.
+ * @throws Error when there is no such order
  */
 export function aboutOrder(
   shop: Shop,

@@ -13,7 +13,7 @@ import { mailMessages } from '../schema.ts';
 const shop = await testShop();
 const { company } = await findSiteConfig(shop);
 
-/** Carries all that was told of, twice at once, as a shop that was killed often. */
+/** Handles all events twice in parallel, as after repeated crashes. */
 async function carry() {
   const events = shop.ports.sentJobs.splice(0).filter(({ name }) => name === 'event');
   const twice = [...events, ...events].map(async ({ payload }) => {
@@ -46,7 +46,7 @@ test.each(['refund.failed', 'refund.unclear'] as const)(
   },
 );
 
-test('a disputed payment is told the shop itself once, with the bank’s reason', async () => {
+test('a disputed payment is reported to the shop itself once, with the bank’s reason', async () => {
   const order = await orderToInvoice(shop);
   const payment = await getPayment(shop, order.paymentId);
   const dispute = {
@@ -66,7 +66,7 @@ test('a disputed payment is told the shop itself once, with the bank’s reason'
   for (const fact of ['€99.00', 'fraudulent', 'dp_1']) expect(told[0]?.text).toContain(fact);
 });
 
-test('a payment only one side knows is told the shop itself once', async () => {
+test('a payment known to one side only is reported to the shop itself once', async () => {
   const payload = { provider: 'sandbox', kind: 'unknown-to-us', subject: 'pay_7' };
   const key = 'payment.unmatched:sandbox:unknown-to-us:pay_7';
   for (const _ of ['once', 'again']) await appendEvent(shop, { name: 'payment.unmatched', key, payload });

@@ -11,7 +11,7 @@ import type { Fact, WordedMail } from '../worded-mail.ts';
 import { isWritten } from '../write-mail.ts';
 import { writeWordedMail } from '../write-worded-mail.ts';
 
-/** What of a payment only people can put right. */
+/** The problems of a payment that only staff can solve. */
 type Alarm = 'refund-failed' | 'refund-unclear' | 'disputed' | 'unmatched';
 
 type About = { readonly key: string; readonly number: string; readonly facts: readonly Fact[] };
@@ -19,8 +19,8 @@ type About = { readonly key: string; readonly number: string; readonly facts: re
 const t = translator(DEFAULT_LOCALE);
 
 /**
- * Tells the shop itself, at its own address and in the default language, that a refund did not go out, or that nobody can tell whether it did;
- * the audit has it too. @returns false when it was told
+ * Reports a failed or unclear refund to the shop's own address, in the default language; the audit
+ * log has it too. @returns false when it was reported before
  */
 export function queueRefundAlarm(name: 'refund.failed' | 'refund.unclear') {
   return (shop: Shop, { refundId }: { readonly refundId: string }): Promise<boolean> =>
@@ -36,7 +36,10 @@ export function queueRefundAlarm(name: 'refund.failed' | 'refund.unclear') {
     });
 }
 
-/** The same, when a buyer takes money back through the bank: there are days to answer. @returns false when it was told */
+/**
+ * The same for a dispute, which must be answered within days. @returns false when it
+ * was reported before
+ */
 export function queueDisputeAlarm(
   shop: Shop,
   { disputeId }: { readonly disputeId: string },
@@ -59,7 +62,10 @@ export function queueDisputeAlarm(
 
 type Unmatched = { readonly provider: string; readonly kind: string; readonly subject: string };
 
-/** The same, when the daily comparison finds what only one side knows. @returns false when it was told */
+/**
+ * The same for a payment that only one side knows, found by the daily reconciliation. @returns
+ * false when it was reported before
+ */
 export function queueUnmatchedAlarm(shop: Shop, { provider, kind, subject }: Unmatched): Promise<boolean> {
   return tellOnce(shop, 'unmatched', {
     key: `payment.unmatched:${provider}:${kind}:${subject}`,
@@ -76,7 +82,10 @@ export function queueUnmatchedAlarm(shop: Shop, { provider, kind, subject }: Unm
 
 type Telling = { readonly key: string; readonly read: (inside: Shop) => Promise<Omit<About, 'key'>> };
 
-/** @param telling `key` is that of the event: two that carry it wait for each other at its row, and the second finds it told */
+/**
+ * @param telling `key` is the event's key: parallel handlers wait at its row, and the second
+ *   finds the mail
+ */
 function tellOnce(shop: Shop, alarm: Alarm, { key, read }: Telling): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const { id, key: eventKey } = outboxEvents;

@@ -6,8 +6,9 @@ import { type ToldOfReturn, wordReturn } from './word-return.ts';
 type OfReturn = { readonly orderId: string; readonly returnId: string };
 
 /**
- * Says what became of a return, each once. Of one its buyer took back meanwhile nothing more is said.
- * @returns what writes it: false when it was said @throws when there is no such return
+ * Announces a step of a return, once. No mail for a return that its buyer canceled meanwhile.
+ * @returns the function that writes it; that returns false when it was written before @throws
+ *   Error when there is no such return
  */
 export function queueReturnMail(told: ToldOfReturn) {
   return (shop: Shop, { orderId, returnId }: OfReturn): Promise<boolean> =>

@@ -5,7 +5,10 @@ import { type MailedShipment, wordDelivered, wordShipped } from './word-shipment
 
 type OfShipment = { readonly orderId: string; readonly shipmentId: string };
 
-/** Says that a parcel left. @returns false when it was said @throws when the order has no such parcel */
+/**
+ * Announces that a parcel left. @returns false when it was announced before @throws Error when the
+ * order has no such parcel
+ */
 export function queueOrderShipped(shop: Shop, { orderId, shipmentId }: OfShipment): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside) => {
     const mailed = await findMailed(inside, { orderId, shipmentId }, ['pending', 'packed']);
@@ -13,7 +16,10 @@ export function queueOrderShipped(shop: Shop, { orderId, shipmentId }: OfShipmen
   });
 }
 
-/** Says that a parcel arrived. @returns false when it was said @throws when the order has no such parcel */
+/**
+ * Announces that a parcel arrived. @returns false when it was announced before @throws Error when
+ * the order has no such parcel
+ */
 export function queueOrderDelivered(shop: Shop, { orderId, shipmentId }: OfShipment): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside) => {
     const mailed = await findMailed(inside, { orderId, shipmentId }, ['pending', 'packed', 'shipped']);

@@ -12,7 +12,10 @@ import { wordPaybackDue, wordTransferReminder, wordTransferShort } from './word-
 
 type OfPayback = { readonly orderId: string; readonly paybackId: string };
 
-/** Says what still lacks after a part came. @returns false when it was said, or the rest is here already */
+/**
+ * Announces the missing amount after a partial transfer. @returns false when it was announced
+ * before, or the rest arrived
+ */
 export function queueTransferShort(
   shop: Shop,
   { orderId, receiptId }: { orderId: string; receiptId: string },
@@ -24,7 +27,10 @@ export function queueTransferShort(
   });
 }
 
-/** Says that money goes back, and asks where to while nobody told. @returns false when it was said, or the money is gone already */
+/**
+ * Announces money that goes back, and asks for the account while it is unknown. @returns false when
+ * it was announced before, or the money is already sent
+ */
 export function queuePaybackDue(shop: Shop, { orderId, paybackId }: OfPayback): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside) => {
     const due = await getPayback(inside, paybackId);
@@ -33,7 +39,10 @@ export function queuePaybackDue(shop: Shop, { orderId, paybackId }: OfPayback): 
   });
 }
 
-/** Says that money which never paid the order was sent back. @returns false when it was said */
+/**
+ * Announces that money which never paid the order was sent back. @returns false when it
+ * was announced before
+ */
 export function queuePaidBack(shop: Shop, { orderId, paybackId }: OfPayback): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside, order) => {
     const { amount, isSent } = await getPayback(inside, paybackId);
@@ -48,7 +57,9 @@ export function queuePaidBack(shop: Shop, { orderId, paybackId }: OfPayback): Pr
 const REMINDING_HOUR = 9;
 const ORDERS_PER_RUN = 500;
 
-/** Reminds those whose transfer is still awaited when one working day is left after today. @returns how many mails */
+/**
+ * Sends a reminder of transfers that have one working day left after today. @returns how many mails
+ */
 export async function remindOfTransfers(shop: Shop): Promise<number> {
   const workshop = await findWorkshop(shop);
   const now = shop.clock.now();

@@ -26,7 +26,7 @@ const system: Shop = { ...shop, actor: { kind: 'system', id: 'worker' } };
 const goods = await sampleGoods(shop);
 const { variantId } = await goods.addVariant({ code: 'test-return-mail', stock: 500 });
 
-/** An announced return of one of two pieces, of a buyer who reads this language. */
+/** An announced return of one of two pieces, with a buyer of this language. */
 async function announced(locale: Locale) {
   const reader = { ...shop, locale };
   const order = await paidOrder(reader, sandbox, { [variantId]: 2 });
@@ -39,7 +39,7 @@ async function announced(locale: Locale) {
   return { number, access, id: row?.id ?? '', orderId: order.orderId };
 }
 
-/** Carries what was told of a return to the mail room, twice at once, and the refund to its provider. */
+/** Handles the return's events twice in parallel, and its refund at the provider. */
 async function carry(orderId: string): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const events = (await shop.db.select().from(outboxEvents)).filter(
@@ -59,7 +59,7 @@ const mailsOf = (id: string) =>
     .where(and(like(mailMessages.key, `return-%:${id}`)));
 
 describe('S1.15 mails about a return', () => {
-  test.each(LOCALES)('S1.15 tell each step once, in the buyer’s language: %s', async (locale) => {
+  test.each(LOCALES)('S1.15 are sent once per step, in the buyer’s language: %s', async (locale) => {
     const { number, id, orderId } = await announced(locale);
     await carry(orderId);
     await approveReturn(staff, number);
@@ -91,7 +91,7 @@ describe('S1.15 mails about a return', () => {
     expect(row?.status).toBe('completed');
   });
 
-  test('S1.15 the first says where it goes and what stands on the parcel, and its link opens the return', async () => {
+  test('S1.15 start with the return address and the text for the parcel, and link to the return', async () => {
     const { number, id, orderId, access } = await announced('de');
     await carry(orderId);
     const [mail] = await mailsOf(id);
@@ -104,7 +104,7 @@ describe('S1.15 mails about a return', () => {
     expect(searchParams.get('token')).toMatch(/^[\w-]{32}$/);
   });
 
-  test('S1.15 a rejection says why, in the buyer’s language, and what staff add', async () => {
+  test('S1.15 give the reason of a rejection in the buyer’s language, and the note of staff', async () => {
     const { number, id, orderId } = await announced('fr');
     await rejectReturn(staff, { number, rejection: 'used', note: 'La selle est rayée.' });
     await carry(orderId);
@@ -113,7 +113,7 @@ describe('S1.15 mails about a return', () => {
     expect(mail?.text).not.toContain(translator('fr')('mail.order.return.pack'));
   });
 
-  test('S1.15 of one its buyer took back before a mail was written nothing is said', async () => {
+  test('S1.15 are not sent for a return canceled before its mail was written', async () => {
     const { number, id, orderId, access } = await announced('it');
     await cancelReturn(shop, { access, number });
     await carry(orderId);

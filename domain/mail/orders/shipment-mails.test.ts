@@ -20,12 +20,12 @@ const mailOf = async (key: string) => {
   const mails = await shop.db.select().from(mailMessages).where(eq(mailMessages.key, key));
   expect(mails).toHaveLength(1);
   const [{ text, locale } = { text: '', locale: 'it' as const }] = mails;
-  // X1.01: the way to withdraw stands in every mail about an order.
+  // X1.01: every mail about an order contains the way to withdraw.
   expect(text).toContain(`"${translator(locale)('shell.withdraw')}": `);
   return text;
 };
 
-/** A shipped order of two kinds of goods, the first of them alone in the first parcel. */
+/** A shipped order of two products, the first of them alone in the first parcel. */
 async function halfShipped(locale: (typeof LOCALES)[number]) {
   const { id: orderId } = await sampleOrder(shop, { locale });
   const shipmentId = (await prepareShipment(shop, { orderId })) ?? '';
@@ -40,7 +40,7 @@ async function halfShipped(locale: (typeof LOCALES)[number]) {
 }
 
 test.each(LOCALES)(
-  'S4.01 a parcel on its way is told once, with its goods, its tracking and what still comes, in %s',
+  'S4.01 a parcel that left causes one mail with its goods, its tracking and the remaining parcels, in %s',
   async (locale) => {
     const of = await halfShipped(locale);
     const told = await Promise.all([1, 2, 3].map(() => queueOrderShipped(shop, of)));
@@ -55,7 +55,7 @@ test.each(LOCALES)(
   },
 );
 
-test('S4.01 each parcel that arrives is told; the last one repeats the right of withdrawal that counts from it', async () => {
+test('S4.01 each parcel that arrives causes one mail; the last repeats the right of withdrawal that starts with it', async () => {
   const first = await halfShipped('en');
   await completeShipment(shop, first);
   await queueOrderDelivered(shop, first);
@@ -73,7 +73,7 @@ test('S4.01 each parcel that arrives is told; the last one repeats the right of 
   expect(await mailOf(`order-delivered:${shipmentId}`)).toContain('Right of withdrawal');
 });
 
-test('a parcel goes to the corrected address, and says so', async () => {
+test('the mail names the corrected delivery address', async () => {
   const of = await halfShipped('it');
   const { correctDeliveryAddress } = await import('#domain/orders/delivery-address.ts');
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, of.orderId));

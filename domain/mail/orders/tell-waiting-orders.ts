@@ -3,13 +3,13 @@ import type { Shop } from '#domain/shop.ts';
 import { queuePaymentDeclined } from './queue-money-mails.ts';
 import { queueOrderReceived } from './queue-order-mails.ts';
 
-/** Whoever pays within this time reads one mail instead of two. */
+/** A buyer who pays within this time gets one mail instead of two. */
 const PATIENCE_MS = 2 * 60 * 1000;
 const ORDERS_PER_RUN = 100;
 
 /**
- * Writes to those whose order waits for its payment: an acknowledgement when it was not paid soon after it was placed, and of each payment
- * declined after that. @returns how many mails
+ * Writes to buyers whose order waits for payment: an acknowledgement when it was not paid soon
+ * after it was placed, and a mail for each payment declined after that. @returns how many mails
  */
 export async function tellWaitingOrders(shop: Shop): Promise<number> {
   const since = { before: new Date(shop.clock.now().getTime() - PATIENCE_MS), limit: ORDERS_PER_RUN };
@@ -31,7 +31,7 @@ const unacknowledged = statement<Since, { orderId: string }>(
    order by o.placed_at limit :limit::int`,
 );
 
-/** Only what was declined after the acknowledgement: that one tells of what went before it. */
+/** Only payments declined after the acknowledgement, which mentions earlier ones itself. */
 const declined = statement<Since, { orderId: string; paymentId: string }>(
   'mail_payments_declined',
   `select o.id as "orderId", p.id as "paymentId" from orders o

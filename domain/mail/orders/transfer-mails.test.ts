@@ -22,7 +22,10 @@ const mailsTo = (email: string) =>
 const payableUntil = async (orderId: string) =>
   (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.payableUntil ?? new Date();
 
-/** A month in the shop, from its own clock on, with a part paid, a reminder, the end of the time, and all of it sent back. */
+/**
+ * A month in the shop on its own clock: a partial payment, a reminder, the end of the time, and the
+ * money sent back.
+ */
 async function ranOut(locale: (typeof LOCALES)[number]) {
   const order = await placed({ locale });
   await carryAll();
@@ -40,7 +43,7 @@ async function ranOut(locale: (typeof LOCALES)[number]) {
 }
 
 describe.each(LOCALES)('the mails of an order paid by transfer, in %s', (locale) => {
-  test('tell where to, what lacks, when it ends, that it ended and what goes back, without gaps', async () => {
+  test('contain the account, the missing amount, the last day, the end and the money back, without missing texts', async () => {
     const order = await ranOut(locale);
     const transfer = await findTransfer(shop, order.number);
     const mails = await mailsTo(order.email);

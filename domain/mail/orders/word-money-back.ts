@@ -4,8 +4,9 @@ import { goodsOf, paymentLabel } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 /**
- * The order is undone. `gone`: it was paid after its time and what was ordered is no longer there; else whoever might asked for it.
- * @param paidAmount what goes back, in minor units; 0 when nothing was paid
+ * The cancellation of an order. `gone`: it was paid too late and its goods are no longer available;
+ * otherwise somebody entitled asked for it.
+ * @param paidAmount the money that goes back, in minor units; 0 when nothing was paid
  */
 export function wordCanceled(
   to: OrderReader,
@@ -33,13 +34,13 @@ export type MailedRefund = {
   /** Minor units of the order's currency. */
   readonly amount: number;
   readonly payment: Payment;
-  /** Of the return it is for; null when it is for none. */
+  /** The return's number; null without a return. */
   readonly returnNumber: string | null;
-  /** It was never needed for the order. */
+  /** The money was never owed for the order. */
   readonly isSurplus?: boolean;
 };
 
-/** Money is on its way back: how much, to where, and when it will be there. */
+/** A refund: its amount, its destination, and when it arrives. */
 export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail {
   const { order, words, format } = to;
   const { t } = words;
@@ -60,7 +61,10 @@ export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail 
   };
 }
 
-/** What it is for, where it is not all that was paid. A payment that did not pay the order was one too many, or came too late. */
+/**
+ * The reason, when it is not the whole payment. A payment that did not pay the order was made twice
+ * or arrived too late.
+ */
 function introOf(
   { order, words: { t } }: OrderReader,
   { amount, payment, returnNumber, isSurplus }: MailedRefund,
@@ -70,7 +74,7 @@ function introOf(
   return amount < payment.capturedAmount ? t('refunded.intro-part') : null;
 }
 
-/** How long it takes until it is seen, by where it goes. */
+/** The time until the refund is visible, by its destination. */
 function pace({ provider, method }: Payment): 'card' | 'paypal' | 'transfer' {
   if (method === 'paypal' || provider === 'paypal') return 'paypal';
   return provider.includes('transfer') ? 'transfer' : 'card';

@@ -2,7 +2,10 @@ import type { Notice, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
-/** Acknowledges an order that is not paid yet, with the way to pay it. A declined attempt is told here instead of in a mail of its own. */
+/**
+ * Acknowledges an unpaid order, with the way to pay it. A declined attempt is mentioned here
+ * instead of in its own mail.
+ */
 export function wordReceived(to: OrderReader): WordedMail {
   const { order, words, format } = to;
   const values = {
@@ -21,7 +24,7 @@ export function wordReceived(to: OrderReader): WordedMail {
   };
 }
 
-/** The contract, confirmed. `isFirst`: no mail acknowledged the order before, this one does both. */
+/** Confirms the contract. `isFirst`: without an earlier mail it acknowledges the order too. */
 export function wordPaid(to: OrderReader, { isFirst }: { isFirst: boolean }): WordedMail {
   const { order, words, format } = to;
   const values = { total: format.money(order.breakdown.totalAmount) };

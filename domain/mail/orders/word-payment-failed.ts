@@ -2,7 +2,7 @@ import type { WordedMail } from '../worded-mail.ts';
 import { goodsOf, paymentLabel } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
-/** The bank said no: the order stands until its time is over, and the same order can be paid another way. */
+/** The payment was declined: the order stays until its time ends and can be paid another way. */
 export function wordDeclined(to: OrderReader): WordedMail {
   return {
     ...orderOpening(to, 'declined', { time: to.format.moment(to.order.payableUntil) }),
@@ -11,7 +11,10 @@ export function wordDeclined(to: OrderReader): WordedMail {
   };
 }
 
-/** The time to pay is over and the order with it; its page puts everything back into the bag, which may be forgotten by now. */
+/**
+ * The time to pay has ended, and with it the order. Its page restores everything to the cart, which
+ * may be deleted by now.
+ */
 export function wordExpired(to: OrderReader): WordedMail {
   return {
     ...orderOpening(to, 'expired'),

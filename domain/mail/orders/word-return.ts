@@ -4,10 +4,13 @@ import { countryName } from '#shared/kept-formats.ts';
 import type { Block, Fact, Goods, Link, WordedMail } from '../worded-mail.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
-/** What a mail about a return tells: the changes that its buyer did not make alone. */
+/** The steps of a return with a mail: those that its buyer did not take alone. */
 export type ToldOfReturn = 'requested' | 'approved' | 'received' | 'rejected';
 
-/** A change of a return: what it is about, what happens next, and before it is here how it is packed and where it goes. */
+/**
+ * A step of a return: what it contains, what happens next and, before it arrives, how to pack it
+ * and where to send it.
+ */
 export function wordReturn(to: OrderReader, back: ReturnView, told: ToldOfReturn): WordedMail {
   const { t } = to.words;
   const isToBePacked = told === 'requested' || told === 'approved';
@@ -22,7 +25,7 @@ export function wordReturn(to: OrderReader, back: ReturnView, told: ToldOfReturn
   };
 }
 
-/** Its own page, opened with the access of the mail's other links. */
+/** The return's own page, opened with the access token of the mail's other links. */
 function viewOf({ words, addresses, orderHref }: OrderReader, { number }: ReturnView): Link {
   const href = `${addresses.returns}/${number}${new URL(orderHref).search}`;
   return { label: words.t('return.view'), href };

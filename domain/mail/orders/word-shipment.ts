@@ -10,7 +10,7 @@ export type MailedShipment = {
   readonly toCome: readonly ShipmentView[];
 };
 
-/** A parcel left: how to follow it, what is in it, what still comes. */
+/** A parcel left: tracking, content, remaining parcels. */
 export function wordShipped(to: OrderReader, { shipment, toCome }: MailedShipment): WordedMail {
   const { t } = to.words;
   const carrier = shipment.carrierName ?? t('shipped.own-carrier');
@@ -31,7 +31,9 @@ export function wordShipped(to: OrderReader, { shipment, toCome }: MailedShipmen
   };
 }
 
-/** A parcel arrived: from the last one the time to withdraw counts, so the rights stand here again. */
+/**
+ * A parcel arrived. The withdrawal period starts with the last one, so its mail repeats the rights.
+ */
 export function wordDelivered(to: OrderReader, { shipment, toCome }: MailedShipment): WordedMail {
   const { t } = to.words;
   const time = to.format.day(shipment.deliveredAt ?? to.order.placedAt);

@@ -4,7 +4,7 @@ import type { Fact, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, goodsOf, legalNotices, orderedGoods } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
-/** Acknowledges an order that is paid by transfer: how much, where to, under which reference, until when. */
+/** Acknowledges an order paid by transfer: amount, account, reference, last day. */
 export function wordAwaitsTransfer(to: OrderReader, transfer: TransferView): WordedMail {
   const { words, format } = to;
   return {
@@ -23,12 +23,12 @@ export function wordAwaitsTransfer(to: OrderReader, transfer: TransferView): Wor
   };
 }
 
-/** A part came: what lacks, and where to. */
+/** A part arrived: the missing amount and the account. */
 export function wordTransferShort(to: OrderReader, transfer: TransferView): WordedMail {
   return asking(to, 'transfer-short', transfer);
 }
 
-/** The time is nearly over. */
+/** A reminder before the last day. */
 export function wordTransferReminder(to: OrderReader, transfer: TransferView): WordedMail {
   return asking(to, 'transfer-reminder', transfer);
 }
@@ -49,7 +49,7 @@ function asking(
   };
 }
 
-/** The time is over: nothing is to be paid any more, and a part that came goes back. */
+/** The time has ended: nothing is to be paid any more, and a part that arrived goes back. */
 export function wordTransferExpired(to: OrderReader, transfer: TransferView): WordedMail {
   const { order, words, format } = to;
   const amount = format.money(transfer.dueBackAmount);
@@ -73,7 +73,7 @@ const WHY_BACK = {
   late: 'transfer-payback.why-late',
 } as const;
 
-/** Money is to go back by transfer, and somebody must say where to. */
+/** Money is to go back by transfer, and the account for it is needed. */
 export function wordPaybackDue(to: OrderReader, due: PaybackView): WordedMail {
   const { order, words, format } = to;
   const amount = format.money(due.amount);
@@ -91,7 +91,7 @@ export function wordPaybackDue(to: OrderReader, due: PaybackView): WordedMail {
   };
 }
 
-/** What goes into a transfer, in the order in which banks ask for it. */
+/** The details of a transfer, in the order in which banks ask for them. */
 function transferFacts({ order, words: { t }, format }: OrderReader, transfer: TransferView): Fact[] {
   const { payee, reference, receivedAmount } = transfer;
   const came =
@@ -116,7 +116,7 @@ function valuesOf({ order, format }: OrderReader, transfer: TransferView) {
   };
 }
 
-/** Payable until the midnight that ends a day: people are told that day. */
+/** The time ends at a midnight; mails name the day that it ends. */
 function lastDay(order: OrderReader['order'], format: OrderReader['format']): string {
   return format.day(new Date(order.payableUntil.getTime() - 1));
 }

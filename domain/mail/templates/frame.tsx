@@ -11,13 +11,15 @@ type Opening = {
   readonly intro: string;
 };
 
-/** What every mail has around its content: brand, title and first sentence on a card that also reads in the dark. */
+/**
+ * The frame of every mail: brand, title and first sentence on a card that also works in dark mode.
+ */
 export function MailFrame({ mail, children }: { mail: Opening; children: ReactNode }) {
   return (
     <Html lang={mail.locale}>
       <Head>
         <title>{mail.subject}</title>
-        {/* Else programs on a phone lay it out for a desk and shrink it. */}
+        {/* Without it, programs on a phone lay the mail out for a large screen and shrink it. */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

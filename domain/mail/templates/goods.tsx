@@ -4,7 +4,7 @@ import type { Goods } from '../worded-mail.ts';
 import { LOOK } from './look.ts';
 import { FactRow, Part, Rule } from './parts.tsx';
 
-/** What was ordered, sent or is still to come; with its costs where they are told. */
+/** Goods that were ordered, sent or are still to come; with their costs where `goods` has them. */
 export function GoodsPart({ goods }: { goods: Goods }) {
   return (
     <Part title={goods.title}>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import type { LegalText } from '#domain/legal-texts/find-legal-text.ts';
 
-/** A legal text as a page that needs nothing else: to be kept, read in the dark and printed. */
+/** A legal text as a self-contained page for reading, dark mode and print. */
 export async function legalFileHtml(text: LegalText): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(<LegalFile text={text} />)}`;
 }

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** The light look stands in the elements, because many mail programs read nothing else; `DARK` overrides it where it is understood. */
+/**
+ * The light style is inline, because many mail programs read nothing else; `DARK` overrides
+ * it where supported.
+ */
 const COLOURS = {
   page: '#f6f7f5',
   card: '#ffffff',
@@ -19,7 +22,7 @@ const text: CSSProperties = {
   fontWeight: 420,
   fontSize: 16,
   lineHeight: '25px',
-  // Of cells: a label and its value stand on one line, whichever of them goes on below.
+  // Aligns a label and its value on the first line, when either wraps.
   verticalAlign: 'baseline',
   color: COLOURS.ink,
 };
@@ -30,7 +33,7 @@ const figures: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** Inline styles by role; the class of the same name carries the dark side. */
+/** Inline styles by role; the class of the same name has the dark style. */
 export const LOOK = {
   page: { backgroundColor: COLOURS.page, margin: 0, padding: '0 0 48px' },
   card: { backgroundColor: COLOURS.card, maxWidth: 600, margin: '0 auto', borderRadius: '0 0 48px 0' },
@@ -62,7 +65,7 @@ export const LOOK = {
   below: { ...text, fontSize: 14, lineHeight: '22px', color: COLOURS.quiet, paddingTop: 8 },
   belowValue: { ...text, overflowWrap: 'anywhere', paddingBottom: 8 },
   number: { ...text, ...figures, ...right },
-  /** Words or a number with gaps, which may go on in the next line of a narrow screen. */
+  /** A text or a number with spaces, which may wrap on a narrow screen. */
   value: { ...text, ...right },
   total: { ...text, ...figures, fontSize: 20, fontWeight: 640, ...right },
   quietNumber: {

@@ -3,7 +3,7 @@ import { Column, Heading, Hr, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact, Notice } from '../worded-mail.ts';
 import { LOOK } from './look.ts';
 
-/** A stretch of the mail under its own heading. */
+/** A section of the mail with its own heading. */
 export function Part({
   title,
   last = false,
@@ -31,10 +31,10 @@ const FACT_LOOKS = {
   total: { label: LOOK.strong, value: LOOK.total, className: 'ink' },
 } satisfies Record<string, FactLook>;
 
-/** Letters of a value that find room beside a label on a phone: a moment does, an IBAN does not. */
+/** The longest value that fits beside a label on a phone: a date does, an IBAN does not. */
 const BESIDE_AT_MOST = 30;
 
-/** A label on the left, its value on the right; under it, when the value is long. */
+/** A label on the left and its value on the right; a long value goes below the label. */
 export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typeof FACT_LOOKS }) {
   const { label, value, className } = FACT_LOOKS[look];
   if (fact.value.length > BESIDE_AT_MOST) return <FactBelow fact={fact} />;

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts';
 import type { Block, Fact, Notice } from '../worded-mail.ts';
 
-/** Writes `label: value`, in French with the space before the colon. */
+/** Writes `label: value`, in French with a space before the colon. */
 export function factLine(locale: Locale): (fact: Fact) => string {
   const colon = locale === 'fr' ? '\u00A0:' : ':';
   return ({ label, value }) => `${label}${colon} ${value}`;
@@ -19,7 +19,7 @@ export function heading(title: string): string {
   return `${title}\n${'-'.repeat(title.length)}`;
 }
 
-/** Groups of lines as one text, an empty line between them. */
+/** Joins groups of lines with an empty line between them. */
 export function paragraphs(parts: readonly (readonly string[])[]): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
 import { blockLines, factLine, heading, noticeLine, paragraphs } from './text-lines.ts';
 
-/** A mail as plain text, for programs and people who read no HTML: the same words and numbers in the same order. */
+/** A mail as plain text: the same words and numbers in the same order. */
 export function wordedMailText(mail: WordedMail): string {
   const { action, figure, goods = [], blocks = [] } = mail;
   const write = factLine(mail.locale);

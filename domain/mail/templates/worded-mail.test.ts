@@ -15,13 +15,13 @@ const mailWith = (...facts: Fact[]): WordedMail => ({
   seller: { title: 'Verkäufer', lines: ['Testbikes'] },
 });
 
-/** The element that holds exactly this text: its tag and inline style. */
+/** The element with exactly this text: its tag and inline style. */
 function holderOf(html: string, text: string): string {
   const end = html.indexOf(`>${text}<`);
   return html.slice(html.lastIndexOf('<', end - 1), end);
 }
 
-test('a sentence stands under its label, a short value beside it, and both go on in the next line of a phone', async () => {
+test('a sentence goes below its label, a short value beside it, and both wrap on a phone', async () => {
   const sentence = 'Es wurde mehr benutzt, als zum Anprobieren und Prüfen nötig ist.';
   const short = '22. November 2026 um 23:43';
   const html = await wordedMailHtml(
@@ -32,12 +32,12 @@ test('a sentence stands under its label, a short value beside it, and both go on
   for (const words of [short, sentence]) expect(holderOf(html, words)).not.toContain('nowrap');
 });
 
-test('a link has the colour of the text, which programs that force the dark turn along with the page', async () => {
+test('a link has the colour of the text, because programs that force dark mode change it with the page', async () => {
   const html = await wordedMailHtml(mailWith());
   const [, colour] = /color:(#\w+)/.exec(holderOf(html, 'Anfang')) ?? [];
   expect(holderOf(html, 'hier')).toContain(`color:${colour}`);
 });
 
-test('a phone lays it out as wide as itself', async () => {
+test('a phone lays it out at its own width', async () => {
   expect(await wordedMailHtml(mailWith())).toMatch(/<meta name="viewport" content="width=device-width/);
 });

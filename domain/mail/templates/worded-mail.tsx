@@ -5,7 +5,9 @@ import { GoodsPart } from './goods.tsx';
 import { LOOK } from './look.ts';
 import { FactRow, NoticeText, Rule, TextBlock } from './parts.tsx';
 
-/** A mail as HTML: one column, tables for layout, readable without its style sheet and in dark mode. */
+/**
+ * A mail as HTML: one column, tables for layout, readable without its style sheet and in dark mode.
+ */
 export function wordedMailHtml(mail: WordedMail): Promise<string> {
   return render(<WordedMailBody mail={mail} />);
 }
