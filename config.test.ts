@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('config', () => {
-  test('the example file holds every setting with the default that is used', () => {
+  test('the example file has every setting with its default', () => {
     const lines = readFileSync('.env.example', 'utf8')
       .split('\n')
       .filter((line) => /^[A-Z_]+=/.test(line));
@@ -36,7 +36,7 @@ describe('config', () => {
     );
   });
 
-  test('another login service needs to know this shop by a name', () => {
+  test('another login service needs a client id for this shop', () => {
     const issuer = { LOGIN_ISSUER: 'https://login.example.com/realm' };
     expect(readConfig({}).login).toBeNull();
     expect(() => readConfig(issuer)).toThrow(/LOGIN_CLIENT_ID is empty/);
@@ -48,7 +48,7 @@ describe('config', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.1,everybody' })).toThrow(/TRUSTED_PROXIES/);
   });
 
-  test('faults of the sandbox are known names, as many as wanted', () => {
+  test('faults of the sandbox are known names, in any number', () => {
     expect(readConfig({ SANDBOX_FAULTS: 'late, twice' }).sandboxFaults).toEqual(['late', 'twice']);
     expect(() => readConfig({ SANDBOX_FAULTS: 'late,lost' })).toThrow(/SANDBOX_FAULTS.*late/);
   });
@@ -57,7 +57,7 @@ describe('config', () => {
     expect(() => readConfig({ MAIL_TRANSPORT: 'smtp' })).toThrow(/SMTP_URL is empty/);
   });
 
-  test('development pages hide as soon as the shop is open to the network', () => {
+  test('development pages are off when the shop is open to the network', () => {
     expect(readConfig({}).developmentPages).toBe(true);
     expect(readConfig({ HOST: '0.0.0.0' }).developmentPages).toBe(false);
     expect(readConfig({ HOST: '0.0.0.0', DEVELOPMENT_PAGES: 'on' }).developmentPages).toBe(true);

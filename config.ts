@@ -12,13 +12,16 @@ const whole = (least: number, most: number) => {
 };
 const WAYS = 'names ways to pay, each with its markets where it is not for all: stripe,paypal:eu+gb';
 
-/** Every setting, its default and what it is for; `.env.example` lists the same and a test compares them. */
+/**
+ * Every setting with its default and its use; `.env.example` lists the same and a test compares
+ * them.
+ */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** Address to listen on; 0.0.0.0 opens the shop to the network. */
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
-  /** How visitors reach the shop, without trailing slash; empty: http://localhost:PORT. */
+  /** The shop's public address, without trailing slash; empty: http://localhost:PORT. */
   BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Folder of the embedded database, pictures, mails and generated secrets. */
   DATA_DIR: z.string().default('data'),
@@ -28,7 +31,7 @@ const settings = z.object({
   /** Fill an empty database with the demo maker. */
   SEED_DEMO: flag.default(true),
   SEED_DEMO_CUSTOMER: flag.default(true),
-  /** Where `/` leads instead of the visitor's language, for example /it/shop. */
+  /** Where `/` redirects instead of the visitor's language, for example /it/shop. */
   ROOT_REDIRECT: z
     .string()
     .regex(/^(\/(it|en|de|fr|es)(\/.*)?)?$/, 'must begin with a language, for example /it/shop')
@@ -38,20 +41,26 @@ const settings = z.object({
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   /** The sender of mails; empty: the company's address of the site config. */
   MAIL_FROM: z.string().default(''),
-  /** Ways to pay in the order they are offered, each with the markets it is for (`stripe,paypal:eu+gb`); empty: all that are set up. */
+  /**
+   * Payment methods in order, each with its markets (`stripe,paypal:eu+gb`); empty: all that
+   * are set up.
+   */
   PAYMENT_METHODS: listOf(z.string().regex(/^[a-z][a-z-]*(:[a-z]+(\+[a-z]+)*)?$/, WAYS)).prefault(''),
-  /** The payment provider that behaves like a real one but moves no money; `auto`: on while no other way to pay is set up. */
+  /**
+   * The payment provider that behaves like a real one but moves no money; `auto`: on while no other
+   * method is set up.
+   */
   SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** Comma-separated faults the sandbox provider shows: late, twice, reordered, early, timeouts. */
+  /** Comma-separated faults of the sandbox provider: late, twice, reordered, early, timeouts. */
   SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
-  /** `later` makes it reserve the money first; the shop takes it once the pieces are secured. */
+  /** `later` makes it reserve the money first; the shop captures it once the pieces are secured. */
   SANDBOX_CAPTURE: capture.default('at-once'),
   /** Stripe's keys; all three switch it on. Its messages go to BASE_URL/payments/notify/stripe. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  /** What puts the Payment Element on our page. */
+  /** The script of the Payment Element on our page. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
   STRIPE_CAPTURE: capture.default('at-once'),
   /** PayPal's app and its webhook (BASE_URL/payments/notify/paypal); all three switch it on. */
@@ -61,45 +70,53 @@ const settings = z.object({
   /** PayPal's sandbox is at https://api-m.sandbox.paypal.com. */
   PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   PAYPAL_CAPTURE: capture.default('at-once'),
-  /** Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST is this machine. */
+  /**
+   * Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST
+   * is this machine.
+   */
   DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** The two pages that show forms and pictures at work (test-modulo-backend, test-thron): `auto` serves them outside production. */
+  /**
+   * The two pages that demonstrate forms and pictures (test-modulo-backend, test-thron): `auto`
+   * serves them outside production.
+   */
   TEST_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** Signs what leaves and comes back (payment messages); empty: made once and kept in DATA_DIR. */
+  /**
+   * Signs data that leaves and returns (payment messages); empty: made once and stored in DATA_DIR.
+   */
   SECRET: z
     .string()
     .regex(/^(.{32,})?$/, 'must have 32 characters or more')
     .default(''),
-  /** Who logs customers in: an OpenID Connect issuer; empty: the bundled login service. */
+  /** The OpenID Connect issuer for customers; empty: the bundled login service. */
   LOGIN_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** How that issuer knows this shop. */
+  /** The shop's client id at that issuer. */
   LOGIN_CLIENT_ID: z.string().default(''),
   LOGIN_CLIENT_SECRET: z.string().default(''),
-  /** Its logout address; empty: the one it names itself. */
+  /** Its logout address; empty: the one in its metadata. */
   LOGIN_LOGOUT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Its page for a forgotten password; empty: its sign-in page. */
+  /** Its page for a password reset; empty: its sign-in page. */
   LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Comma-separated network addresses of proxies in front, whose X-Forwarded-For is believed. */
+  /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
     z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
   ).prefault(''),
-  /** The Google Tag Manager container; loaded only for visitors who agree. Empty: none. */
+  /** The Google Tag Manager container, loaded only after consent. Empty: none. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^(GTM-[A-Z0-9]{4,12})?$/, 'must be a container of Google Tag Manager, for example GTM-ABC1234')
     .default(''),
-  /** Memory for cached pages, in MB; 0 keeps none. */
+  /** Memory for cached pages in MB; 0 switches the cache off. */
   PAGE_CACHE_MB: whole(0, 4096).default(64),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used; its message is one line for the person who starts the shop. */
+/** An invalid setting; its message is one line for the person who starts the shop. */
 export class ConfigError extends Error {}
 
 /**
  * Parses the environment once.
- * @throws ConfigError naming every wrong setting in one readable line
+ * @throws ConfigError with every invalid setting in one readable line
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(
@@ -149,7 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Settings that only mean something together. @throws ConfigError naming those that are missing */
+/** Checks settings that need each other. @throws ConfigError with the missing ones */
 function refuseHalfSet(
   values: z.infer<typeof settings>,
   names: readonly (keyof z.infer<typeof settings>)[],
@@ -160,13 +177,13 @@ function refuseHalfSet(
   throw new ConfigError(`Wrong setting: ${set} needs ${missing.join(', ')} too. See .env.example.`);
 }
 
-/** The process's settings, with `.env` of the working folder beneath the environment. */
+/** The process's settings: the environment, then `.env` of the working folder. */
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
 }
 
-/** An issuer of the settings, or null for the bundled login service. */
+/** The issuer of the settings, or null for the bundled login service. */
 function loginOf(values: z.infer<typeof settings>) {
   if (!values.LOGIN_ISSUER) return null;
   return {

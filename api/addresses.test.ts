@@ -84,7 +84,7 @@ describe('S3.15 me', () => {
     expect((await ask('/me')).body.customer).toEqual({ first_name: 'Lucia' });
   });
 
-  test('is a guest without user, whose addresses live with their session', async () => {
+  test('is a guest without user, whose addresses belong to their session', async () => {
     const { token } = await openGuestSession(shop);
     const ask = browser({ guest: token });
     await ask('/de/addresses/save', ADDRESS);
@@ -97,7 +97,7 @@ describe('S3.15 me', () => {
 });
 
 describe('S3.15 addresses over the API', () => {
-  test('are changed, preferred and removed by who keeps them', async () => {
+  test('are changed, made the default and deleted by their owner', async () => {
     const { ask } = await loggedIn();
     await ask('/de/addresses/save', ADDRESS);
     const two = await ask('/de/addresses/save', { ...ADDRESS, street: 'Kastanienallee 1', as_default: true });
@@ -115,7 +115,7 @@ describe('S3.15 addresses over the API', () => {
     expect(left.body.data.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  test('say what is wrong under the names of the API', async () => {
+  test('report errors under the names of the API', async () => {
     const { ask } = await loggedIn();
     const refused = await ask('/de/addresses/save', { ...ADDRESS, first_name: '', postal_code: '1' });
     expect(refused.status).toBe(422);
@@ -123,7 +123,7 @@ describe('S3.15 addresses over the API', () => {
     expect(Object.keys(refused.body.error.fields).sort()).toEqual(['first_name', 'postal_code']);
   });
 
-  test('another’s are not there, for customers, guests and strangers alike', async () => {
+  test('of another visitor do not exist for customers, guests and strangers alike', async () => {
     const owner = await loggedIn();
     const { id } = (await owner.ask('/de/addresses/save', ADDRESS)).body.data[0];
     const guest = browser({ guest: (await openGuestSession(shop)).token });

@@ -13,7 +13,7 @@ import { openRoomApi } from './room-api.ts';
 const tags = ['Addresses'];
 const text = z.string().max(1000).default('');
 
-/** What is typed of an address, by its name in the API. */
+/** The fields of an address by their names in the API. */
 const FIELDS = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -86,7 +86,7 @@ export function createAddressesApi(): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-/** @throws Refusal address-book.unknown for a visitor without session */
+/** The visitor's book. @throws Refusal address-book.unknown for a visitor without session */
 async function ownBook(api: ApiRequest) {
   const guest = await api.guest();
   if (!guest) throw addressUnknown();
@@ -102,7 +102,7 @@ function codeNames(fields: Readonly<Record<Name, string>>) {
   return Object.fromEntries(NAMES.map((name) => [FIELDS[name], fields[name]]));
 }
 
-/** Complaints under the names the API gives the fields. */
+/** Renames the fields of complaints to the API's names. */
 function apiNames(error: unknown): never {
   if (!isRefusal(error)) throw error;
   const fields = Object.entries(error.fields).map(([field, code]) => [

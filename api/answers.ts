@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#shared/locale.ts';
 
-/** The language an answer speaks, as the first part of its address. */
+/** The language of an answer, as the first part of its address. */
 export const localeParam = z.object({ locale: z.enum(LOCALES) });
 
-/** What every refusal looks like. */
+/** The form of every refusal. */
 const errorSchema = z
   .object({
     error: z.object({
@@ -23,5 +23,8 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Answers of acts that can be refused; thrown refusals become these, so handlers need not return them. */
+/**
+ * Answers of acts that can be refused. Thrown refusals become these, so handlers need
+ * not return them.
+ */
 export const REFUSED = { default: jsonAnswer('Refused', errorSchema) };

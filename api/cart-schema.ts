@@ -92,7 +92,7 @@ export const cartSchema = z
   })
   .openapi('Cart');
 
-/** What an act made of a cart; the whole cart too when it was asked for. */
+/** The result of a change; with the whole cart when requested. */
 export const changeSchema = z
   .object({
     variant_id: z.uuid(),
@@ -107,7 +107,10 @@ export const removedSchema = z
   .object({ data: cartSchema.nullable(), removed_quantity: z.number().int().describe('0: it was not there') })
   .openapi('CartRemoval');
 
-/** Specification section 7, remove coupon: a refusal is flagged, the cart comes along either way. */
+/**
+ * Specification section 7, remove coupon: a refusal is flagged, and the answer has the
+ * cart either way.
+ */
 export const couponAnswerSchema = z
   .object({ error: z.boolean(), message: z.string(), data: cartSchema.nullable() })
   .openapi('CouponAnswer');

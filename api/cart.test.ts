@@ -16,7 +16,7 @@ const cap = await goods.addVariant({ code: 'test-cap', prices: { 'test-eu': 2_90
 const validFrom = new Date('2025-01-01T00:00:00Z');
 await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
 
-/** A browser of this shop: keeps the guest cookie between calls. */
+/** A browser of this shop that keeps the guest cookie between calls. */
 function visitor() {
   let token: string | null = null;
   const cartApi = createCartApi();
@@ -63,7 +63,7 @@ function visitor() {
 }
 
 describe('S7.05 cart add', () => {
-  test('a visitor without session has no cart, and gets one with the first thing they add', async () => {
+  test('a visitor without session has no cart, and gets one with the first line', async () => {
     const guest = visitor();
     expect(await guest.cart()).toBeNull();
     const added = await guest.add('test-jersey', 2);
@@ -75,7 +75,7 @@ describe('S7.05 cart add', () => {
     expect(await guest.cart()).toMatchObject({ items_count: 2, items_total: 19_800 });
   });
 
-  test('answers with the whole cart when asked to', async () => {
+  test('answers with the whole cart when requested', async () => {
     const guest = visitor();
     const first = await guest.ask('/it/cart/add?include=cart', { variant: jersey.variantId, quantity: 1 });
     expect(first.body.cart.items).toMatchObject([{ variant_id: jersey.variantId, quantity: 1 }]);
@@ -103,7 +103,7 @@ describe('S7.05 cart add', () => {
     },
   );
 
-  test('an unknown variant, a body that is no JSON and an unknown language each get their status', async () => {
+  test('an unknown variant, an invalid JSON body and an unknown language each get their status', async () => {
     const guest = visitor();
     expect((await guest.add('no-such-thing', 1)).status).toBe(404);
     expect((await guest.ask('/it/cart/add', '{"quantity":')).status).toBe(400);
@@ -112,7 +112,7 @@ describe('S7.05 cart add', () => {
     expect(guest.hasSession()).toBe(false);
   });
 
-  test('more than there is says how many there are', async () => {
+  test('a quantity above the stock is answered with the available number', async () => {
     const guest = visitor();
     const refused = await guest.add('test-jersey', 6);
     expect(refused.body.error.code).toBe('carts.more-than-available');
@@ -120,7 +120,7 @@ describe('S7.05 cart add', () => {
   });
 });
 
-test('S7.05 cart remove takes a variant out; doing it twice is no mistake', async () => {
+test('S7.05 cart remove takes a variant out; twice is no error', async () => {
   const guest = visitor();
   await guest.add('test-jersey', 2);
   await guest.add('test-cap', 1);
@@ -141,7 +141,7 @@ describe('S7.04 coupons', () => {
     expect(removed).toMatchObject({ status: 200, body: { error: false, data: { promotion_total: 0 } } });
   });
 
-  test('one that is not on the cart is flagged with a sentence; the cart comes along', async () => {
+  test('one that is not in the cart is flagged with a message, and the answer has the cart', async () => {
     const guest = visitor();
     await guest.add('test-jersey', 1);
     const refused = await guest.ask('/it/cart/coupons/remove', { coupon: 'TEST-TEN' });
@@ -155,7 +155,7 @@ describe('S7.04 coupons', () => {
   });
 });
 
-test('me says country, currency and how many pieces wait in the cart', async () => {
+test('me returns country, currency and the number of pieces in the cart', async () => {
   const guest = visitor();
   expect((await guest.ask('/me')).body).toEqual({
     country: 'XE',

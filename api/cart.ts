@@ -80,7 +80,10 @@ const acknowledge = createRoute({
   responses: { 200: cartAnswer, ...REFUSED },
 });
 
-/** Cart add, remove, coupons (specification section 7). A visitor without session gets one with the first thing they add. */
+/**
+ * Cart add, remove, coupons (specification section 7). A visitor without session gets one with
+ * the first line.
+ */
 export function createCartApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
 
@@ -135,7 +138,10 @@ export function createCartApi(): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-/** A refused coupon is no failed request: it is flagged, with the reason and the cart as it is (specification section 8). */
+/**
+ * A refused coupon is no failed request: it is flagged, with the reason and the unchanged cart
+ * (specification section 8).
+ */
 async function tryCoupon(api: ApiRequest, code: string, act: typeof addCoupon) {
   const guest = await api.guest();
   try {

@@ -14,7 +14,7 @@ const choose = createRoute({
   responses: { 200: jsonAnswer('Kept', z.object({ kept: z.literal(true) })), ...REFUSED },
 });
 
-/** What browsers' owners chose about cookies. */
+/** The visitor's cookie choice. */
 export function createConsentsApi() {
   return openRoomApi().openapi(choose, async (c) => {
     const { shop, consentCookie, keepConsent } = c.env.api;

@@ -2,17 +2,20 @@ import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
-/** What the server hands to API handlers, one per request. */
+/** What the server passes to API handlers, one per request. */
 export type ApiRequest = {
-  /** The shop as this visitor sees it: their country, market and language; the guest's id is the actor once looked up. */
+  /**
+   * The shop for this visitor: their country, market and language; a guest is the actor
+   * once looked up.
+   */
   readonly shop: Shop;
   /** The country the visitor chose, or null. */
   readonly chosenCountry: string | null;
   /** The token of the guest cookie as sent, unproven. */
   readonly guestToken: string | null;
-  /** The session the visitor's cart hangs on, when a cookie names a living one; renews the cookie. */
+  /** The session of the visitor's cart, if a cookie has a valid token; extends the cookie. */
   readonly guest: () => Promise<{ id: string } | null>;
-  /** Who is logged in. */
+  /** The logged-in customer. */
   readonly customer: () => Promise<LoggedIn | null>;
   /** Sends the guest cookie with this token. */
   readonly keepGuest: (token: string) => void;

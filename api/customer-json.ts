@@ -31,7 +31,7 @@ export const addressSchema = z
 
 export const wishesSchema = z.array(z.object({ product_code: z.string(), variant_code: z.string() }));
 
-/** Specification section 3, Customer. A guest is one too, for as long as their session lives. */
+/** Specification section 3, Customer. A guest is one too, while their session lasts. */
 export const customerSchema = z
   .object({
     guest: z.boolean(),
@@ -47,7 +47,7 @@ export const customerSchema = z
   })
   .openapi('Customer');
 
-/** The shop as the visitor acts in it: as themselves. */
+/** The shop with the visitor as its actor. */
 export async function ownShop(api: ApiRequest): Promise<Shop> {
   const [guest, customer] = [await api.guest(), await api.customer()];
   const actor = customer
@@ -56,7 +56,7 @@ export async function ownShop(api: ApiRequest): Promise<Shop> {
   return { ...api.shop, actor };
 }
 
-/** All of the visitor as a customer, guest or logged in. */
+/** The visitor as a customer, guest or logged in. */
 export async function describeCustomer(api: ApiRequest, wishlist: z.infer<typeof wishesSchema>) {
   const [shop, guest, customer] = [await ownShop(api), await api.guest(), await api.customer()];
   const limits = await addressLimits(shop);

@@ -29,7 +29,7 @@ test('S1.07 one dealer, and none that is closed', async () => {
   expect((await askApi('/api/dealers/cicli-borgo-vecchio-parma')).status).toBe(404);
 });
 
-test('S1.18 a quote is asked for once under a key, and refused by field', async () => {
+test('S1.18 a quote is requested once per key, and refused by field', async () => {
   const shop = await testShop();
   const api: Partial<ApiRequest> = { shop, refuseTooOften: () => undefined, statusOf: statusOfRefusal };
   const post = async (body: Record<string, string>) => {

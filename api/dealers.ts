@@ -59,7 +59,7 @@ const one = createRoute({
   responses: { 200: jsonAnswer('The dealer', dealer), ...REFUSED },
 });
 
-/** Where the maker's bikes are sold and looked after; what the store locator shows, as data. */
+/** Dealers, with the data of the store locator. */
 export function createDealersApi() {
   return openRoomApi()
     .openapi(list, async (c) => {

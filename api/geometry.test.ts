@@ -5,7 +5,7 @@ const askApi = await openApi();
 
 const ask = (path: string) => askApi(`/api/de${path}`);
 
-test('X1.15 bikes that can be laid over are listed by name, each with all sizes behind its code', async () => {
+test('X1.15 bikes for comparison are listed by name, each with all sizes behind its code', async () => {
   const { body: bikes } = await ask('/geometry');
   expect(bikes).toContainEqual({ code: 'VT25', name: 'Vetta', model_year: 2025 });
   expect(bikes.length).toBeGreaterThanOrEqual(12);
@@ -21,7 +21,7 @@ test.each(['/geometry/nobody', '/geometry/TJ25', '/geometry/%25%27', `/geometry/
   },
 );
 
-test('X1.16 what choosing a size takes is told of all bikes at once, in little, without asking for anybody’s measures', async () => {
+test('X1.16 the data for choosing a size comes for all bikes at once, small, without anybody’s measures', async () => {
   const { body: bikes } = await ask('/sizes-to-choose');
   const vetta = bikes.find(({ code }: { code: string }) => code === 'VT25');
   expect(vetta.sizes[3]).toEqual({ size: 'M', from: 1700, to: 1770, seat_tube: expect.any(Number) });

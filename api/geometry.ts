@@ -67,7 +67,7 @@ const oneRoute = createRoute({
 
 const KEPT = 'public, max-age=60';
 
-/** Geometry of bikes, for whoever lays one over another, and what it takes to choose a size. */
+/** Geometry of bikes for comparison, and the data for choosing a size. */
 export function createGeometryApi() {
   return openRoomApi()
     .openapi(listRoute, async (c) => {

@@ -47,7 +47,10 @@ const localMe = createRoute({
   request: { params: localeParam, query },
 });
 
-/** Public pages carry no personal byte; this one small answer fills in the rest after load. */
+/**
+ * The visitor's own data. Cached pages contain none, so the browser requests this small
+ * answer after load.
+ */
 export function createMeApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(me, async (c) => c.json(await describeVisitor(c.env.api, c.req.valid('query')), 200));

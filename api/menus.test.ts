@@ -3,7 +3,7 @@ import { openApi } from '#tests/helpers/ask-api.ts';
 
 const ask = await openApi();
 
-test('S7.02 menus come filtered by ids, all four without, each entry as the specification words it', async () => {
+test('S7.02 menus are filtered by ids, all four without, each item in the specification’s form', async () => {
   const all = await ask('/api/fr/menus');
   expect(all.body.map((menu: { id: number }) => menu.id)).toEqual([1, 2, 3, 4]);
   const { status, body } = await ask('/api/fr/menus?ids=3,1');

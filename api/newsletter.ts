@@ -23,7 +23,7 @@ const look = createRoute({
   responses: { 302: { description: 'To the page' } },
 });
 
-/** Leaving the letter without a page. The token is all it takes, from wherever it is posted. */
+/** Leaving the newsletter without a page. The token alone is enough, from any origin. */
 export function createNewsletterApi() {
   return openRoomApi()
     .openapi(leave, async (c) => {

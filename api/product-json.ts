@@ -57,7 +57,10 @@ export const productSchema = z
 
 type Address = Parameters<typeof findProduct>[1];
 
-/** A product with prices and stock of the visitor's market, as JSON; null when the address names none. */
+/**
+ * Reads a product as JSON with prices and stock of the visitor's market; null for an unknown
+ * address.
+ */
 export async function readProduct(
   shop: Shop,
   address: Address,

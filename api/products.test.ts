@@ -5,7 +5,7 @@ import { createApi } from './create-api.ts';
 
 const askApi = await openApi();
 
-test('S7.11 the API describes itself as OpenAPI 3.1, validly, every route with a summary', async () => {
+test('S7.11 the API describes itself as valid OpenAPI 3.1, every route with a summary', async () => {
   const { body } = await askApi('/api/openapi.json');
   const result = await new Validator().validate(body);
   expect(result.errors ?? []).toEqual([]);
@@ -22,7 +22,7 @@ test('S7.11 the API describes itself as OpenAPI 3.1, validly, every route with a
   expect([...new Set(served)].sort()).toEqual(described.map(([route]) => route).sort());
 });
 
-test('S7.11 all products are listed, a part at a time, each once and in the reader’s language', async () => {
+test('S7.11 all products are listed page by page, each once and in the reader’s language', async () => {
   const codes: string[] = [];
   let after: string | null = '';
   while (after !== null) {
@@ -35,7 +35,7 @@ test('S7.11 all products are listed, a part at a time, each once and in the read
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('S7.11 a product tells its variants with price and stock, and a variant its product', async () => {
+test('S7.11 a product has its variants with price and stock, and a variant its product', async () => {
   const { body: list } = await askApi('/api/fr/products?limit=200');
   const at = list.products.find(({ code }: { code: string }) => code === 'VT25');
   const { status, body } = await askApi(`/api/fr/products/${at.shop}/${at.category}/${at.slug}`);
@@ -48,7 +48,7 @@ test('S7.11 a product tells its variants with price and stock, and a variant its
   expect(found.product.slug).toBe(at.slug);
 });
 
-test('S7.11 a bike of a year gone by is told without variants: nothing of it has a price or can be had', async () => {
+test('S7.11 a bike of an earlier year has no variants, because nothing of it has a price or stock', async () => {
   const { body: list } = await askApi('/api/fr/products?limit=200');
   const old = list.products.find((one: { archived: boolean }) => one.archived);
   const { body } = await askApi(`/api/fr/products/${old.shop}/${old.category}/${old.slug}`);

@@ -69,7 +69,10 @@ const variantRoute = createRoute({
   },
 });
 
-/** Products and variants for other programs: what the pages show. Prices follow the visitor's country, so nobody else may keep them. */
+/**
+ * Products and variants for other programs, with the data of the pages. Prices depend on the
+ * visitor's country, so shared caches may not store them.
+ */
 export function createProductsApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(listRoute, async (c) => {

@@ -6,7 +6,10 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import type { ApiEnv } from './context.ts';
 
-/** The routes of one room, with the answers all rooms share: refusals in the reader's language, input that is no input. */
+/**
+ * The routes of one room, with the answers that all rooms share: refusals in the reader's language,
+ * and invalid input.
+ */
 export function openRoomApi(): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -25,7 +28,10 @@ export function openRoomApi(): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-/** A refusal as JSON: `{ error: { code, message, fields } }`, the message in the reader's language, each field's complaint too. */
+/**
+ * Answers a refusal as JSON: `{ error: { code, message, fields } }`, all messages in
+ * the reader's language.
+ */
 export function answerRefusal(c: Context<ApiEnv>, refusal: Refusal, status?: number): Response {
   const { shop, statusOf } = c.env.api;
   const fields = Object.entries(refusal.fields).map(([name, code]) => [

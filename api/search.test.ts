@@ -22,7 +22,7 @@ async function ask(path: string) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
 }
 
-test('X1.13 suggests by what is typed so far, with all a link and a line need', async () => {
+test('X1.13 suggests results for the text typed so far, with all data of a link and a line', async () => {
   const { status, headers, body } = await ask('/api/fr/search/suggest?q=vet');
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe('public, max-age=60');
@@ -40,7 +40,7 @@ test('X1.13 suggests by what is typed so far, with all a link and a line need', 
   });
 });
 
-test('searches with counts by kind, a page at a time', async () => {
+test('searches with counts by kind, page by page', async () => {
   const { body } = await ask('/api/fr/search?q=vetta&kind=bike');
   expect(body).toMatchObject({ query: 'vetta', is_partial: false, page: 1, pages: 1 });
   expect(body.found).toHaveLength(body.counts.bike);
@@ -54,7 +54,7 @@ test.each(['', '?q=vetta&page=0', '?q=vetta&page=51', '?q=vetta&page=x', '?q=vet
   },
 );
 
-test('a text too long is refused in words', async () => {
+test('a text that is too long is refused with a message', async () => {
   const { status, body } = await ask(`/api/fr/search/suggest?q=${'a'.repeat(10_000)}`);
   expect(status).toBe(422);
   expect(body.error).toMatchObject({

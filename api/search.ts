@@ -68,7 +68,7 @@ const searchRoute = createRoute({
   responses: { 200: jsonAnswer('The best first', results), ...REFUSED },
 });
 
-/** Search and its suggestions; what they answer is everybody's. */
+/** Search and suggestions; their answers are the same for everybody. */
 export function createSearchApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(suggestRoute, async (c) => {

@@ -27,7 +27,7 @@ const route = createRoute({
   },
 });
 
-/** Global variables (specification sections 3 and 7): asked again whenever the language changes. */
+/** Global variables (specification sections 3 and 7); requested again when the language changes. */
 export function createSiteApi() {
   return openRoomApi().openapi(route, async (c) => {
     c.header('Cache-Control', 'public, max-age=60');

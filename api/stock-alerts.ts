@@ -23,7 +23,7 @@ const look = createRoute({
   responses: { 302: { description: 'To the page' } },
 });
 
-/** Stopping alerts without a page. The token is all it takes, from wherever it is posted. */
+/** Stopping alerts without a page. The token alone is enough, from any origin. */
 export function createStockAlertsApi() {
   return openRoomApi()
     .openapi(stop, async (c) => {

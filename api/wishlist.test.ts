@@ -10,7 +10,7 @@ const shop = await testShop({ ...SAMPLE.euro, locale: 'it' });
 const goods = await sampleGoods(shop);
 await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
 
-/** A browser of this shop: keeps the guest cookie between calls. */
+/** A browser of this shop that keeps the guest cookie between calls. */
 function visitor() {
   let token: string | null = null;
   return async (path: string, body?: unknown) => {
@@ -64,7 +64,7 @@ test('S3.14 a wishlist entry has id, product, variant code, name, street price, 
   ]);
 });
 
-test('S1.12 me tells what was wished for, by product and variant', async () => {
+test('S1.12 me lists the wishlist by product and variant', async () => {
   const ask = visitor();
   expect((await ask('me')).body.wishlist).toEqual([]);
   await ask('wishlist/add', { product_code: 'VT25' });
@@ -85,7 +85,7 @@ test('S1.12 a wish is moved to the cart', async () => {
   expect((await ask('me')).body.cart_count).toBe(1);
 });
 
-test('S7.08 who asks is told what became of a wish: how it is shown, and nothing when it was one before', async () => {
+test('S7.08 removing an entry returns it, and nothing when it was removed before', async () => {
   const ask = visitor();
   const { body } = await ask('wishlist/add?include=wish', { variant_code: 'test-jersey' });
   expect(body).toEqual({ done: true, wish: (await ask('wishlist')).body.data[0] });
@@ -95,7 +95,7 @@ test('S7.08 who asks is told what became of a wish: how it is shown, and nothing
   });
 });
 
-test('S7.08 who asks is told what a moved wish changed in the cart', async () => {
+test('S7.08 moving an entry returns the change of the cart', async () => {
   const ask = visitor();
   for (const previous of [0, 1]) {
     await ask('wishlist/add', { variant_code: 'test-jersey' });
@@ -113,7 +113,7 @@ test('S7.08 who asks is told what a moved wish changed in the cart', async () =>
   }
 });
 
-test('what nobody sells is refused, and a visitor without session has nothing to move', async () => {
+test('an unknown variant is refused, and a visitor without session has nothing to move', async () => {
   const ask = visitor();
   expect((await ask('wishlist/add', { variant_code: 'nothing' })).status).toBe(404);
   expect((await ask('wishlist/add', {})).status).toBe(404);

@@ -114,7 +114,9 @@ const move = createRoute({
 
 const DONE = { done: true as const };
 
-/** The wishlist of guests and customers. A visitor without session gets one with the first wish. */
+/**
+ * The wishlist of guests and customers. A visitor without session gets one with the first entry.
+ */
 export function createWishlistApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
 

@@ -17,17 +17,17 @@ const numbers = (most: number) => question(listNumbers, { most }, (rows) => rows
 const thing = (name: string, most: number) =>
   question(nameThing, { name, most }, ([row]) => row?.name ?? null);
 
-test('several questions are answered in their order, each row in its own', async () => {
+test('the rows of several queries come back in the order of the queries', async () => {
   const [list, name] = await askTogether(shop.db, [numbers(3), thing("it's", 3)]);
   expect(list).toEqual([3, 2, 1]);
   expect(name).toBe("it's");
 });
 
-test('a question without rows has its empty answer', async () => {
+test('a query without rows gives its empty answer', async () => {
   expect(await askTogether(shop.db, [thing('x', 0), numbers(0)])).toEqual([null, []]);
 });
 
-test('two questions that mean different things by one name are a fault of the programme', async () => {
+test('two queries with different values under one name are a programming error', async () => {
   await expect(askTogether(shop.db, [numbers(3), thing('x', 4)])).rejects.toThrow(
     'test_name_thing means another most',
   );

@@ -1,7 +1,10 @@
 import type { Handle } from './connect.ts';
 import { type Statement, statement } from './statement.ts';
 
-/** A statement with its values and what is made of its rows, not yet asked: rooms hand these out so that pages can ask several at once. */
+/**
+ * A statement with its values and the mapping of its rows, not run yet. Rooms return these so that
+ * pages can run several at once.
+ */
 export type Question<Answer> = {
   readonly title: string;
   readonly text: string;
@@ -18,9 +21,10 @@ export function question<Values extends Record<string, unknown>, Row, Answer>(
 }
 
 /**
- * Asks in one round trip; answers stand in the order of the questions. Rows travel as JSON, so their columns must be what JSON can hold. Values
- * of the same name must be the same value: they are sent once.
- * @throws Error when two questions mean different things by one name
+ * Runs queries in one round trip; answers come in the order of the queries. Rows travel as JSON,
+ * so their columns must be JSON values. Values with the same name must be equal, because they
+ * are sent once.
+ * @throws Error when two queries use one name for different values
  */
 export async function askTogether<Answers extends unknown[]>(
   db: Handle,
@@ -32,7 +36,7 @@ export async function askTogether<Answers extends unknown[]>(
 
 type Together = Statement<Record<string, unknown>, Record<string, unknown[]>>;
 
-/** Questions are asked in few combinations, each written down in the code. */
+/** Few combinations exist, each written in the code. */
 const known = new Map<string, Together>();
 
 function togetherOf(questions: readonly Question<unknown>[]): Together {

@@ -3,17 +3,18 @@ import pg from 'pg';
 import { relations } from './relations.ts';
 
 export type Relations = typeof relations;
-/** The database handle: a pool outside a transaction. */
+/** The database handle outside a transaction: a pool. */
 export type Database = NodePgDatabase<Relations>;
-/** What rooms work with: the pool or the transaction they are in. */
+/** The handle that rooms use: the pool or the current transaction. */
 export type Handle = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Opens a pool on a PostgreSQL address. Idle clients that lose their server (a restart, a kill) are dropped and replaced by the next
- * query: the error event must have a listener or Node ends the process.
- * @param max connections at most; the embedded server allows 200 in all.
+ * Opens a pool for a PostgreSQL address. Idle clients that lose their server (a restart, a
+ * kill) are dropped and replaced with the next query. The error event needs a listener, or Node
+ * ends the process.
+ * @param max most connections; the embedded server allows 200 in all.
  */
 export function connect(
   url: string,

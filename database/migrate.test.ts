@@ -33,7 +33,7 @@ test('three nodes that start at once all come up, each migration runs once, a la
   expect(await Promise.all(pools.map((pool) => migrate(pool, MIGRATIONS_FOLDER)))).toEqual([[], [], []]);
 });
 
-test('a migration that was changed after it ran stops the start and names itself', async () => {
+test('a migration that changed after it ran stops the start and is named', async () => {
   const [pool] = await nodes(1);
   if (!pool) throw new Error('no pool');
   const folder = await fileTree({ '1_first/migration.sql': 'create table first (id int);' });
@@ -42,7 +42,7 @@ test('a migration that was changed after it ran stops the start and names itself
   await expect(migrate(pool, folder)).rejects.toThrow('1_first');
 });
 
-test('a database migrated under old names knows renamed migrations by their content: none runs twice, the books take the new names', async () => {
+test('a database migrated under old names recognises renamed migrations by their content: none runs twice, the records take the new names', async () => {
   const [pool] = await nodes(1);
   if (!pool) throw new Error('no pool');
   await migrate(pool, MIGRATIONS_FOLDER);
@@ -65,7 +65,7 @@ test('a database migrated under old names knows renamed migrations by their cont
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/xavier|maelstrom|calypso/)]));
 });
 
-test('a migration that fails leaves nothing of itself or of those before it', async () => {
+test('a failing migration leaves nothing of itself or of those before it', async () => {
   const [pool] = await nodes(1);
   if (!pool) throw new Error('no pool');
   const folder = await fileTree({

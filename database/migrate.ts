@@ -12,11 +12,11 @@ const BOOKS = `
 `;
 
 /**
- * Brings the database to the newest migration. Nodes that start together take turns on one lock row (not an advisory lock, which
- * distributed engines lack); whoever comes second finds the work done. A migration is recognised by its content: one that was only renamed
- * has run, and takes its new name in the books.
+ * Migrates the database to the newest version. Nodes that start together take turns on one lock row
+ * (distributed engines lack advisory locks); the second finds the work done. A migration is
+ * recognised by its content, so a renamed one has run already and its record gets the new name.
  * @returns the names applied by this call
- * @throws when an applied migration's file was changed since
+ * @throws Error when an applied migration's file was changed since
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -37,13 +37,16 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
-/** A hash of all migration files: names the template database of tests. */
+/** A hash of all migration files, for the name of the tests' template database. */
 export async function migrationsHash(folder: string): Promise<string> {
   const migrations = await readMigrations(folder);
   return sha256(migrations.map((migration) => migration.hash).join(' '));
 }
 
-/** `create … if not exists` is not safe against itself: two at once may collide on the catalogue's unique index. */
+/**
+ * `create … if not exists` is not safe against itself: two at once may collide on the
+ * catalogue's unique index.
+ */
 async function openBooks(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

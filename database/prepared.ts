@@ -3,8 +3,8 @@ import type { Handle } from './connect.ts';
 const queries = new WeakMap<Handle, Map<unknown, unknown>>();
 
 /**
- * The prepared query `build` makes, made once per handle: building and naming a statement costs more than running it. `build` is the
- * key, so hand in a function of the module, never a closure.
+ * Caches the prepared query of `build` per handle, because building and naming a statement costs
+ * more than running it. `build` is the key, so pass a function of the module, never a closure.
  */
 export function prepared<Query>(db: Handle, build: (db: Handle) => Query): Query {
   let ofHandle = queries.get(db);

@@ -23,7 +23,7 @@ test.each([
   expect(message).not.toMatch(/geheim|\n/);
 });
 
-test('a database that is not there is told by its name', async () => {
+test('a missing database is reported by its name', async () => {
   await expect(reach(withDatabase(inject('databaseUrl'), 'not_there'))).rejects.toThrow(
     /database "not_there" does not exist/,
   );

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 
-/** The configured PostgreSQL server does not let us in; the message is one line for the person who starts the shop. */
+/**
+ * The configured PostgreSQL server refuses us or is missing; the message is one line for the person
+ * who starts the shop.
+ */
 export class DatabaseNotReached extends Error {
   override name = 'DatabaseNotReached';
 }
 
 /**
- * Asks a configured server for a connection before anything is built on it.
- * @throws DatabaseNotReached naming where it was looked for, without the password, and why it did not answer
+ * Checks the connection to a configured server.
+ * @throws DatabaseNotReached with its address, without the password, and the reason
  */
 export async function reachDatabase(pool: pg.Pool, url: string): Promise<void> {
   try {
@@ -23,7 +26,7 @@ export async function reachDatabase(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** Node tries every address a name has and puts their failures together under an empty message. */
+/** Node tries every address of a name and puts the failures together under an empty message. */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each: Error) => each.message).join(', ');
   return error.message;

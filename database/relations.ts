@@ -1,7 +1,10 @@
 import { defineRelations } from 'drizzle-orm';
 import * as schema from './schema.ts';
 
-/** All relations of all rooms: one file, because relations spread over schema files load in cycles. */
+/**
+ * All relations of all rooms in one file, because relations spread over schema files
+ * load in cycles.
+ */
 export const relations = defineRelations(schema, (r) => ({
   categories: {
     texts: r.many.categoryTexts({ from: r.categories.id, to: r.categoryTexts.categoryId }),

@@ -8,7 +8,7 @@ import { saveRows } from './save-rows.ts';
 const row = (code: string, name = code, swatch = '#000') => ({ code, name, swatch });
 
 describe('saveRows', () => {
-  it('inserts and changes, and answers with the keys of those rows only', async () => {
+  it('inserts and updates, and returns the keys of those rows only', async () => {
     const { db } = await testShop();
     const save = (rows: ReturnType<typeof row>[]) => saveRows(db, colors, rows, { key: ['code'] });
     expect(await save([row('test-a'), row('test-b')])).toEqual([{ code: 'test-a' }, { code: 'test-b' }]);

@@ -2,23 +2,24 @@ import { getColumns, type InferInsertModel, type InferSelectModel, type SQL, sql
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Handle } from './connect.ts';
 
-/** A statement carries at most 65,535 parameters; half of that keeps parsing quick. */
+/** PostgreSQL allows 65,535 parameters per statement; half of that keeps parsing fast. */
 const PARAMETERS_PER_STATEMENT = 30_000;
 
 type ColumnName<T extends PgTable> = keyof T['_']['columns'] & string;
 
 type SaveOptions<T extends PgTable, Key extends ColumnName<T>> = {
-  /** The columns that tell which row it is; they carry a unique index. */
+  /** The columns that identify a row; they have a unique index. */
   key: readonly Key[];
-  /** Columns set when a row is new and kept from then on. */
+  /** Columns that are set for a new row and never updated. */
   keep?: readonly ColumnName<T>[];
-  /** Columns written along with a change but no reason for one, such as `updatedAt`. */
+  /** Columns that are updated with a change but do not cause one, such as `updatedAt`. */
   touch?: readonly ColumnName<T>[];
 };
 
 /**
- * Inserts the rows or brings existing ones to them, leaving rows that are already so untouched: saving the same twice changes nothing.
- * @returns the keys of the rows that were inserted or changed
+ * Inserts or updates rows and leaves unchanged rows untouched, so saving the same
+ * twice changes nothing.
+ * @returns the keys of the inserted or changed rows
  */
 export async function saveRows<T extends PgTable, Key extends ColumnName<T>>(
   db: Handle,

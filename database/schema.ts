@@ -1,4 +1,4 @@
-/** Every table of every room in one place: what migrations are generated from and relations are defined over. */
+/** Every table of every room, the source of migrations and relations. */
 export * from '#domain/accounts/schema.ts';
 export * from '#domain/address-book/schema.ts';
 export * from '#domain/audit/schema.ts';

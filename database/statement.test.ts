@@ -10,7 +10,7 @@ const addAndName = statement<{ left: number; right: number; name: string }, { su
   'select :left::int + :right::int + :left::int as sum, :name::text as name',
 );
 
-test('fills the values in by name, however often and in whatever order they stand', async () => {
+test('fills the values in by name, in any number and order', async () => {
   const rows = await addAndName(shop.db, { name: "'; drop table carts --", right: 2, left: 3 });
   expect(rows).toEqual([{ sum: 8, name: "'; drop table carts --" }]);
 });
@@ -20,7 +20,7 @@ const transactionId = statement<Record<string, never>, { id: string }>(
   'select pg_current_xact_id()::text as id',
 );
 
-test('runs inside the transaction it is given', async () => {
+test('runs inside the given transaction', async () => {
   const [first, second] = await transaction(shop.db, async (tx) => [
     await transactionId(tx, {}),
     await transactionId(tx, {}),

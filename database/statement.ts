@@ -9,8 +9,9 @@ export type Statement<Values extends Record<string, unknown>, Row> = {
 };
 
 /**
- * A hot path's SQL, written by hand: parsed and planned once per connection under `name`, never built at run time. Values stand in the
- * text as `:name`, cast where PostgreSQL cannot tell their type (`:now::timestamptz`). Column types come as the driver gives them.
+ * The SQL of a hot path, written by hand: parsed and planned once per connection under `name`,
+ * never built at run time. Values are `:name` in the text, cast where PostgreSQL cannot infer their
+ * type (`:now::timestamptz`). Column types are the driver's.
  */
 export function statement<Values extends Record<string, unknown>, Row>(
   name: string,

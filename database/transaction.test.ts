@@ -31,7 +31,7 @@ function meeting(): () => Promise<void> {
   };
 }
 
-test('of two transactions in a deadlock the one that was ended runs again, and both have their effect', async () => {
+test('of two transactions in a deadlock the ended one runs again, and both have their effect', async () => {
   const meet = meeting();
   let runs = 0;
   const work = (first: number, second: number) =>
@@ -47,7 +47,7 @@ test('of two transactions in a deadlock the one that was ended runs again, and b
   expect(runs).toBeGreaterThan(2);
 });
 
-test('serializable transactions that read what the other writes run again until both fit', async () => {
+test('serializable transactions that read each other’s writes run again until both succeed', async () => {
   const meet = meeting();
   const before = await readValue(1);
   const work = () =>
@@ -64,7 +64,7 @@ test('serializable transactions that read what the other writes run again until 
   expect(await readValue(1)).toBe(before + 2);
 });
 
-test('what fails otherwise is not tried again, leaves nothing, and tells its state and constraint', async () => {
+test('any other failure is not retried, leaves nothing, and has its state and constraint', async () => {
   let runs = 0;
   const before = await readValue(1);
   const failing = transaction(shop.db, async (tx) => {
@@ -92,7 +92,7 @@ test('inside a transaction it joins that one', async () => {
   expect(await readValue(1)).toBe(before);
 });
 
-test('an error of no database has no state', () => {
+test('an error outside the database has no state', () => {
   expect(sqlState(new Error('other'))).toBeUndefined();
   expect(violatedConstraint(null)).toBeUndefined();
 });

@@ -1,13 +1,17 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Handle } from './connect.ts';
 
-/** Serialization failure and deadlock: the transaction did nothing, so it can run again (PostgreSQL appendix A). */
+/**
+ * Serialization failure and deadlock: the transaction had no effect, so it can run again
+ * (PostgreSQL appendix A).
+ */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 8;
 
 /**
- * Runs `work` in a transaction, again when the database answers 40001 or 40P01 (also what distributed engines answer under
- * contention). `work` must therefore have no effect outside the database. Inside a transaction it joins that one.
+ * Runs `work` in a transaction, and again when the database answers 40001 or 40P01 (as distributed
+ * engines do under contention). `work` must therefore have no effect outside the database. Inside a
+ * transaction it joins that one.
  */
 export async function transaction<T>(
   db: Handle,
@@ -25,7 +29,7 @@ export async function transaction<T>(
   }
 }
 
-/** The SQLSTATE of a database error, through Drizzle's wrapping; undefined for anything else. */
+/** The SQLSTATE of a database error inside Drizzle's wrapper; undefined for anything else. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -34,7 +38,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The constraint a database error names (`23505` and its kind), or undefined. */
+/** The violated constraint of a database error (`23505` and the like), or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;

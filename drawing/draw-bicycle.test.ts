@@ -20,7 +20,7 @@ const SCHEMES = Object.values(PAINTS);
 const draw = (spec: BicycleSpec, drawing: BicycleDrawing = {}, paint = paintOf(spec.kind)): string =>
   drawBicycle(spec, paint, { wordmark, badge, ...drawing });
 
-/** Everything in an SVG that a number can spoil. */
+/** Everything in an SVG that shows a broken number. */
 const BROKEN = /NaN|undefined|Infinity|null|\[object/;
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
 
@@ -72,7 +72,7 @@ describe('drawBicycle', () => {
     expect(svg).not.toMatch(BROKEN);
   });
 
-  test.each(SCHEMES)('stands for $scheme with colours that the paint has on the frame', (paint) => {
+  test.each(SCHEMES)('represents $scheme by colours that the paint has on the frame', (paint) => {
     const svg = draw(models.climb, {}, paint);
     const colours = swatchColours(paint);
     expect(colours.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('drawBicycle', () => {
     expect(colours).toContain(paint.base);
   });
 
-  test('defines every id it refers to, once, and starts them with the prefix asked for', () => {
+  test('defines every id it refers to, once, with the given prefix', () => {
     const svg = draw(models.fullsus, { idPrefix: 'card7-', diagram: true });
     const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
@@ -92,7 +92,7 @@ describe('drawBicycle', () => {
     expect(draw(models.gravel)).toBe(draw(models.gravel));
   });
 
-  test('names itself for assistive technology only when given a title, and escapes it', () => {
+  test('has an accessible name only with a title, and escapes it', () => {
     expect(draw(models.climb)).toContain('aria-hidden="true"');
     expect(draw(models.climb, { title: 'Red & "fast" <bike>' })).toContain(
       'role="img" aria-label="Red &amp; &quot;fast&quot; &lt;bike&gt;"',
@@ -103,7 +103,7 @@ describe('drawBicycle', () => {
     expect(draw(models.climb, { background: '#ede4dc' })).toMatch(/<rect [^>]*fill="#ede4dc"\/>/);
   });
 
-  test('writes the diagram in the words it is given, with the numbers of the geometry', () => {
+  test('writes the diagram with the given labels and the numbers of the geometry', () => {
     const words = {
       stack: 'Höhe',
       reach: 'Reach',
@@ -141,7 +141,7 @@ describe('weight on the wire', () => {
 });
 
 describe('pictures', () => {
-  test.each(BICYCLE_KINDS)('%s looks as it did', async (kind) => {
+  test.each(BICYCLE_KINDS)('%s looks as before', async (kind) => {
     const path = new URL(`./pictures/${kind}.png`, import.meta.url).pathname;
     const { mean, worst } = await compareWithStored(draw(models[kind]), path);
     expect(mean).toBeLessThan(0.004);
@@ -159,7 +159,7 @@ describe('pictures', () => {
     }
   });
 
-  test('another paint, or a part missing, is noticed', async () => {
+  test('notices another paint or a missing part', async () => {
     const bicycle = draw(models.climb);
     const repainted = await difference(bicycle, draw(models.climb, {}, PAINTS.ramato));
     expect(repainted.worst).toBeGreaterThan(0.08);

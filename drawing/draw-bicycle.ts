@@ -42,7 +42,9 @@ import type { Wordmark } from './wordmark.ts';
 export interface BicycleDrawing {
   /** The part shown; "full" when absent. */
   readonly view?: BicycleView;
-  /** For cards up to 700 px wide: whole-millimetre points, no single teeth, about half the weight. */
+  /**
+   * For cards up to 700 px wide: whole-millimetre points, no single teeth, about half the weight.
+   */
   readonly lite?: boolean;
   /** Ghosts the bicycle and draws its dimensions over it, with these words or the English ones. */
   readonly diagram?: boolean | DiagramLabels;

@@ -16,7 +16,7 @@ describe('drawClimb', () => {
     expect(slopeBetween(CLIMB[3]!, CLIMB[4]!)).toBeCloseTo(11, 6);
   });
 
-  test('fills a stretch the denser the steeper it is', () => {
+  test('fills a steeper stretch more densely', () => {
     const densities = [...drawClimb(CLIMB).matchAll(/opacity="([\d.]+)"/g)].map((match) => Number(match[1]));
     expect(densities).toHaveLength(4);
     expect(densities[2]).toBe(0.08);
@@ -24,7 +24,7 @@ describe('drawClimb', () => {
     expect(densities[1]).toBeLessThan(densities[3]!);
   });
 
-  test('spans the full width and writes slopes the way it is told', () => {
+  test('spans the full width and formats slopes with the given function', () => {
     const svg = drawClimb(CLIMB, { width: 800, formatSlope: (percent) => `${percent.toFixed(0)} <%>` });
     expect(svg).toContain('viewBox="0 0 800 220"');
     expect(svg).toContain('>5 &lt;%&gt;</text>');

@@ -11,7 +11,7 @@ export interface ClimbPoint {
 export interface ClimbDrawing {
   readonly width?: number;
   readonly height?: number;
-  /** Writes the slope under each stretch; takes per cent. None: no labels. */
+  /** Formats the slope under each stretch, given in per cent. None: no labels. */
   readonly formatSlope?: (percent: number) => string;
   /** Accessible name; without one the chart is hidden from assistive technology. */
   readonly title?: string;
@@ -28,8 +28,9 @@ export const slopeBetween = (from: ClimbPoint, to: ClimbPoint): number =>
   (to.altitude - from.altitude) / ((to.km - from.km) * 10);
 
 /**
- * Draws a climb's profile in the text colour (`currentColor`): the steeper a stretch, the denser its fill.
- * Returns a complete standalone `<svg>` string. Throws RangeError with fewer than two points.
+ * Draws a climb's profile in the text colour (`currentColor`): the steeper a stretch, the
+ * denser its fill. Returns a complete standalone `<svg>` string. Throws RangeError with fewer
+ * than two points.
  */
 export function drawClimb(points: readonly ClimbPoint[], drawing: ClimbDrawing = {}): string {
   const { width = 1200, height = 220, formatSlope, title, stretch = false } = drawing;

@@ -20,7 +20,7 @@ describe('drawGood', () => {
     }
   });
 
-  test('letters a dark article light and a light article dark unless told otherwise', () => {
+  test('letters a dark article light and a light article dark by default', () => {
     expect(drawGood('bag', { base: '#15202a' }, { wordmark })).toContain('fill="#f6f4ee"');
     expect(drawGood('bag', { base: '#f3efe8' }, { wordmark })).toContain('fill="#101619"');
     expect(drawGood('bag', { base: '#f3efe8', accent: '#b3192b' }, { wordmark })).toContain('fill="#b3192b"');
@@ -31,7 +31,7 @@ describe('drawGood', () => {
     for (const [, id] of svg.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^x1/);
   });
 
-  test.each(GOOD_KINDS)('%s looks as it did', async (kind) => {
+  test.each(GOOD_KINDS)('%s looks as before', async (kind) => {
     const pattern = GOOD_PATTERNS[GOOD_KINDS.indexOf(kind) % GOOD_PATTERNS.length];
     const svg = drawGood(
       kind,

@@ -38,7 +38,7 @@ describe('drawLandscape', () => {
     expect(terrain).not.toContain(SKIES.mattino.top);
   });
 
-  test('looks as it did', async () => {
+  test('looks as before', async () => {
     const svg = drawLandscape({ sky: 'mattino', seed: 23, campanile: true, ground: 0.92 });
     const path = new URL('./pictures/landscape.png', import.meta.url).pathname;
     const { mean, worst } = await compareWithStored(svg, path);

@@ -32,8 +32,9 @@ export interface LandscapeDrawing {
 }
 
 /**
- * Draws a landscape: sky, pale rock walls, foothills, one hairpin road. The same numbers give the same picture.
- * Returns a complete standalone `<svg>` string, hidden from assistive technology because it says nothing.
+ * Draws a landscape: sky, pale rock walls, foothills, one hairpin road. The same numbers give the
+ * same picture. Returns a complete standalone `<svg>` string, hidden from assistive technology
+ * because it is decoration.
  */
 export function drawLandscape(drawing: LandscapeDrawing): string {
   const { width = 1600, height = 900, layer = 'all' } = drawing;

@@ -11,7 +11,7 @@ const LIVE = { scheme: 'live', copper: '#b4602f' } as const;
 const draw = (kind: keyof typeof models, paint: Paint | typeof LIVE) =>
   drawBicycle(models[kind], paint, { wordmark, badge, idPrefix: 'live' });
 
-/** What a browser makes of the drawing in these styles. */
+/** The drawing as a browser shows it with these styles. */
 function styled(svg: string, paint: Paint): string {
   const { style, finish } = liveStyle(paint, 'live');
   const filled = (text: string): string =>
@@ -33,7 +33,7 @@ const PAINTS: Record<string, Paint> = {
 };
 
 describe('X1.22 a bicycle in live paint', () => {
-  test.each(Object.keys(PAINTS))('looks in the styles of %s as drawn in it', async (name) => {
+  test.each(Object.keys(PAINTS))('looks with the styles of %s as if drawn in it', async (name) => {
     const paint = PAINTS[name]!;
     const [live, drawn] = await Promise.all(
       [styled(draw('climb', LIVE), paint), draw('climb', paint)].map(renderPicture),
@@ -41,14 +41,14 @@ describe('X1.22 a bicycle in live paint', () => {
     expect((await comparePictures(live!, drawn!)).mean).toBeLessThan(0.002);
   });
 
-  test('is told apart from the same bicycle in another paint', async () => {
+  test('differs from the same bicycle in another paint', async () => {
     const [one, other] = await Promise.all(
       [PAINTS.gloss!, PAINTS.fade!].map((paint) => renderPicture(styled(draw('climb', LIVE), paint))),
     );
     expect((await comparePictures(one!, other!)).mean).toBeGreaterThan(0.005);
   });
 
-  test('holds one drawing for all paints: its gradients are there whatever the styles', () => {
+  test('has one drawing for all paints: its gradients are there whatever the styles', () => {
     const svg = draw('gravel', LIVE);
     for (const paint of [...Object.values(PAINTS), split('#e9d36a', '#1b2a2c', WHITE, WHITE)]) {
       for (const [, id] of Object.values(liveStyle(paint, 'live').style)
@@ -58,7 +58,7 @@ describe('X1.22 a bicycle in live paint', () => {
     }
   });
 
-  test('weighs no more on the wire than any full drawing', () => {
+  test('is no larger on the wire than any full drawing', () => {
     for (const kind of ['climb', 'track', 'gravel'] as const)
       expect(gzipSync(draw(kind, LIVE)).length).toBeLessThan(33_000);
   });

@@ -1,19 +1,31 @@
-/** @browser-safe Paint that is picked after the drawing was made: the drawing names its colours, the page's styles say what they are. */
+/**
+ * @browser-safe Paint that is chosen after the drawing was made. The drawing has names for its
+ *   colours, and the page's styles set them.
+ */
 import type { Finish, Paint } from './paints.ts';
 
-/** Drawn in the colours of `liveStyle`. Copper is mixed from a colour, which no style can do: it is told beforehand. */
+/**
+ * Drawn in the colours of `liveStyle`. Copper is mixed from a colour, which styles cannot do, so it
+ * is given here.
+ */
 export interface LivePaint {
   readonly scheme: 'live';
   readonly copper: string;
 }
 
-/** What an element around the drawing wears: `style` as custom properties, `finish` as `data-finish`. */
+/**
+ * The attributes of an element around the drawing: `style` as custom properties,
+ * `finish` as `data-finish`.
+ */
 export interface LiveStyle {
   readonly style: Readonly<Record<`--${string}`, string>>;
   readonly finish: Finish;
 }
 
-/** The styles in which a drawing in live paint looks as if drawn in this paint; split paint has its wordmark in one colour. */
+/**
+ * The styles that make a drawing in live paint look like this paint. Split paint has its wordmark
+ * in one colour.
+ */
 export function liveStyle(paint: Paint, idPrefix: string): LiveStyle {
   const { base, logo, finish, scheme } = paint;
   const url = (name: string) => `url(#${idPrefix}-${name})`;

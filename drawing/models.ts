@@ -12,12 +12,15 @@ export const models: Readonly<Record<BicycleKind, BicycleSpec>> = {
   ...electricModels,
 };
 
-/** How much of a longer seat tube goes into saddle height: taller riders show a little more post. */
+/**
+ * How much of a longer seat tube is added to the saddle height: taller riders show a
+ * little more post.
+ */
 const SADDLE_PER_SEAT_TUBE = 0.9;
 
 /**
- * The same bicycle in another size: geometry numbers replaced, parts that hang on them moved along.
- * Without a saddle height the saddle follows the seat tube.
+ * The same bicycle in another size: other geometry numbers, and the parts that depend on them
+ * moved. Without a saddle height the saddle follows the seat tube.
  */
 export function withGeometry(spec: BicycleSpec, geometry: Partial<BicycleGeometry>): BicycleSpec {
   const longer = (geometry.seatTube ?? spec.geometry.seatTube) - spec.geometry.seatTube;

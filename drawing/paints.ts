@@ -12,8 +12,9 @@ interface PaintBase {
 }
 
 /**
- * A frame paint. `fade` runs from `second` at the rear to `base` at the front; `panel` carries `second` on the lower
- * down tube, stays and fork tips with `third` pinstripes; `split` cuts diagonally, `second` behind a `third` line.
+ * A frame paint. `fade` runs from `second` at the rear to `base` at the front. `panel` has `second`
+ * on the lower down tube, stays and fork tips, with `third` pinstripes. `split` cuts diagonally,
+ * `second` behind a `third` line.
  */
 export type Paint =
   | (PaintBase & { readonly scheme: 'solid' })
@@ -24,7 +25,7 @@ export type Paint =
 
 export type PaintScheme = Paint['scheme'];
 
-/** A paint with the name customers know it by. */
+/** A paint with its name for customers. */
 export interface NamedPaint {
   readonly name: string;
   readonly paint: Paint;
@@ -73,7 +74,7 @@ export const split = (base: Hex, second: Hex, third: Hex, logo: Hex, finish: Fin
 /** Polished copper plating under lacquer. */
 export const ramato = (base: Hex, logo: Hex): Paint => ({ scheme: 'ramato', base, logo, finish: 'metal' });
 
-/** The colours that stand for a paint in a swatch, most important first. */
+/** The colours of a paint's swatch, most important first. */
 export function swatchColours(paint: Paint): Hex[] {
   switch (paint.scheme) {
     case 'solid':

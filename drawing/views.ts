@@ -1,14 +1,14 @@
 import type { BicycleSpec } from './geometry/bicycle-spec.ts';
 import type { SolvedGeometry } from './geometry/solve-geometry.ts';
 
-/** What of the bicycle a picture shows. */
+/** The parts of the bicycle a picture can show. */
 export const BICYCLE_VIEWS = ['full', 'cockpit', 'drivetrain', 'frame', 'front', 'rear'] as const;
 export type BicycleView = (typeof BICYCLE_VIEWS)[number];
 
 /** An SVG view box: corner and size, millimetres. */
 export type ViewBox = readonly [x: number, y: number, width: number, height: number];
 
-/** Least height of a full picture as a share of its width, so that pictures of all kinds line up. */
+/** Least height of a full picture as a share of its width, so pictures of all kinds align. */
 const FULL_ASPECT = 0.645;
 const MARGIN = 35;
 const BELOW_GROUND = 46;

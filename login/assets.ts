@@ -7,7 +7,7 @@ import { STYLE } from './look.ts';
 const FONT = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Style, typeface and picture of the service's pages, made when first asked for. */
+/** Style, typeface and picture of the service's pages, made at the first request. */
 export function mountAssets(app: Hono): void {
   const font = once(() => readFile(createRequire(import.meta.url).resolve(FONT)));
   const scene = once(async () =>

@@ -12,15 +12,15 @@ import { mountRequests } from './routes/requests.ts';
 import type { LoginServiceSettings } from './settings.ts';
 
 export type LoginService = {
-  /** Its own pages, to be mounted at `LOGIN_SERVICE_PATH`. */
+  /** Its own pages, for mounting at `LOGIN_SERVICE_PATH`. */
   readonly pages: Hono;
-  /** Answers what belongs to the protocol. @returns false for anything else */
+  /** Answers requests of the protocol. @returns false for any other request */
   readonly answerProtocol: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 const PROTOCOL = /^\/(?:auth|token|me|jwks|\.well-known\/openid-configuration)(?:[/?]|$)/;
 
-/** The whole service: its pages speak Hono, the protocol's library speaks with Node itself. */
+/** Makes the login service. Its pages use Hono; the protocol's library uses Node's requests. */
 export function createLoginService(settings: LoginServiceSettings): LoginService {
   const open = opener(settings);
   const pages = new Hono();
@@ -45,7 +45,7 @@ export function createLoginService(settings: LoginServiceSettings): LoginService
   };
 }
 
-/** Opens the provider when it is first needed; a failure is tried again. */
+/** Opens the provider at the first request; a failure is retried. */
 function opener(settings: LoginServiceSettings): () => Promise<Provider> {
   let opening: Promise<Provider> | null = null;
   return () => {
@@ -67,7 +67,7 @@ async function answer(
     const handle = (await open()).callback();
     for (const [name, value] of headersOf(settings)) response.setHeader(name, value);
     believable(request, settings.baseUrl);
-    // From both addresses the library tells where it is mounted.
+    // From both addresses the library detects where it is mounted.
     Object.assign(request, { originalUrl: request.url });
     request.url = (request.url ?? '').slice(LOGIN_SERVICE_PATH.length);
     await handle(request, response);
@@ -78,7 +78,7 @@ async function answer(
   }
 }
 
-/** Browsers hold redirects after a form to `form-action` too, hence the addresses one is sent back to. */
+/** Browsers apply `form-action` to redirects after a form too, so it lists the return origins. */
 function headersOf({ returnOrigins, baseUrl }: LoginServiceSettings): [string, string][] {
   const policy = [
     "default-src 'none'",
@@ -93,7 +93,8 @@ function headersOf({ returnOrigins, baseUrl }: LoginServiceSettings): [string, s
   return [
     ['Content-Security-Policy', policy.join('; ')],
     ['Cache-Control', 'no-store'],
-    // Tokens stand in addresses of links. Not `no-referrer`: with it browsers send `Origin: null` with our own forms.
+    // Links have tokens in their addresses. Not `no-referrer`, because browsers would then send
+    // `Origin: null` with our own forms.
     ['Referrer-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

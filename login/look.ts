@@ -1,4 +1,7 @@
-/** The pages' style sheet: the shop's tokens and shapes in the little that these pages need. A file of its own, so that no style stands inline. */
+/**
+ * The style sheet of the pages, with the shop's tokens and shapes. It is a file, so no
+ * style is inline.
+ */
 export const STYLE = `
 @font-face { font-family: "Archivo Variable"; src: url("archivo.woff2") format("woff2"); font-weight: 100 900; font-stretch: 62% 125%;
   font-display: swap; }

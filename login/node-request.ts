@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
-/** Node's own request and response beneath Hono's, which the protocol's library works with. */
+/** Node's request and response under Hono's, for the protocol's library. */
 export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
 
 export function nodeExchange(c: Context, baseUrl: string): NodeExchange {
@@ -10,7 +10,10 @@ export function nodeExchange(c: Context, baseUrl: string): NodeExchange {
   return { incoming, outgoing };
 }
 
-/** Puts a request under the public address of the settings, whatever a visitor wrote into Host or a proxy left out: the library believes it. */
+/**
+ * Puts a request under the public address of the settings, whatever the Host header says, because
+ * the library trusts it.
+ */
 export function believable(request: IncomingMessage, baseUrl: string): void {
   const { host, protocol } = new URL(baseUrl);
   request.headers.host = host;

@@ -12,11 +12,15 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const SCOPE = 'openid email profile';
 
-/** Opens the protocol's side of the service: authorization code with PKCE for one confidential client, nothing else. */
+/**
+ * Opens the protocol part of the service: authorization code with PKCE for one confidential
+ * client, nothing else.
+ */
 export async function openProvider(settings: LoginServiceSettings): Promise<Provider> {
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
-  // A relying party may ask for the page of registration (Initiating User Registration via OpenID Connect 1.0).
+  // A relying party may ask for the registration page (Initiating User Registration via
+  // OpenID Connect 1.0).
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   const provider = new Provider(ownIssuer(settings.baseUrl), {
     ...(await keeping(settings)),
@@ -34,7 +38,7 @@ export async function openProvider(settings: LoginServiceSettings): Promise<Prov
       ctx.body = await failurePage(settings, ctx.get('accept-language'));
     },
   });
-  // It is told the public protocol by `believable`, and by nobody else.
+  // Only `believable` sets the public protocol.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => console.error('login service failed', error));
   return provider;
@@ -90,13 +94,13 @@ function speaking({ client }: LoginServiceSettings): Configuration {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'locale'],
     },
-    // Few claims: they fit into the ID token and spare the second question.
+    // The few claims fit into the ID token and save the userinfo request.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     features: {
       devInteractions: { enabled: false },
-      // Leaving has an address of its own (routes/logout.ts).
+      // Logout has its own address (routes/logout.ts).
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
@@ -120,7 +124,7 @@ async function accountOf(settings: LoginServiceSettings, subject: string) {
   };
 }
 
-/** The only relying party is the shop itself: it needs no consent to know its own customers. */
+/** The only relying party is the shop itself, so no consent is needed. */
 async function grantAll(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -10,7 +10,10 @@ import {
 import type { Shop } from '#domain/shop.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What the protocol's library keeps of one kind (session, grant, code …), sealed in the database. Those without an end get this one. */
+/**
+ * Stores the records of one kind (session, grant, code …) for the protocol's library, encrypted in
+ * the database. Records without an end get this one.
+ */
 const LONGEST_SECONDS = 14 * 24 * 60 * 60;
 
 export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
@@ -27,7 +30,7 @@ export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
       }),
     find: async (id) => opened(key, await findRecord(shop, kind, { id })),
     findByUid: async (uid) => opened(key, await findRecord(shop, kind, { uid })),
-    // Nothing of ours speaks the device flow.
+    // The device flow is not used.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       if (!(await consumeRecord(shop, kind, id))) throw new Error('It was used already, a moment ago');

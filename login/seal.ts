@@ -3,12 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each purpose, from the one secret. */
+/** Derives a key for each purpose from the one secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `login-service ${purpose}`, 32));
 }
 
-/** Encrypts a value so that a reader of the database learns nothing from it and a writer cannot make one up (AES-256-GCM). */
+/**
+ * Encrypts a value so that a reader of the database learns nothing and a writer cannot
+ * forge one (AES-256-GCM).
+ */
 export function seal(key: Buffer, value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -16,7 +19,7 @@ export function seal(key: Buffer, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Opens what `seal` closed; undefined when it was another key's or was touched. */
+/** Decrypts a value of `seal`; undefined for another key or a changed value. */
 export function unseal(key: Buffer, sealed: string): Record<string, unknown> | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {

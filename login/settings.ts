@@ -2,23 +2,23 @@ import type { Context } from 'hono';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** What the service is given by who mounts it. */
+/** The settings of the service. */
 export type LoginServiceSettings = {
   /** The shop's public address, without trailing slash. */
   readonly baseUrl: string;
-  /** Where browsers may be sent after logout: origins. */
+  /** Allowed origins after a logout. */
   readonly returnOrigins: readonly string[];
   /** The one relying party: the shop. */
   readonly client: { readonly id: string; readonly secret: string; readonly returnAddress: string };
-  /** Whatever is sealed and signed here is derived from it. */
+  /** All encryption and signatures here use keys derived from it. */
   readonly secret: string;
   /** The file of the signing keys. */
   readonly keyFile: string;
-  /** The shop as the service's own acts see it: nobody logged in, in this language. */
+  /** The shop for the service's own acts: nobody logged in, in this language. */
   readonly shopIn: (locale: Locale, c: Context | null) => Shop;
-  /** The network address a request comes from, for counting attempts. */
+  /** The network address of a request, for counting attempts. */
   readonly networkOf: (c: Context) => string;
-  /** Addresses of the shop's pages a browser is sent to. */
+  /** Addresses of the shop's pages. */
   readonly shopPages: {
     readonly home: (locale: Locale) => string;
     readonly login: (locale: Locale) => string;

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 type SigningKey = webcrypto.JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
 
 /**
- * The keys tokens are signed with: those of the file, or one made now and kept there, readable by its owner only. Two processes that start
- * together end up with the same: the first one to write has it.
+ * The keys that sign tokens: those of the file, or new ones stored there, readable by its owner
+ * only. Two processes that start together get the same keys, because the first one to write wins.
  */
 export async function signingKeys(file: string): Promise<{ keys: SigningKey[] }> {
   await mkdir(dirname(file), { recursive: true });

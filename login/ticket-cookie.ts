@@ -4,7 +4,7 @@ import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 
 const NAME = 'login-ticket';
 
-/** Carries a ticket to the next sign-in page of this browser, which it then need not show. */
+/** Gives the browser a ticket for its next sign-in, which then needs no form. */
 export function giveTicket(c: Context, ticket: string, isSecure: boolean): void {
   setCookie(c, NAME, ticket, {
     path: LOGIN_SERVICE_PATH,
@@ -19,7 +19,7 @@ export function hasTicket(c: Context): boolean {
   return getCookie(c, NAME) !== undefined;
 }
 
-/** Takes the ticket out of the browser. */
+/** Takes the ticket from the browser. */
 export function takeTicket(c: Context): string | null {
   const ticket = getCookie(c, NAME) ?? null;
   if (ticket !== null) deleteCookie(c, NAME, { path: LOGIN_SERVICE_PATH });

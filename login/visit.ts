@@ -10,7 +10,7 @@ import type { LoginServiceSettings } from './settings.ts';
 
 const MOST_TYPED = 1000;
 
-/** The language of a request: asked for in the address, else of the sign-in it belongs to, else of the browser. */
+/** The language of a request: of its address, else of its sign-in, else of the browser. */
 export function localeOf(c: Context, wishes: unknown = null): Locale {
   const asked = c.req.query('lang');
   if (isLocale(asked)) return asked;
@@ -18,7 +18,9 @@ export function localeOf(c: Context, wishes: unknown = null): Locale {
   return wished ?? localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE;
 }
 
-/** The page around an answer in this language; other languages are this address with another `lang`. */
+/**
+ * The frame of an answer in this language; other languages are this address with another `lang`.
+ */
 export async function frameOf(c: Context, settings: LoginServiceSettings, locale: Locale): Promise<Frame> {
   const inLanguage = (other: Locale) => {
     const here = new URL(c.req.url);
@@ -33,7 +35,7 @@ export async function frameOf(c: Context, settings: LoginServiceSettings, locale
   };
 }
 
-/** The pages around a sign-in under way, or beside any. */
+/** The addresses of the pages during a sign-in, or without one. */
 export function addressesAround(interaction: string | null, locale: Locale, shopLogin: string) {
   const base = interaction ? `${LOGIN_SERVICE_PATH}/interaction/${interaction}` : LOGIN_SERVICE_PATH;
   const inLanguage = (path: string) => `${path}?lang=${locale}`;
@@ -54,7 +56,7 @@ export async function readTyped(c: Context): Promise<Partial<Record<FieldName, s
   );
 }
 
-/** A refused form as its page shows it again. */
+/** A refused form with its errors, for its page. */
 export function refusedForm(locale: Locale, typed: Typed['typed'], refusal: Refusal): Typed {
   const faults = Object.fromEntries(
     Object.entries(refusal.fields).map(([name, code]) => [

@@ -5,7 +5,10 @@ import es from './words/es.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import it from './words/it.json' with { type: 'json' };
 
-/** The service's wording in one language. Its own, not the shop's: the pages are of a service of their own, and weigh on no page of the shop. */
+/**
+ * The service's texts in one language. They are separate from the shop's messages, so they add
+ * nothing to the shop's pages.
+ */
 export type Words = typeof en;
 
 export const WORDS: Readonly<Record<Locale, Words>> = { de, en, es, fr, it };

@@ -6,13 +6,13 @@ const failing = (bad: readonly number[], done: number[]) => async (item: number)
   done.push(item);
 };
 
-test('one that fails keeps none of the others from their turn, and is thrown at the end', async () => {
+test('a failing item prevents no other, and its error is thrown at the end', async () => {
   const done: number[] = [];
   await expect(eachApart([1, 2, 3], failing([1], done))).rejects.toThrow('no 1');
   expect(done).toEqual([2, 3]);
 });
 
-test('several that fail are thrown together; none is thrown when none fails', async () => {
+test('several errors are thrown together; nothing is thrown when all succeed', async () => {
   const done: number[] = [];
   await expect(eachApart([1, 2, 3], failing([1, 3], done))).rejects.toMatchObject({
     errors: [{ message: 'no 1' }, { message: 'no 3' }],

@@ -1,6 +1,7 @@
 /**
- * Does something with each, one after the other; one that fails keeps none of the others from their turn. Failures are thrown at the end, together.
- * @throws the failure, or an AggregateError of several
+ * Runs an action for each item, one after the other. A failing item does not stop the others;
+ * errors are thrown at the end.
+ * @throws the error, or an AggregateError of several
  */
 export async function eachApart<Item>(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fewAtOnce } from './few-at-once.ts';
 
-test('never more at a time than allowed, and the answers in the order of what was asked', async () => {
+test('never more than the limit at a time, with answers in the order of the items', async () => {
   let [running, most] = [0, 0];
   const answers = await fewAtOnce(
     [9, 1, 7, 3, 5, 2],
@@ -19,7 +19,7 @@ test('never more at a time than allowed, and the answers in the order of what wa
   expect(most).toBe(3);
 });
 
-test('a failure is thrown and nothing is begun after it', async () => {
+test('an error is thrown and nothing is started afterwards', async () => {
   const begun: number[] = [];
   const all = fewAtOnce(
     [1, 2, 3, 4, 5, 6],

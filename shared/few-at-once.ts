@@ -1,6 +1,7 @@
 /**
- * Does something with each, at most so many at a time, and answers in their order: what a provider lists by the thousand is asked for without
- * running into its limits. The first failure is thrown, and nothing more is begun after it.
+ * Runs an action for each item, at most `most` at a time, with answers in order. It keeps
+ * requests for thousands of items within a provider's limits. The first error is thrown, and
+ * nothing is started afterwards.
  */
 export async function fewAtOnce<Item, Answer>(
   items: readonly Item[],

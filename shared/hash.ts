@@ -5,7 +5,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Hash of a JSON value whatever the order of its keys: equal input gives equal hash. */
+/** Hash of a JSON value, independent of the order of its keys. */
 export function hashOf(value: unknown): string {
   return sha256(JSON.stringify(sortKeys(value)));
 }

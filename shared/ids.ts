@@ -9,7 +9,7 @@ export function newId(now: number = Date.now()): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for the text form of any UUID; ask before handing a visitor's text to a uuid column. */
+/** Whether a text is a UUID; check a visitor's text before using it for a uuid column. */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }

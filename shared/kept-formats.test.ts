@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countryName, dateFormat, languageName, numberFormat, orderOfNames } from './kept-formats.ts';
 import { LOCALES } from './locale.ts';
 
-it('makes a format once for a language and its options', () => {
+it('makes a format once per language and options', () => {
   const ask = (locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   expect(ask('it')).toBe(ask('it'));
   expect(ask('it')).not.toBe(ask('de'));
@@ -18,7 +18,7 @@ it.each(LOCALES)('writes in %s what Intl writes', (locale) => {
   expect(languageName('fr', locale)).toBe(new Intl.DisplayNames(locale, { type: 'language' }).of('fr'));
 });
 
-it('puts names where a reader looks for them', () => {
+it('sorts names as a reader expects', () => {
   expect(['Zypern', 'Österreich', 'Polen'].sort(orderOfNames('de'))).toEqual([
     'Österreich',
     'Polen',

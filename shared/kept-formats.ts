@@ -1,11 +1,15 @@
 /**
- * How a language writes dates, numbers, lists and names of countries, each format made once for a language and its options. Making one takes a
- * hundred times as long as using it, and 10 to 60 kB outside JavaScript's heap, of which the garbage collector knows nothing: formats made anew for
+ * How a language writes dates, numbers, lists and names of countries, each format made once for a
+ * language and its options. Making one takes a hundred times as long as using it, and 10 to 60 kB
+ * outside JavaScript's heap, of which the garbage collector knows nothing: formats made anew for
  * each page held 60 MB until it next came by.
  */
 const kept = new Map<string, unknown>();
 
-/** Languages and options are few. Should something typed ever come in here, it cannot fill the memory. */
+/**
+ * Languages and options are few. Should something typed ever come in here, it cannot
+ * fill the memory.
+ */
 const MOST_KEPT = 500;
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -16,17 +20,17 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return once('number', locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
-/** A country by its ISO 3166-1 code, as this reader calls it; the code where it has no name. */
+/** A country's name by its ISO 3166-1 code in this language; the code where there is no name. */
 export function countryName(code: string, locale: string): string {
   return namesOf('region', locale).of(code) ?? code;
 }
 
-/** A language by its code, as this reader calls it; the code where it has no name. */
+/** A language's name by its code in this language; the code where there is no name. */
 export function languageName(code: string, locale: string): string {
   return namesOf('language', locale).of(code) ?? code;
 }
 
-/** In which order this reader looks for names. */
+/** Compares names for sorting in this language. */
 export function orderOfNames(locale: string): (one: string, other: string) => number {
   return once('order', locale, {}, () => new Intl.Collator(locale)).compare;
 }

@@ -7,7 +7,7 @@ test('S2.02 the browser’s best language of ours wins, by weight, a region coun
   expect(localeFromAcceptLanguage('it;q=0, pt')).toBeUndefined();
 });
 
-test('nonsense in the header names no language', () => {
+test('an invalid header gives no language', () => {
   for (const header of [null, '', ';;;', 'x'.repeat(10_000), 'de;q=abc', '*']) {
     expect(localeFromAcceptLanguage(header)).toBeUndefined();
   }

@@ -9,21 +9,21 @@ export function isLocale(text: unknown): text is Locale {
   return (LOCALES as readonly unknown[]).includes(text);
 }
 
-/** The locale a path starts with, or undefined: `/it/cart` → `it`. */
+/** The locale at the start of a path, or undefined: `/it/cart` → `it`. */
 export function localeOfPath(pathname: string): Locale | undefined {
   const first = pathname.split('/', 2)[1];
   return isLocale(first) ? first : undefined;
 }
 
-/** The same page in another language; only right for addresses without translated slugs. */
+/** The same page in another language, for addresses without translated slugs only. */
 export function withLocale(pathname: string, locale: Locale): string {
   const rest = localeOfPath(pathname) ? pathname.slice(3) : pathname;
   return `/${locale}${rest === '/' ? '' : rest}`;
 }
 
 /**
- * The best of our languages for an Accept-Language header (RFC 9110 12.5.4), or undefined when it names none of them.
- * Regions fall back to their language: `de-AT` → `de`.
+ * The best of our languages for an Accept-Language header (RFC 9110 12.5.4), or undefined when it
+ * names none of them. Regions fall back to their language: `de-AT` → `de`.
  */
 export function localeFromAcceptLanguage(header: string | null | undefined): Locale | undefined {
   const wishes = (header ?? '').slice(0, 500).split(',').map(parseWish);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertAmount, divideRoundHalfUp, formatMoney, spreadByLargestRemainder } from './money.ts';
 
-/** Intl writes no-break spaces; which one is its own affair. */
+/** Intl writes no-break spaces of different kinds. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('S9.02 money is shown from minor units', () => {
+describe('S9.02 money is formatted from minor units', () => {
   it.each([
     [549_000, 'EUR', '5.490,00 €'],
     [549_050, 'EUR', '5.490,50 €'],
@@ -29,7 +29,7 @@ describe('S9.02 money is shown from minor units', () => {
     expect(plain(formatMoney(549_000, currency, locale))).toBe(text);
   });
 
-  it('keeps cents that are there, and shows them everywhere when asked', () => {
+  it('keeps existing cents, and always shows them on request', () => {
     expect(plain(formatMoney(12_990, 'EUR', 'it'))).toBe('129,90 €');
     expect(plain(formatMoney(12_900, 'EUR', 'it', { cents: true }))).toBe('129,00 €');
   });
@@ -55,7 +55,7 @@ describe('divideRoundHalfUp', () => {
     );
   });
 
-  it('stays exact where doubles would not', () => {
+  it('stays exact where floats would not', () => {
     expect(divideRoundHalfUp(9_007_199_254_740_991, 2)).toBe(4_503_599_627_370_496);
   });
 });
@@ -63,7 +63,7 @@ describe('divideRoundHalfUp', () => {
 describe('spreadByLargestRemainder', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 40 });
 
-  it('loses and invents no cent, whatever the weights', () => {
+  it('loses and adds no cent, for any weights', () => {
     fc.assert(
       fc.property(amount, weights, (total, parts) => {
         const spread = spreadByLargestRemainder(total, parts);
@@ -73,7 +73,7 @@ describe('spreadByLargestRemainder', () => {
     );
   });
 
-  it('gives each part its share to within one cent, and nothing to a part without weight', () => {
+  it('gives each part its share within one cent, and nothing to a part without weight', () => {
     fc.assert(
       fc.property(amount, weights, (total, parts) => {
         const sum = BigInt(parts.reduce((whole, part) => whole + part, 0));

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** How each currency is written when no reader's language is known (specification section 9). */
+/** The format of each currency where no reader's language is known (specification section 9). */
 const CURRENCY_FORMAT: Record<Currency, string> = { EUR: 'it-IT', USD: 'en-US', GBP: 'en-GB' };
 
 const READER_FORMAT: Record<Locale, string> = {
@@ -18,8 +18,9 @@ const READER_FORMAT: Record<Locale, string> = {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Minor units as the reader writes money: `549000`, EUR, `de` → `5.490 €`. Without a locale the currency's own format is used.
- * Whole amounts drop their decimals unless `cents` is asked for (orders, mails, totals beside fractions).
+ * Formats minor units for a reader: `549000`, EUR, `de` → `5.490 €`. Without a locale it uses the
+ * currency's own format. Whole amounts have no decimals unless `cents` is set (orders, mails,
+ * totals beside fractions).
  */
 export function formatMoney(
   amount: number,
@@ -55,7 +56,10 @@ function numberFormat(
   return format;
 }
 
-/** `numerator / denominator` rounded half up, in integers; both non-negative, the denominator positive. */
+/**
+ * `numerator / denominator` rounded half up, in integers; both non-negative, the denominator
+ * positive.
+ */
 export function divideRoundHalfUp(numerator: number, denominator: number): number {
   assertAmount(numerator);
   assertAmount(denominator);
@@ -64,8 +68,9 @@ export function divideRoundHalfUp(numerator: number, denominator: number): numbe
 }
 
 /**
- * Splits `total` over `weights` in proportion, by largest remainder: the parts are integers and sum to `total` exactly.
- * Ties go to the earlier part. With all weights zero everything falls on the first part.
+ * Splits `total` over `weights` in proportion, by largest remainder: the parts are integers
+ * and sum to `total` exactly. Ties go to the earlier part. With all weights zero the first
+ * part gets everything.
  */
 export function spreadByLargestRemainder(total: number, weights: readonly number[]): number[] {
   assertAmount(total);
@@ -85,7 +90,7 @@ export function spreadByLargestRemainder(total: number, weights: readonly number
   return shares.map((share) => share.floor);
 }
 
-/** Refuses anything that is not a non-negative safe integer: the guard against floats near money. */
+/** Refuses anything but a non-negative safe integer, as a guard against floats near money. */
 export function assertAmount(value: number): void {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError(`not an amount in minor units: ${value}`);

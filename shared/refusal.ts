@@ -1,14 +1,15 @@
-/** Values that fill a refusal's message, never secrets: they reach the visitor. */
+/** Values of a refusal's message. Never secrets, because visitors see them. */
 export type RefusalValues = Record<string, string | number>;
 
 /**
- * An expected failure of an act: a stable `code` (`room.what-went-wrong`, also the message key `refusals.{code}`) and the
- * values of its message. Thrown, so that the transaction rolls back. Rooms know no HTTP: `server/refusals.ts` maps codes to statuses.
+ * An expected failure of an act: a stable `code` (`room.what-went-wrong`, also the message key
+ * `refusals.{code}`) and the values of its message. It is thrown, so the transaction rolls back.
+ * Rooms know no HTTP: `server/refusals.ts` maps codes to statuses.
  */
 export class Refusal extends Error {
   readonly code: string;
   readonly values: RefusalValues;
-  /** Which input each complaint belongs to: field name → refusal code. */
+  /** The complaint of each input: field name → refusal code. */
   readonly fields: Record<string, string>;
 
   constructor(code: string, values: RefusalValues = {}, fields: Record<string, string> = {}) {
@@ -20,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** True for a Refusal, of this code when one is given. */
+/** Whether it is a Refusal, with this code when one is given. */
 export function isRefusal(error: unknown, code?: string): error is Refusal {
   return error instanceof Refusal && (code === undefined || error.code === code);
 }

@@ -1,6 +1,6 @@
 /**
- * A path of this site to send a visitor back to, or the fallback. Refuses other hosts, `//host`, `/\host`, control characters and
- * anything that is not a plain path: an open redirect is how phishing borrows a shop's name.
+ * A path of this site for redirecting a visitor, or the fallback. It refuses other hosts, `//host`,
+ * `/\host`, control characters and anything else, because phishing uses open redirects.
  */
 export function safeReturnPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || path.length > 2000 || !path.startsWith('/')) return fallback;

@@ -18,7 +18,7 @@ const MONDAY = Date.UTC(1970, 0, 5);
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * The name of a weekday. On the server only: browsers name days each in their own way.
+ * The name of a weekday. On the server only, because browsers have different names.
  * @param weekday 0 is Monday
  */
 export function weekdayName(weekday: number, locale: Locale, length: 'short' | 'long'): string {

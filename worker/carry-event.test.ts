@@ -6,8 +6,8 @@ import { HANDLERS, REACTIONS } from './handlers.ts';
 
 const shop = await testShop();
 
-describe('carrying an event', () => {
-  it('tries every reaction and fails when one does, so that the event is carried again', async () => {
+describe('handling an event', () => {
+  it('tries every handler and fails when one does, so the event is handled again', async () => {
     const reached: string[] = [];
     const carry = carryEvent({
       'test.happened': [
@@ -21,11 +21,11 @@ describe('carrying an event', () => {
     expect(reached).toEqual(['7']);
   });
 
-  it('does nothing with an event nobody listens to', async () => {
+  it('does nothing with an event without handlers', async () => {
     await expect(carryEvent({})(shop, { name: 'test.unheard', payload: {} })).resolves.toBeUndefined();
   });
 
-  it('fails on a job that carries no event', async () => {
+  it('fails on a job without an event', async () => {
     await expect(carryEvent({})(shop, {})).rejects.toThrow();
   });
 });

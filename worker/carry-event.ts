@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { JobHandler } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Event name → what follows from it. */
+/** Event name → its handlers. */
 export type Reactions = Readonly<Record<string, readonly JobHandler<Shop>[]>>;
 
 const carried = z.object({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
 
 /**
- * The job that carries an event to its reactions. All are tried whatever becomes of the others; if one fails the event is carried again, and
- * those that succeeded find their work done. An event nobody listens to is carried to nobody.
+ * The job that runs the handlers of an event. All run, even if one fails; then the event is handled
+ * again, and the others find their work done. An event without handlers does nothing.
  */
 export function carryEvent(reactions: Reactions): JobHandler<Shop> {
   return async (shop, job) => {

@@ -91,7 +91,10 @@ const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aWithdrawal = z.object({ withdrawalId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
-/** What follows from what happened: event → acts of rooms to the right. What calls the outside world becomes a job of its own. */
+/**
+ * The reactions: event → acts of rooms to the right. Calls to the outside world become jobs
+ * of their own.
+ */
 export const REACTIONS: Reactions = {
   'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
   'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
@@ -153,7 +156,9 @@ export const REACTIONS: Reactions = {
   ],
 };
 
-/** Every job by name. Each may run twice, also at the same time: all these acts are idempotent. */
+/**
+ * Every job by name. Each may run twice, also at the same time, so all these acts are idempotent.
+ */
 export const HANDLERS = {
   [EVENT_JOB]: carryEvent(REACTIONS),
   [SEND_MAIL_JOB]: given(aMail, sendMail),

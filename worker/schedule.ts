@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is done by the clock; also once at every start, so that a shop that was off catches up at once. */
+/** The scheduled jobs. They also run at every start, so a stopped shop catches up at once. */
 export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'orders.settle-waiting', everySeconds: 15 },
   { job: 'orders.expire', everySeconds: 30 },
@@ -14,7 +14,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'site-config.tell-notices', everySeconds: 15 },
   { job: 'search.refresh', everySeconds: 10 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
-  // Looks every hour whose day is over; so a shop that was off, or a provider that did not answer, is caught up with soon.
+  // Checks every hour for providers whose report is a day old, so a stopped shop or a silent
+  // provider catches up soon.
   { job: 'payments.reconcile', everySeconds: HOUR },
   { job: 'customers.forget-sessions', everySeconds: HOUR },
   { job: 'customers.forget-logins', everySeconds: HOUR },

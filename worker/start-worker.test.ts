@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One app node: jobs, folder mail and a worker. @returns the shop as its requests see it */
+/** One app node: jobs, folder mail and a worker. @returns the shop for requests */
 async function startNode(
   settings: Parameters<typeof createJobs>[0]['settings'] = {},
   mail = createFolderMail({ folder }),
@@ -96,7 +96,7 @@ describe('the worker', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('records a dead job in the audit', async () => {
+  it('records a dead job in the audit log', async () => {
     const node = await startNode({ retryLimit: 0 });
     await node.ports.jobs.send(node.db, 'mail.send', { mailId: newId() });
     const find = () => shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'job.dead'));

@@ -5,8 +5,9 @@ import { recordDeadJob } from './record-dead-job.ts';
 import { SCHEDULE } from './schedule.ts';
 
 /**
- * Starts doing jobs and the schedule. Each job gets a shop that acts as the system, named after the job, so that the audit tells who did it.
- * @param services.base the shop jobs work on; its ports carry the mails and payments
+ * Starts running jobs and the schedule. Each job gets a shop that acts as the system under the
+ * job's name, which the audit log shows.
+ * @param services.base the shop of the jobs; its ports send the mails and payments
  */
 export async function startWorker(services: {
   jobs: JobRunner;

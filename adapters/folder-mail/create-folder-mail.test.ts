@@ -50,7 +50,7 @@ describe('the folder transport', () => {
     expect(content.match(/^Content-Disposition: attachment/gm)).toHaveLength(2);
   });
 
-  it('makes one file of the same key delivered twice, and keeps the first', async () => {
+  it('makes one file of a key delivered twice, and keeps the first', async () => {
     const transport = createFolderMail({ folder });
     await transport.deliver(mail);
     await transport.deliver({ ...mail, text: 'another text' });
@@ -59,13 +59,13 @@ describe('the folder transport', () => {
     expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).not.toContain('another text');
   });
 
-  it('makes one whole file of twenty deliveries at once, with nothing left beside it', async () => {
+  it('makes one complete file of twenty deliveries at once, with no other file beside it', async () => {
     const transport = createFolderMail({ folder });
     await Promise.all(Array.from({ length: 20 }, () => transport.deliver(mail)));
     expect(await readdir(folder)).toEqual([fileNameOf(mail.key)]);
   });
 
-  it('keeps keys apart that read alike, and never leaves the folder', async () => {
+  it('separates similar keys, and never leaves the folder', async () => {
     const transport = createFolderMail({ folder });
     for (const key of ['a:b', 'a/b', '../a', '..', 'x'.repeat(500)])
       await transport.deliver({ ...mail, key });
@@ -73,7 +73,7 @@ describe('the folder transport', () => {
     expect(await readdir(join(folder, '..'))).toEqual(['mails']);
   });
 
-  it('writes a line break in a header as no second header', async () => {
+  it('never writes a line break in a header as a second header', async () => {
     await createFolderMail({ folder }).deliver({ ...mail, subject: 'x\r\nBcc: everyone@mail.test' });
     const content = await readFile(join(folder, fileNameOf(mail.key)), 'utf8');
     expect(content).not.toMatch(/^Bcc:/m);

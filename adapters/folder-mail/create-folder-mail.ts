@@ -5,8 +5,9 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { MailTransport, OutgoingMail } from '#domain/mail/port.ts';
 
 /**
- * Writes each mail as an RFC 5322 file into a folder, for machines without a mail server. The file is named after the mail's key and never
- * written over: delivering the same key again, even from two processes at once or after a kill in between, leaves one whole file.
+ * Writes each mail as an RFC 5322 file into a folder, for machines without a mail server. The
+ * mail's key is the file's name, and a file is never overwritten. Delivering the same key again,
+ * even from two processes at once or after a crash, leaves one complete file.
  */
 export function createFolderMail({ folder }: { folder: string }): MailTransport {
   return {
@@ -25,7 +26,7 @@ export function createFolderMail({ folder }: { folder: string }): MailTransport 
   };
 }
 
-/** Readable and safe on every file system; the hash keeps keys apart that read alike. */
+/** Readable and safe on every file system; the hash separates similar keys. */
 export function fileNameOf(key: string): string {
   const readable = key.replace(/[^A-Za-z0-9-]+/g, '_').slice(0, 80);
   return `${readable}.${createHash('sha256').update(key).digest('hex').slice(0, 12)}.eml`;
@@ -60,7 +61,7 @@ async function linkUnlessThere(draft: string, path: string): Promise<void> {
   }
 }
 
-/** The name too must outlive a power cut. */
+/** Makes the file's name survive a power failure too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from './create-jobs.ts';
 type Call = { name: string; payload: Record<string, unknown>; job: string };
 
 const shop = await testShop();
-/** One without queues, for nodes that start together. */
+/** A database without queues, for nodes that start together. */
 const fresh = await testShop();
 let started: Jobs[] = [];
 let lines: string[] = [];
@@ -25,7 +25,7 @@ function node(settings: Parameters<typeof createJobs>[0]['settings'] = {}): Jobs
   return jobs;
 }
 
-/** Work that notes its calls; a handler named `…fail` throws. */
+/** Work that records its calls; a handler named `…fail` throws. */
 function noting(names: string[], schedule: JobWork<string>['schedule'] = []) {
   const calls: Call[] = [];
   const dead: DeadJob[] = [];
@@ -47,7 +47,7 @@ function noting(names: string[], schedule: JobWork<string>['schedule'] = []) {
 const soon = { timeout: 10_000, interval: 50 };
 
 describe('a job sent in a transaction', () => {
-  it('is worked once after the transaction commits', async () => {
+  it('runs once after the transaction commits', async () => {
     const { calls, work } = noting(['test.commit']);
     const jobs = node();
     await jobs.start(work);
@@ -80,7 +80,7 @@ describe('a job sent in a transaction', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
   });
 
-  it('is refused when nobody works jobs of that name', async () => {
+  it('is refused when no worker handles its name', async () => {
     const jobs = node();
     await jobs.open(noting([]).work);
     await expect(jobs.sender.send(shop.db, 'test.unknown', {})).rejects.toThrow('does not exist');
@@ -88,7 +88,7 @@ describe('a job sent in a transaction', () => {
 });
 
 describe('a failing job', () => {
-  it('is tried again and then recorded as dead, without personal data in the log or the table', async () => {
+  it('is retried and then recorded as dead, without personal data in the log or the table', async () => {
     const { calls, dead, work } = noting(['test.fail']);
     const jobs = node({ retryLimit: 1 });
     await jobs.start(work);
@@ -108,7 +108,7 @@ describe('a failing job', () => {
     expect(lines.join() + JSON.stringify(rows)).not.toContain('mario.rossi');
   });
 
-  it('does not hold up the others of its batch', async () => {
+  it('does not delay the others of its batch', async () => {
     const { calls, work } = noting(['test.mixed-fail', 'test.fine']);
     const jobs = node();
     await jobs.start(work);
@@ -119,7 +119,7 @@ describe('a failing job', () => {
 });
 
 describe('several nodes', () => {
-  it('may open at once on an empty database and work every job once', async () => {
+  it('may start at once on an empty database and run every job once', async () => {
     const { calls, work } = noting(['test.shared']);
     const nodes = Array.from({ length: 4 }, () => createJobs({ pool: fresh.connection.pool }));
     started.push(...nodes);
@@ -131,7 +131,7 @@ describe('several nodes', () => {
     expect(calls).toHaveLength(40);
   });
 
-  it('do a scheduled job once per span, the first time at once', async () => {
+  it('run a scheduled job once per interval, the first time at once', async () => {
     const { calls, work } = noting(['test.sweep'], [{ job: 'test.sweep', everySeconds: 3600 }]);
     const nodes = [node({ scheduledPollSeconds: 0.5 }), node({ scheduledPollSeconds: 0.5 })];
     for (const jobs of nodes) await jobs.start(work);
@@ -140,7 +140,7 @@ describe('several nodes', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('do not try a failed scheduled job again: its next span comes', async () => {
+  it('do not retry a failed scheduled job, because its next interval follows', async () => {
     const { calls, dead, work } = noting(
       ['test.sweep-fail'],
       [{ job: 'test.sweep-fail', everySeconds: 3600 }],
@@ -153,7 +153,7 @@ describe('several nodes', () => {
     expect(lines.filter((line) => line.includes('test.sweep-fail'))).toHaveLength(1);
   });
 
-  it('take over the jobs of a node that fell silent', async () => {
+  it('take over the jobs of a silent node', async () => {
     const { calls, work } = noting(['test.orphan']);
     const jobs = node({ heartbeatSeconds: 10, superviseSeconds: 1 });
     await jobs.open(work);

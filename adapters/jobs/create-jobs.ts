@@ -11,21 +11,27 @@ import { startWorkers } from './workers.ts';
 export type Jobs = JobRunner & {
   /** Usable once `open` or `start` has finished. */
   readonly sender: JobSender;
-  /** Makes the queues, so that jobs can be sent by a process that does not work them. Safe on many nodes at once. */
+  /**
+   * Makes the queues for processes that send jobs without running them. Safe on many nodes at once.
+   */
   open(work: Pick<JobWork<never>, 'handlers' | 'schedule'>): Promise<void>;
 };
 
 export type JobsOptions = {
-  /** The shop's own pool: jobs need no connections of their own. It must have an `error` listener. */
+  /**
+   * The shop's own pool, because jobs need no connections of their own. It must have
+   * an `error` listener.
+   */
   pool: pg.Pool;
-  /** Hears in one line each of failed and dead jobs and of outages; no personal data. */
+  /** Receives one line for each failed or dead job and each outage; no personal data. */
   log?: (line: string) => void;
   settings?: Partial<JobSettings>;
 };
 
 /**
- * Jobs on the shop's own database by pg-boss: sent inside the caller's transaction, worked by any node, tried again with growing pauses.
- * An outage of the database stops nothing for good: polling goes on and work resumes when it answers again.
+ * Jobs in the shop's own database by pg-boss. They are sent inside the caller's transaction,
+ * run on any node, and retried with growing pauses. After an outage of the database polling
+ * and work resume.
  */
 export function createJobs({ pool, log = () => {}, settings: wanted = {} }: JobsOptions): Jobs {
   const settings = settingsWith(wanted);

@@ -4,8 +4,9 @@ import { plainError } from './plain-error.ts';
 const QUIET_MS = 10_000;
 
 /**
- * Listens to pg-boss's errors: without a listener the first lost connection would end the process. While the database is away every poll
- * fails, so a line is written at most every ten seconds, with how many were left out.
+ * Logs pg-boss's errors; without a listener the first lost connection would end the process.
+ * During an outage every poll fails, so it writes at most one line per ten seconds, with the
+ * number of skipped ones.
  */
 export function logOutages(boss: PgBoss, log: (line: string) => void): void {
   let quietUntil = 0;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('does every job that was acknowledged before the database was killed, and goes on after', async () => {
+it('runs every job acknowledged before the database was killed, and continues afterwards', async () => {
   const done = new Set<unknown>();
   const jobs = createJobs({ pool: connection.pool, settings: { heartbeatSeconds: 10, superviseSeconds: 1 } });
   await jobs.start({
@@ -40,7 +40,8 @@ it('does every job that was acknowledged before the database was killed, and goe
   expect(done.size).toBeLessThan(before.length);
   process.kill(database.pid(), 'SIGKILL');
   await vi.waitFor(() => connection.pool.query('select 1'), { timeout: 20_000, interval: 100 });
-  // Another connection of the pool may only now learn that the server it knew is gone: what was refused is sent again.
+  // Other connections of the pool may learn only now that the old server is gone, so refused jobs
+  // are sent again.
   await vi.waitFor(() => jobs.sender.send(connection.db, 'test.survive', { id: 'after' }), {
     timeout: 20_000,
   });

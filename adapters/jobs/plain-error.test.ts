@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { plainError } from './plain-error.ts';
 
-it('tells the cause of a database error without the values of its query', () => {
+it('gives the cause of a database error without the values of its query', () => {
   const cause = Object.assign(new Error('duplicate key value'), { code: '23505' });
   const error = new DrizzleQueryError('insert into orders values ($1)', ['lucia@mail.test'], cause);
   expect(error.message).toContain('lucia@mail.test');
@@ -18,13 +18,13 @@ it('is one line of at most 200 characters', () => {
   expect(plainError(new Error('x'.repeat(1000)))).toHaveLength(200);
 });
 
-it('looks into a refused connection, which Node wraps without words', () => {
+it('gives the cause of a refused connection, which Node wraps in an empty message', () => {
   const refused = new AggregateError([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   ]);
   expect(plainError(refused)).toBe('ECONNREFUSED connect ECONNREFUSED');
 });
 
-it('has words for what is no error', () => {
+it('describes a thrown value that is no error', () => {
   expect(plainError('lucia@mail.test')).toBe('unknown error');
 });

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * An error in one line fit for a log: the innermost cause, because a database error's outer message repeats the query's values, and mail
- * addresses masked, because mail servers quote them.
+ * An error in one line for a log. It uses the innermost cause, because a database error's outer
+ * message repeats the query's values. It masks mail addresses, because mail servers quote them.
  */
 export function plainError(error: unknown): string {
   const cause = innermost(error);

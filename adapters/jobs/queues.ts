@@ -1,17 +1,18 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import type { JobSettings } from './settings.ts';
 
-/** Where a job ends that failed for the last time; the failed original stays in its own queue. */
+/** The queue of jobs that failed for the last time; the original stays in its own queue. */
 export const DEAD_QUEUE = 'dead';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Jobs to make queues for; those that only the schedule sends are not tried again: the next span is the next try. */
+/** Jobs that need queues. Scheduled jobs are not retried, because the next interval follows. */
 export type QueuesToPrepare = { readonly names: readonly string[]; readonly scheduled: ReadonlySet<string> };
 
 /**
- * Makes the missing queues and brings existing ones to the settings. Nodes that start together may all do it: making a queue twice is
- * nothing. At the end every queue is known in memory, because looking one up inside a sender's transaction would need a second connection.
+ * Makes missing queues and updates the settings of existing ones. Nodes that start together may all
+ * do it. Afterwards every queue is known in memory, because a lookup inside a sender's transaction
+ * would need a second connection.
  */
 export async function prepareQueues(
   boss: PgBoss,

@@ -5,8 +5,9 @@ import type { JobSender } from '#domain/outbox/port.ts';
 type Handle = Parameters<JobSender['send']>[0];
 
 /**
- * Sends by pg-boss's `insert` in the caller's transaction, prepared per queue. Measured against `send` through `fromDrizzle`: 0.2 instead
- * of 1.0 ms CPU on both sides together, most of it PostgreSQL planning the statement anew.
+ * Sends by pg-boss's `insert` in the caller's transaction, prepared per queue. Measured against
+ * `send` through `fromDrizzle`: 0.2 instead of 1.0 ms CPU on both sides together, mostly saved
+ * planning in PostgreSQL.
  */
 export function jobSender(boss: PgBoss): JobSender {
   return {
@@ -35,7 +36,10 @@ function inTransaction(db: Handle): Db {
 
 const names = new Map<string, string>();
 
-/** One statement per queue, so few names; by content, so that another release's statement never runs under a name it did not make. */
+/**
+ * The name of a prepared statement, one per queue. It is a hash of the content, so two releases
+ * never share a name.
+ */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known) return known;

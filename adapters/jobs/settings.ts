@@ -1,21 +1,25 @@
-/** How jobs are polled, tried again and given up; every figure in seconds unless it says otherwise. */
+/** How jobs are polled, retried and given up; in seconds unless noted. */
 export type JobSettings = {
-  /** Between two looks for new jobs. pg-boss allows no less than 0.5. */
+  /** Interval between polls. pg-boss allows no less than 0.5. */
   readonly pollSeconds: number;
-  /** The same for jobs that only the schedule sends: nobody waits for them. */
+  /** The same for scheduled jobs, which are not urgent. */
   readonly scheduledPollSeconds: number;
-  /** Tries after the first. With the pauses below the last one comes about five hours later. */
+  /**
+   * Retries after the first try. With the pauses below, the last one comes about five hours later.
+   */
   readonly retryLimit: number;
-  /** Pause before the second try; each further one doubles it, with some chance in it. */
+  /** Pause before the second try; it doubles for each further one, with some randomness. */
   readonly retrySeconds: number;
   readonly longestRetrySeconds: number;
-  /** A working node says this often that it still has its jobs; one that fell silent loses them to another. At least 10. */
+  /**
+   * Interval of a working node's heartbeat; a silent node loses its jobs to another. At least 10.
+   */
   readonly heartbeatSeconds: number;
-  /** Between two looks for silent nodes. */
+  /** Interval between checks for silent nodes. */
   readonly superviseSeconds: number;
-  /** How long one job may take. */
+  /** The longest duration of one job. */
   readonly expireSeconds: number;
-  /** Jobs a node takes at once from one queue, and how many of them it works side by side. */
+  /** Jobs that a node fetches at once from one queue, and how many of them run in parallel. */
   readonly batchSize: number;
   readonly sideBySide: number;
   /** How long finished jobs stay visible. */

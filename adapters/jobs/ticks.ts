@@ -3,9 +3,9 @@ import type { ScheduledJob } from '#domain/outbox/port.ts';
 import { plainError } from './plain-error.ts';
 
 /**
- * Sends scheduled jobs: at once, so that a shop that was off catches up, and then by the clock. Spans are counted from the epoch and the
- * database refuses a second job in the same span.
- * @returns a function that ends it
+ * Sends scheduled jobs at once, so a stopped shop catches up, and then by the clock. Intervals are
+ * counted from the epoch, and the database refuses a second job in the same one.
+ * @returns a function that stops it
  */
 export function startTicking(
   boss: PgBoss,

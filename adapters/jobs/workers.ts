@@ -6,7 +6,7 @@ import type { JobSettings } from './settings.ts';
 
 type Work = (job: JobWithMetadata<JobPayload>) => Promise<void>;
 
-/** Starts polling every queue. Jobs of one batch succeed and fail each for itself. */
+/** Starts polling every queue. Jobs of one batch succeed or fail separately. */
 export async function startWorkers<Context>(
   boss: PgBoss,
   work: JobWork<Context>,
@@ -53,7 +53,9 @@ async function runBatch(
   return results;
 }
 
-/** What pg-boss stores of a failure is the plain line too: an error's own text may hold what a shopper typed. */
+/**
+ * pg-boss stores the same plain line, because an error's own text may contain a shopper's input.
+ */
 async function runOne(
   job: JobWithMetadata<JobPayload>,
   run: Work,

@@ -3,8 +3,8 @@ import { type LoginClaims, LoginFailed } from '#domain/logins/port.ts';
 const LONGEST_NAME = 100;
 
 /**
- * What a service says of somebody in our words.
- * @throws LoginFailed when it does not tell an e-mail address
+ * Turns the claims of a service into the shop's form.
+ * @throws LoginFailed without an e-mail address
  */
 export function claimsOf(
   issuer: string,

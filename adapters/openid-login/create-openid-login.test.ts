@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LoginFailed } from '#domain/logins/port.ts';
 import { createOpenidLogin } from './create-openid-login.ts';
 
-/** A login service of the test's own, which says whatever the test wants it to. */
+/** A login service of the test that returns whatever the test wants. */
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const foreignKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const says: { claims: Record<string, unknown>; key: KeyObject; userinfo: Record<string, unknown> } = {
@@ -80,12 +80,12 @@ beforeEach(() => {
 });
 
 describe('S6.04 any OpenID Connect service', () => {
-  test('nothing is asked of it before somebody logs in', async () => {
+  test('is not called before somebody logs in', async () => {
     createOpenidLogin(settings);
     expect(told.asked).toEqual([]);
   });
 
-  test('is asked with PKCE, state, nonce and the language', async () => {
+  test('is called with PKCE, state, nonce and the language', async () => {
     const address = new URL(await login.begin({ ...secrets, intent: 'login', locale: 'de', returnAddress }));
     expect(address.origin + address.pathname).toBe(`${origin}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -102,7 +102,7 @@ describe('S6.04 any OpenID Connect service', () => {
     expect(create.searchParams.get('prompt')).toBe('create');
   });
 
-  test('is believed when everything fits', async () => {
+  test('is trusted when everything fits', async () => {
     const claims = await login.finish({ ...secrets, address: cameBack });
     expect(claims).toMatchObject({
       ...{ issuer, subject: 'person-1', email: 'lucia@mail.test', emailVerified: true },
@@ -113,7 +113,7 @@ describe('S6.04 any OpenID Connect service', () => {
     });
   });
 
-  test('may tell the address only when asked again, and the name in one', async () => {
+  test('may give the address in the userinfo answer only, and the name in one field', async () => {
     const { email: _email, given_name: _given, family_name: _family, ...short } = says.claims;
     says.claims = { ...short, name: 'Lucia De Bianchi' };
     says.userinfo = { sub: 'person-1', email: 'lucia@mail.test', email_verified: 'true' };
@@ -121,7 +121,7 @@ describe('S6.04 any OpenID Connect service', () => {
     expect(claims).toMatchObject({ email: 'lucia@mail.test', firstName: 'Lucia', lastName: 'De Bianchi' });
   });
 
-  test('an address it does not call verified in so many words is not', async () => {
+  test('must mark an address as verified explicitly', async () => {
     says.claims.email_verified = 'true';
     expect(await login.finish({ ...secrets, address: cameBack })).toMatchObject({ emailVerified: false });
   });
@@ -139,7 +139,7 @@ describe('S6.04 any OpenID Connect service', () => {
     await expect(login.finish({ ...secrets, address: cameBack })).rejects.toThrow(LoginFailed);
   });
 
-  test('a token signed by somebody else is refused', async () => {
+  test('is refused when another key signed the token', async () => {
     says.key = foreignKeys.privateKey;
     await expect(login.finish({ ...secrets, address: cameBack })).rejects.toThrow(LoginFailed);
   });
@@ -154,7 +154,7 @@ describe('S6.04 any OpenID Connect service', () => {
   });
 });
 
-test('one leaves with logout=true, redirect_uri and lang, by its own address or a set one', async () => {
+test('is left with logout=true, redirect_uri and lang, by its own address or a configured one', async () => {
   const leave = { locale: 'fr', returnAddress: 'http://shop.test/fr', idToken: 'the.id.token' } as const;
   const own = new URL(await login.logoutAddress(leave));
   expect(own.origin + own.pathname).toBe(`${origin}/leave`);
@@ -166,7 +166,7 @@ test('one leaves with logout=true, redirect_uri and lang, by its own address or 
   expect(await set.logoutAddress(leave)).toMatch(/^http:\/\/elsewhere\.test\/bye\?x=1&logout=true&/);
 });
 
-test('a service out of reach fails the login, and is asked again the next time', async () => {
+test('fails the login when it is unreachable, and is tried again the next time', async () => {
   const nowhere = createOpenidLogin({ ...settings, issuer: `${origin}/nothing` });
   const begin = () => nowhere.begin({ ...secrets, intent: 'login', locale: 'it', returnAddress });
   await expect(begin()).rejects.toThrow(LoginFailed);
@@ -175,7 +175,7 @@ test('a service out of reach fails the login, and is asked again the next time',
   expect(told.asked.length).toBeGreaterThan(before);
 });
 
-test('a service of this machine is reached by the loopback under its public name', async () => {
+test('on this machine is reached by the loopback under its public name', async () => {
   const name = 'http://shop.example:1/realm';
   const own = createOpenidLogin({ ...settings, issuer: name, reachAt: origin });
   metadata.issuer = name;

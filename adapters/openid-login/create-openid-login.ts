@@ -4,16 +4,16 @@ import { claimsOf } from './claims-of.ts';
 import { fetchAt } from './fetch-at.ts';
 
 export type OpenidSettings = {
-  /** The service's name, an address under which its metadata are found. */
+  /** The service's name; its metadata are under this address. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Empty for a service that knows us without. */
+  /** Empty for a service that needs none. */
   readonly clientSecret: string;
-  /** Where its session is ended; null: its `end_session_endpoint`. */
+  /** The address that ends its session; null: its `end_session_endpoint`. */
   readonly logoutUrl: string | null;
-  /** Its page for a forgotten password; null when it has none of its own address. */
+  /** Its page for a password reset; null when it has no address of its own. */
   readonly passwordUrl: string | null;
-  /** The origin under which a service of this very machine is reached; null: under its own name. */
+  /** The local origin of a service on this machine; null: its public name. */
   readonly reachAt: string | null;
 };
 
@@ -24,7 +24,7 @@ type Opened = { readonly library: Library; readonly service: Configuration };
 const TIMEOUT_SECONDS = 10;
 const SCOPE = 'openid email profile';
 
-/** The login service as the shop sees it. Nothing is loaded or asked before the first login. */
+/** The login service as a port. Nothing is loaded or requested before the first login. */
 export function createOpenidLogin(settings: OpenidSettings): LoginProvider {
   let opening: Promise<Opened> | null = null;
   const opened = () => {

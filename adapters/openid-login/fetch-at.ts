@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
 
 /**
- * A fetch that reaches a service of this machine under its local origin instead of its public name: the service knows by itself what it is called.
- * Anything not under the service's own address goes the usual way.
+ * A fetch that reaches a service on this machine under its local origin instead of its public name.
+ * Other addresses are fetched as usual.
  */
 export function fetchAt(issuer: string, origin: string): CustomFetch {
   return (address, options) => {

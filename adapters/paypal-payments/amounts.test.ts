@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount, writeAmount } from './amounts.ts';
 
-test('amounts are written to the cent and without floats, also where a currency has no cents', () => {
+test('amounts are written to the cent without floats, also for currencies without cents', () => {
   const written = (amount: number, currency: string) => writeAmount(amount, currency).value;
   expect(written(54_907, 'EUR')).toBe('549.07');
   expect(written(5, 'GBP')).toBe('0.05');
@@ -12,7 +12,7 @@ test('amounts are written to the cent and without floats, also where a currency 
   expect(() => written(-1, 'EUR')).toThrow(RangeError);
 });
 
-test('what PayPal writes is read whatever decimals it leaves out; what is no amount is refused', () => {
+test('an amount of PayPal is read with or without decimals; anything else is refused', () => {
   const read = (value: string, currencyCode = 'EUR') => readAmount({ value, currencyCode });
   expect([read('549.07'), read('549.1'), read('549'), read('0.05')]).toEqual([54_907, 54_910, 54_900, 5]);
   expect([read('549', 'JPY'), read('549.00', 'HUF')]).toEqual([549, 549]);
@@ -21,7 +21,7 @@ test('what PayPal writes is read whatever decimals it leaves out; what is no amo
   expect(() => read('549.50', 'JPY')).toThrow(RangeError);
 });
 
-test('every amount comes back as it was written', () => {
+test('every amount is read back as it was written', () => {
   const currencies = fc.constantFrom('EUR', 'GBP', 'USD', 'JPY');
   fc.assert(
     fc.property(fc.nat(2 ** 31 - 1), currencies, (amount, currency) => {

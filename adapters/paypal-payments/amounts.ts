@@ -1,9 +1,15 @@
-/** Currencies PayPal writes without decimals (developer.paypal.com/reference/currency-codes); all others have two. */
+/**
+ * Currencies that PayPal writes without decimals (developer.paypal.com/reference/currency-codes);
+ * all others have two.
+ */
 const WITHOUT_DECIMALS: readonly string[] = ['HUF', 'JPY', 'TWD'];
 
 export type PaypalMoney = { readonly currencyCode: string; readonly value: string };
 
-/** Minor units as PayPal writes money: `54907`, EUR → `549.07`; JPY → `54907`. @throws RangeError for what is no amount */
+/**
+ * Writes minor units in PayPal's form: `54907`, EUR → `549.07`; JPY → `54907`. @throws RangeError
+ * for an invalid amount
+ */
 export function writeAmount(amount: number, currency: string): PaypalMoney {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
   const digits = decimalsOf(currency);
@@ -12,7 +18,10 @@ export function writeAmount(amount: number, currency: string): PaypalMoney {
   return { currencyCode: currency, value };
 }
 
-/** Minor units of what PayPal wrote: `549.07`, `549.1` and `549` of EUR. @throws RangeError for what is no amount of that currency */
+/**
+ * Reads PayPal's form into minor units: `549.07`, `549.1` and `549` of EUR. @throws RangeError for
+ * an invalid amount of that currency
+ */
 export function readAmount({ currencyCode, value }: PaypalMoney): number {
   const digits = decimalsOf(currencyCode);
   const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(value) ?? [];

@@ -32,7 +32,7 @@ async function placed() {
   return { ...order, payments, reference: (await payments())[0]?.providerReference ?? '' };
 }
 
-test('an order is shown at PayPal with its things, its delivery and where it goes', async () => {
+test('an order is shown at PayPal with its goods, its delivery and its destination', async () => {
   const { reference, redirectUrl, number, payments } = await placed();
   const {
     purchase_units: [unit],
@@ -50,7 +50,7 @@ test('an order is shown at PayPal with its things, its delivery and where it goe
   expect((await payments())[0]?.request).toBeNull();
 });
 
-test('after a means of payment that is declined the buyer chooses another, and one order is paid once', async () => {
+test('after a declined means of payment the buyer chooses another, and one order is paid once', async () => {
   const { orderId, reference, payments } = await placed();
   account.approve(reference, true);
   expect(await checkPayments(shop, orderId)).toBe('awaiting_payment');
@@ -63,12 +63,12 @@ test('after a means of payment that is declined the buyer chooses another, and o
   expect((await payments()).map(({ state }) => state)).toEqual(['declined', 'captured']);
 });
 
-test('who gave up at PayPal and tries again pays the same order there', async () => {
+test('a buyer who canceled at PayPal and tries again pays the same order there', async () => {
   const { orderId, redirectUrl } = await placed();
   expect((await retryPayment(shop, orderId)).redirectUrl).toBe(redirectUrl);
 });
 
-test('an order PayPal has dropped, agreed to or not, does not keep ours waiting for good', async () => {
+test('an order that PayPal dropped, approved or not, does not block ours for ever', async () => {
   const [untouched, agreed] = [await placed(), await placed()];
   account.approve(agreed.reference);
   const { capturePayment } = provider;
@@ -84,7 +84,7 @@ test('an order PayPal has dropped, agreed to or not, does not keep ours waiting 
   }
 });
 
-test('a day’s reconciliation with PayPal goes both ways and misses no order that ended without money', async () => {
+test('a day’s reconciliation with PayPal works both ways and skips orders that ended without money', async () => {
   const missed = await placed();
   account.approve(missed.reference);
   const captured = account.captureOrder(missed.reference).capture?.id ?? '';

@@ -3,17 +3,18 @@ import { listDisputes } from './find-facts.ts';
 import type { PaypalClient } from './paypal-client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest span one search may ask for (developer.paypal.com/docs/api/transaction-search/v1). */
+/** The longest span of one search (developer.paypal.com/docs/api/transaction-search/v1). */
 const SPAN_MS = 31 * DAY_MS;
-/** Clocks differ: what moved shortly before we say it did is looked at too. */
+/** Clocks differ, so the search starts a little earlier. */
 const SKEW_MS = 5 * 60 * 1000;
 const PAGE_SIZE = 500;
-/** Payments received and what became of them: refunds, reversals, chargebacks. */
+/** Received payments and their follow-ups: refunds, reversals, chargebacks. */
 const ABOUT_PAYMENTS = /^T(00|11|12)/;
 
 /**
- * Orders whose money moved, or about which a buyer complained, since an instant. PayPal lists transactions with hours of delay and no orders: each
- * leads to the capture it is about, and that to its order.
+ * Finds the orders whose money moved, or that have a dispute, since an instant. PayPal lists
+ * transactions with hours of delay and without orders: each refers to its capture, and that
+ * to its order.
  */
 export async function changedSince(paypal: PaypalClient, since: Date, now: Date): Promise<string[]> {
   const from = new Date(since.getTime() - SKEW_MS);
@@ -27,7 +28,7 @@ export async function changedSince(paypal: PaypalClient, since: Date, now: Date)
   return [...orders];
 }
 
-/** The order a capture belongs to; undefined for money that came another way. */
+/** Finds the order of a capture; undefined for other money. */
 export async function orderOfCapture(paypal: PaypalClient, captureId: string): Promise<string | undefined> {
   try {
     const { result } = await paypal.payments.getCapturedPayment({ captureId });

@@ -37,7 +37,7 @@ test.each(['at-once', 'later'] as const)(
   },
 );
 
-test('reserved money is taken once though the answer to either call was lost, and let go when it is not wanted', async () => {
+test('reserved money is captured once although the answer to either call was lost, and released when unwanted', async () => {
   const { provider, account, faults } = await opened({ capture: 'later' });
   const agreed = async () => {
     const { reference } = await provider.createPayment(newPayment());
@@ -60,7 +60,7 @@ test('reserved money is taken once though the answer to either call was lost, an
   expect(account.find(unwanted).authorization?.status).toBe('VOIDED');
 });
 
-test('money under way is neither taken again nor given up', async () => {
+test('money on its way is neither captured again nor released', async () => {
   const { provider, account, paid } = await opened();
   const { reference } = await paid();
   Object.assign(account.find(reference).capture ?? {}, { status: 'PENDING' });
@@ -69,7 +69,7 @@ test('money under way is neither taken again nor given up', async () => {
   expect(await provider.cancelPayment(reference)).toMatchObject(under);
 });
 
-test('an order PayPal will not mark is given up all the same, agreed to or not', async () => {
+test('an order that PayPal does not let us mark is canceled anyway, approved or not', async () => {
   const { provider, account } = await opened();
   account.patch = () => {
     throw new Refusal('NOT_PATCHABLE');
@@ -80,7 +80,7 @@ test('an order PayPal will not mark is given up all the same, agreed to or not',
   expect(await provider.cancelPayment(reference)).toMatchObject({ state: 'canceled', capturedAmount: 0 });
 });
 
-test('a token that is refused, or could not be had, is asked for anew with the next call', async () => {
+test('a token that was refused or unavailable is requested again with the next call', async () => {
   const { provider, faults } = await opened();
   faults.cutOff = true;
   await expect(provider.createPayment(newPayment())).rejects.toThrow(ProviderError);
@@ -98,7 +98,7 @@ test('wrong credentials are no answer about a payment', async () => {
   expect(error).not.toBeInstanceOf(PaymentNotThere);
 });
 
-test('how a dispute ended is told; without the permission for disputes payments go on, but reconciling does not', async () => {
+test('the result of a dispute is reported; without the permission for disputes payments continue, but reconciliation fails', async () => {
   const { provider, account, faults, paid } = await opened();
   const since = new Date(Date.now() - 60_000);
   const { reference, captureId } = await paid();
@@ -109,7 +109,7 @@ test('how a dispute ended is told; without the permission for disputes payments 
   await expect(provider.listPayments(since)).rejects.toThrow(/PERMISSION_DENIED/);
 });
 
-test('payments are listed by the money that moved and the complaints about them, each once', async () => {
+test('payments are listed by moved money and disputes, each once', async () => {
   const { provider, account, paid } = await opened();
   const since = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
   const [one, other] = [await paid(), await paid()];
@@ -121,7 +121,7 @@ test('payments are listed by the money that moved and the complaints about them,
   expect(await provider.listPayments(new Date(Date.now() + 3_600_000))).toEqual([]);
 });
 
-test('messages about captures, refunds and disputes name the order they are about', async () => {
+test('messages about captures, refunds and disputes lead to their order', async () => {
   const { provider, account, messages, paid } = await opened();
   const { reference, captureId } = await paid();
   account.refund(captureId, { amount: EURO });
@@ -137,7 +137,7 @@ test('messages about captures, refunds and disputes name the order they are abou
   ]);
 });
 
-test('a message for another endpoint is not believed, one about no payment of ours names none, and without an answer nothing is said', async () => {
+test('a message for another endpoint is not trusted, one about another payment gives none, and without an answer it is an error', async () => {
   const { provider, messages, faults } = await opened();
   const other = await opened({ webhookId: 'another' });
   other.messages.add('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id: 'O1' });
@@ -158,7 +158,7 @@ test('a message for another endpoint is not believed, one about no payment of ou
   await expect(provider.verifyNotification(body, headers, new Date())).rejects.toThrow(ProviderError);
 });
 
-test('forms may lead to where buyers approve', async () => {
+test('forms may lead to the page where buyers approve', async () => {
   const { provider, url } = await opened();
   expect(provider.pageOrigin).toBe(url);
   const real = await opened({ ...PAYPAL_ACCESS, apiBase: 'https://api-m.sandbox.paypal.com' });

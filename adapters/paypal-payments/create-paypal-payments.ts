@@ -25,20 +25,24 @@ export type PaypalSettings = PaypalAccess & {
   readonly webhookId: string;
   /** `later` reserves the money first. */
   readonly capture: 'at-once' | 'later';
-  /** Up to when transactions are searched; absent: now. */
+  /** The end of transaction searches; absent: now. */
   readonly now?: () => Date;
 };
 
 /**
- * Of refunds PayPal remembers keys for 45 days (developer.paypal.com/api/rest/reference/idempotency), of orders for 6 hours; a day less for
+ * PayPal remembers keys of refunds for 45 days
+ * (developer.paypal.com/api/rest/reference/idempotency), of orders for 6 hours. One day less for
  * clocks that differ.
  */
 const KEY_LIFE_MS = 44 * 24 * 60 * 60 * 1000;
 const MAX_CUSTOM_ID = 127;
-/** The whole thing in the answer, not only its id. */
+/** Requests the complete object in the answer, not only its id. */
 const WHOLE = { prefer: 'return=representation' } as const;
 
-/** PayPal by its official library: a payment is an order the buyer approves on PayPal's page; its money moves only when we ask for it. */
+/**
+ * PayPal by its official library. A payment is an order that the buyer approves on PayPal's page;
+ * its money moves only when we request it.
+ */
 export function createPaypalPayments(settings: PaypalSettings): PaymentProvider {
   const paypal = openPaypal(settings);
   const fetchView = (reference: string) =>
@@ -50,7 +54,8 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     pageOrigin: pageOriginOf(settings.apiBase),
     createPayment: (payment) => createPayment(paypal, settings, payment),
     fetchPayment: fetchView,
-    // PayPal lists no orders. One whose answer was lost has no effect: nobody was told where to approve it.
+    // PayPal lists no orders. One whose answer was lost has no effect, because nobody knows where
+    // to approve it.
     findPayment: async () => null,
     capturePayment: async (reference, { idempotencyKey }) => {
       await capture(paypal, reference, idempotencyKey);
@@ -74,7 +79,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
   };
 }
 
-/** Where buyers approve: www beside api-m. A stand-in has both in one place. */
+/** The origin of the approval page: www beside api-m. A stand-in has both on one origin. */
 function pageOriginOf(apiBase: string): string {
   return new URL(apiBase).origin.replace('//api-m.', '//www.');
 }
@@ -90,13 +95,16 @@ async function createPayment(
     paypal.orders.createOrder({ body, paypalRequestId, ...WHOLE }),
   );
   const view = viewOf({ order, refunds: [], disputes: [] });
-  // Under a key it has seen PayPal answers with the first order, whatever is asked for now.
+  // PayPal answers a repeated key with the first order, whatever the new request says.
   if (view.amount !== payment.amount || view.currency !== payment.currency)
     throw new ProviderError(`PayPal, ${payment.idempotencyKey}: ${view.reference} is of another amount`);
   return view;
 }
 
-/** Takes an approved order. @throws ProviderRefused when it is not approved, or the buyer's means of payment were declined */
+/**
+ * Captures an approved order. @throws ProviderRefused when it is not approved, or the means of
+ * payment was declined
+ */
 async function capture(paypal: PaypalClient, reference: string, key: string): Promise<void> {
   const order = await getOrder(paypal, reference);
   if (isDecided(order)) return;
@@ -106,7 +114,7 @@ async function capture(paypal: PaypalClient, reference: string, key: string): Pr
   try {
     await asking(reference, () => call(paypal, order, key));
   } catch (error) {
-    // Somebody else may have been faster.
+    // Another call may have been faster.
     if (!(error instanceof ProviderRefused) || !isDecided(await getOrder(paypal, reference))) throw error;
   }
 }
@@ -115,7 +123,10 @@ async function take(paypal: PaypalClient, { id = '' }: Order, key: string): Prom
   await paypal.orders.captureOrder({ id, paypalRequestId: requestId(key) });
 }
 
-/** Reserves the money and takes it: two calls, each under a key of its own, the first left out once it is done. */
+/**
+ * Reserves the money and captures it: two calls, each with its own key; the first is skipped once
+ * it is done.
+ */
 async function takeReserved(paypal: PaypalClient, order: Order, key: string): Promise<void> {
   const id = order.id ?? '';
   if (!liveAuthorization(order))
@@ -130,7 +141,10 @@ async function takeReserved(paypal: PaypalClient, order: Order, key: string): Pr
   });
 }
 
-/** Lets reserved money go; an order without any is marked, so that nobody takes it later. What is taken stays as it is. */
+/**
+ * Releases reserved money. An order without any is marked, so nobody captures it later.
+ * Captured money stays.
+ */
 async function giveUp(paypal: PaypalClient, reference: string): Promise<void> {
   const order = await getOrder(paypal, reference);
   if (isDecided(order)) return;
@@ -147,7 +161,10 @@ async function giveUp(paypal: PaypalClient, reference: string): Promise<void> {
   await paypal.orders.patchOrder({ id: reference, body: [{ op: PatchOp.Replace, path, value }] });
 }
 
-/** An order PayPal would not mark is given up all the same: its money moves only when we ask for it, which nobody does any more. */
+/**
+ * Canceled anyway when PayPal does not let us mark the order: its money moves only when
+ * we request it.
+ */
 function withoutMoney(facts: OrderFacts): ProviderPayment {
   const view = viewOf(facts);
   const isOver = view.state !== 'pending' && view.state !== 'authorized';
@@ -175,7 +192,7 @@ async function getOrder(paypal: PaypalClient, id: string): Promise<Order> {
   return (await asking(id, () => paypal.orders.getOrder({ id }))).result;
 }
 
-/** Its money is ours, or on its way to us. */
+/** Whether its money is ours or on its way to us. */
 function isDecided(order: Order): boolean {
   return capturesOf(order).some((one) => isTaken(one) || isUnderWay(one));
 }
@@ -184,7 +201,10 @@ function isReservedFirst({ intent }: Order): boolean {
   return String(intent) === 'AUTHORIZE';
 }
 
-/** What cannot be given up any more shows in the state that is fetched next; only what is not there stays an error. */
+/**
+ * A payment that cannot be canceled any more shows its state in the next fetch; only a missing one
+ * stays an error.
+ */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ProviderRefused) || error instanceof PaymentNotThere) throw error;
 }

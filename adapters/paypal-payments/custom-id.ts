@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What became of an order without any money: PayPal has no call that ends an order, so it is noted beside our key. */
+/**
+ * The ending of an order without money. PayPal has no call that ends an order, so we note it
+ * beside our key.
+ */
 export type Ending = 'canceled' | 'declined';
 
-/** Our key as it stands at PayPal (`custom_id`), with the order's ending once it has one. */
+/** Writes our key for PayPal's `custom_id`, with the order's ending once it has one. */
 export function writeCustomId(key: string, ending: Ending): string {
   return `${key} ${ending}`;
 }
@@ -13,7 +16,7 @@ export function readCustomId(customId = ''): { key: string; ending: Ending | nul
   return { key, ending: ending as Ending | null };
 }
 
-/** Our key as a `PayPal-Request-Id`: a header of at most 108 characters. */
+/** Our key as a `PayPal-Request-Id`, a header of at most 108 characters. */
 export function requestId(key: string): string {
   return /^[\w:.-]{1,108}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
 }

@@ -1,7 +1,10 @@
 import { AbortError, ApiError, ResponseValidationError } from '@paypal/paypal-server-sdk';
 import { PaymentNotThere, ProviderError, ProviderRefused } from '#domain/payments/port.ts';
 
-/** Runs a call of the library; its errors become those the shop knows. @param about what the call is about, for the message */
+/**
+ * Runs a call of the library and translates its errors. @param about the subject of the call,
+ * for the message
+ */
 export async function asking<Answer>(about: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -10,12 +13,12 @@ export async function asking<Answer>(about: string, call: () => Promise<Answer>)
   }
 }
 
-/** Where the library gets its token: a "no" there says nothing of the call it was for. */
+/** The library gets its token here; an error on this path says nothing about the actual call. */
 const TOKEN_PATH = '/v1/oauth2/token';
 
 /**
- * A plain "no" (400, 404, 422) had no effect. Anything else may have had: lost connections, 5xx, answers the library cannot read, and also
- * 401, 403, 409 and 429, after which the same call can succeed.
+ * 400, 404 and 422 had no effect. Anything else may have had one: lost connections, 5xx, unreadable
+ * answers, and also 401, 403, 409 and 429, after which the same call can succeed.
  */
 function errorOf(about: string, cause: unknown): unknown {
   if (!isFromCall(cause)) return cause;
@@ -27,14 +30,14 @@ function errorOf(about: string, cause: unknown): unknown {
   return isRefusal ? new ProviderRefused(message, { cause }) : new ProviderError(message, { cause });
 }
 
-/** Its own errors, and those of the HTTP client beneath it. */
+/** The library's own errors, and those of its HTTP client. */
 function isFromCall(cause: unknown): cause is Error {
   const isOwn =
     cause instanceof ApiError || cause instanceof AbortError || cause instanceof ResponseValidationError;
   return isOwn || (cause instanceof Error && 'isAxiosError' in cause);
 }
 
-/** What PayPal says is wrong, with the name it is looked up by at its support. */
+/** PayPal's description of an error, with the debug id for its support. */
 function wordsOf(cause: Error): string {
   if (!(cause instanceof ApiError)) return cause.message;
   const { name, details, debug_id } = toldBy(cause);
@@ -43,7 +46,7 @@ function wordsOf(cause: Error): string {
   return [pathname, cause.statusCode, name, issues, debug_id && `(${debug_id})`].filter(Boolean).join(' ');
 }
 
-/** Calls the library has no method for leave the body as it came. */
+/** Calls that the library has no method for leave the body unparsed. */
 function toldBy({ result, body }: ApiError): Told {
   if (result || typeof body !== 'string') return (result ?? {}) as Told;
   try {

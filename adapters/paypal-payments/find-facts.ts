@@ -2,7 +2,10 @@ import { ApiError } from '@paypal/paypal-server-sdk';
 import type { PaypalClient } from './paypal-client.ts';
 import { capturesOf, type OrderFacts, type PaypalDispute, refundKeyOf, unitOf } from './view-of.ts';
 
-/** Everything PayPal knows of an order. Disputes and full refunds are asked for only where money was taken. */
+/**
+ * Reads everything PayPal has about an order. Disputes and complete refunds are fetched only where
+ * money was captured.
+ */
 export async function findFacts(paypal: PaypalClient, reference: string): Promise<OrderFacts> {
   const { result: order } = await paypal.orders.getOrder({ id: reference });
   const captures = capturesOf(order);
@@ -19,8 +22,8 @@ export async function findFacts(paypal: PaypalClient, reference: string): Promis
 }
 
 /**
- * Disputes of one capture. An account may lack the permission for them (403): its payments go on, and the daily reconciliation, which cannot do
- * without, says so.
+ * Finds the disputes of one capture. An account may lack the permission for them (403): its
+ * payments continue, and the daily reconciliation reports the missing permission.
  */
 async function disputesAbout(paypal: PaypalClient, captureId: string): Promise<PaypalDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId });
@@ -34,7 +37,7 @@ async function disputesAbout(paypal: PaypalClient, captureId: string): Promise<P
 
 const DISPUTES = '/v1/customer/disputes';
 
-/** Disputes with their details: the list leaves out what they are about and how they ended. */
+/** Lists disputes with their details; PayPal's list omits their subject and outcome. */
 export async function listDisputes(paypal: PaypalClient, query: URLSearchParams): Promise<PaypalDispute[]> {
   const found: PaypalDispute[] = [];
   let path: string | null = `${DISPUTES}?${new URLSearchParams([...query, ['page_size', '50']])}`;

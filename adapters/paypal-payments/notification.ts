@@ -3,7 +3,7 @@ import { orderOfCapture } from './changed-since.ts';
 import type { PaypalClient } from './paypal-client.ts';
 
 const TOLERANCE_MS = 300_000;
-/** What the call asks for, and the header each comes in. */
+/** The fields of the verification call, and the headers they come in. */
 const HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -13,8 +13,9 @@ const HEADERS = {
 } as const;
 
 /**
- * A fresh message PayPal itself vouches for; null for any other. Only which order it is about is kept: its state is fetched.
- * @param webhookId PayPal's name for the endpoint it was sent to: one meant for another is not vouched for
+ * Reads a message that PayPal itself verifies; null for any other. Only its order is used; its
+ * state is fetched.
+ * @param webhookId PayPal's name for our endpoint: a message for another one is not verified
  */
 export async function readNotification(
   paypal: PaypalClient,
@@ -40,8 +41,8 @@ export async function readNotification(
 }
 
 /**
- * The signature is over the body's bytes, so these are passed on as they came: written anew, a body with the same meaning would not be
- * recognised. They are known to be one JSON value, which cannot reach beyond its place.
+ * The signature covers the body's bytes, so they are passed on unchanged; a re-serialised body
+ * would not match. They are known to be one JSON value, so they cannot break out of their field.
  */
 async function isVouchedFor(
   paypal: PaypalClient,
@@ -71,7 +72,10 @@ function readEvent(rawBody: string): PaypalEvent | null {
   }
 }
 
-/** Orders name themselves, payments name their order, refunds and disputes the capture they are about; other things are about no payment of ours. */
+/**
+ * Orders have their own id, payments refer to their order, refunds and disputes to their capture;
+ * other things belong to no payment of ours.
+ */
 async function orderOf(paypal: PaypalClient, resource: Resource, kind = ''): Promise<string | null> {
   if (kind === 'checkout-order') return resource.id ?? null;
   const named = resource.supplementary_data?.related_ids?.order_id;

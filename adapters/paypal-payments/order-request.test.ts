@@ -22,7 +22,7 @@ const shown: ShownOrder = {
 };
 const payment = newPayment({ amount: 54_907, idempotencyKey: 'payment:0123456789ab', shown });
 
-test('PayPal is asked for one order of ours, itemized to the cent, for the address the buyer gave, and to pay now', () => {
+test('PayPal gets one order of ours, itemized to the cent, with the buyer’s address, to pay now', () => {
   const { intent, purchaseUnits, paymentSource } = orderRequest(payment, 'at-once');
   expect([intent, orderRequest(payment, 'later').intent]).toEqual(['CAPTURE', 'AUTHORIZE']);
   const euro = (value: string) => ({ currencyCode: 'EUR', value });
@@ -57,7 +57,7 @@ test('PayPal is asked for one order of ours, itemized to the cent, for the addre
   });
 });
 
-test('what does not add up to the cent is asked for as one amount; what is collected has no address', () => {
+test('amounts that do not add up to the cent are sent as one; a collected order has no address', () => {
   const odd = { ...shown, shippingAmount: 2_999, delivery: null };
   const { purchaseUnits, paymentSource } = orderRequest({ ...payment, shown: odd }, 'at-once');
   expect(purchaseUnits[0]?.amount).toEqual({ currencyCode: 'EUR', value: '549.07' });

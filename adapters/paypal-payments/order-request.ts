@@ -19,12 +19,13 @@ const LOCALES: Readonly<Record<Locale, string>> = {
   fr: 'fr-FR',
   es: 'es-ES',
 };
-/** Longest name and code of a thing PayPal takes. */
+/** The longest name and code of an item at PayPal. */
 const ITEM_CHARACTERS = 127;
 
 /**
- * A payment as PayPal is asked for it: one purchase unit named by our order, our key in it, and the buyer's words. The buyer has agreed on our
- * own page before, so the button there reads "pay now"; and money that would be days under way (eCheck) is not taken: pieces do not wait that long.
+ * The request for a payment: one purchase unit named by our order, with our key and the order's
+ * goods. The buyer agreed on our own page before, so the button reads "pay now". Money that takes
+ * days (eCheck) is refused, because stock is not held that long.
  */
 export function orderRequest(payment: NewPayment, capture: 'at-once' | 'later'): OrderRequest {
   const delivery = payment.shown?.delivery ?? null;
@@ -53,14 +54,17 @@ function purchaseUnit(payment: NewPayment, delivery: ShownAddress | null): Purch
   return {
     referenceId: orderReference,
     customId: idempotencyKey,
-    // Unique for each attempt: PayPal refuses an invoice that was paid before.
+    // Unique for each attempt, because PayPal refuses an invoice id that was paid before.
     invoiceId: `${orderReference} ${idempotencyKey.slice(-12)}`,
     ...((shown && itemized(payment, shown)) ?? { amount: writeAmount(payment.amount, payment.currency) }),
     ...(delivery && { shipping: shippingOf(delivery) }),
   };
 }
 
-/** The amount with what it is made of; undefined where that does not add up to the cent, which PayPal would refuse. */
+/**
+ * The amount with its parts; undefined where they do not add up to the cent, which
+ * PayPal would refuse.
+ */
 function itemized({ amount, currency }: NewPayment, shown: ShownOrder): Itemized | undefined {
   const { lines, discountAmount, shippingAmount, taxAmount } = shown;
   const itemsAmount = lines.reduce((sum, line) => sum + line.quantity * line.unitAmount, 0);

@@ -11,18 +11,21 @@ import {
 export type PaypalAccess = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the API is: https://api-m.paypal.com, https://api-m.sandbox.paypal.com, or a stand-in. */
+  /**
+   * The API's origin: https://api-m.paypal.com, https://api-m.sandbox.paypal.com, or a stand-in.
+   */
   readonly apiBase: string;
-  /** How long a call may take, in ms. */
+  /** Timeout of a call in ms. */
   readonly timeoutMs?: number;
 };
 
-/** Tokens are renewed this long before they run out, in seconds. */
+/** Tokens are renewed this many seconds before they expire. */
 const SKEW_SECONDS = 60;
 
 /**
- * The official library at an address of our choice. It knows two environments and no other address, but lets every request be changed before it
- * leaves (`interceptRequest`): there the address it wrote gives way to ours, for its own calls, for the token's and for those it lacks.
+ * The official library with a configurable origin. It knows two environments only, but lets every
+ * request be changed before it is sent (`interceptRequest`). There our origin replaces the
+ * library's, for its own calls, for the token and for calls it lacks.
  */
 class PaypalAt extends Client {
   readonly #apiBase: string;
@@ -41,7 +44,7 @@ class PaypalAt extends Client {
             throw error;
           }),
       },
-      // Without repeats of its own: what a lost answer was is for the shop to look up.
+      // Without repeats by the library, because the shop looks up lost answers itself.
       httpClientOptions: {
         timeout: timeoutMs,
         retryConfig: { ...DEFAULT_RETRY_CONFIG, maxNumberOfRetries: 0 },
@@ -50,7 +53,10 @@ class PaypalAt extends Client {
     this.#apiBase = apiBase.replace(/\/$/, '');
   }
 
-  /** Of no use any more: the library keeps a token that was refused, and even the failure to get one, for good. */
+  /**
+   * Whether the client must be replaced: the library keeps a refused token, and even the failure to
+   * get one, for ever.
+   */
   get isSpoiled(): boolean {
     return this.#isSpoiled;
   }
@@ -74,18 +80,21 @@ class PaypalAt extends Client {
   }
 }
 
-/** What of PayPal's API the shop uses: by the library, and the calls it has no methods for, sent with its token and its errors. */
+/**
+ * The part of PayPal's API that the shop uses: the library, and calls it has no methods for, sent
+ * with its token and its errors.
+ */
 export type PaypalClient = {
   readonly orders: OrdersController;
   readonly payments: PaymentsController;
   readonly transactions: TransactionSearchController;
   /** @param path with its query */
   readonly get: (path: string) => Promise<unknown>;
-  /** @param body JSON, sent as it is written */
+  /** @param body JSON, sent as it is */
   readonly post: (path: string, body: string) => Promise<unknown>;
 };
 
-/** PayPal for as long as the shop runs: a client that is of no use any more gives way to a new one with the next call. */
+/** Opens PayPal for the life of the shop; an unusable client is replaced with the next call. */
 export function openPaypal(access: PaypalAccess): PaypalClient {
   let client = new PaypalAt(access);
   let calls = callsOf(client);

@@ -16,7 +16,7 @@ function view(status: string, { captures, authorizations }: Payments = {}, custo
   return (refunds: Refund[] = [], disputes: PaypalDispute[] = []) => viewOf({ order, refunds, disputes });
 }
 
-test('an order reads as what its money is: asked for, agreed, reserved, under way, taken, or never coming', () => {
+test('an order’s state follows its money: requested, approved, reserved, on its way, captured, or never coming', () => {
   const states: [string, string][] = [
     [view('CREATED')().state, 'pending'],
     [view('PAYER_ACTION_REQUIRED')().state, 'pending'],
@@ -38,13 +38,13 @@ test('an order reads as what its money is: asked for, agreed, reserved, under wa
   expect(view('COMPLETED', { captures: ['PENDING'] })().capturedAmount).toBe(0);
 });
 
-test('the buyer’s page is told only while there is something to agree to', () => {
+test('the buyer’s page is given only while there is something to approve', () => {
   expect(view('PAYER_ACTION_REQUIRED')().redirectUrl).toBe('https://www.paypal.com/checkoutnow?token=O1');
   expect(view('APPROVED')().redirectUrl).toBeNull();
   expect(view('PAYER_ACTION_REQUIRED', {}, 'payment:1 canceled')().redirectUrl).toBeNull();
 });
 
-test('refunds are ours by their key; one made at PayPal bears none, or the payment’s own', () => {
+test('refunds are ours by their key; one made at PayPal has none, or the payment’s own', () => {
   const amount = { currencyCode: 'EUR', value: '10.01' };
   const of = (id: string, status: string, more: object = {}) => ({ id, status, amount, ...more }) as Refund;
   const { refunds, refundedAmount } = view('COMPLETED', { captures: ['COMPLETED'] })([
@@ -62,7 +62,7 @@ test('refunds are ours by their key; one made at PayPal bears none, or the payme
   expect(refundedAmount).toBe(2_002);
 });
 
-test('a dispute is open until it is resolved, and lost where the buyer was right', () => {
+test('a dispute is open until it is resolved, and lost where the buyer won', () => {
   const of = (status: string, outcome_code?: string): PaypalDispute => ({
     dispute_id: 'PP-D-1',
     status,

@@ -15,7 +15,9 @@ import type { Currency } from '#shared/money.ts';
 import { readAmount } from './amounts.ts';
 import { readCustomId } from './custom-id.ts';
 
-/** A case of the Disputes API, which the library does not cover: what the shop reads of it. */
+/**
+ * The fields of a case that the shop reads from the Disputes API, which the library does not cover.
+ */
 export type PaypalDispute = {
   readonly dispute_id: string;
   readonly reason?: string;
@@ -27,18 +29,18 @@ export type PaypalDispute = {
 
 export type OrderFacts = {
   readonly order: Order;
-  /** With their details where the order's list leaves out whose they are. */
+  /** With details where the order's list lacks the owner of the refund. */
   readonly refunds: readonly Refund[];
   readonly disputes: readonly PaypalDispute[];
 };
 
-/** Captures whose money is ours, whatever went back since. */
+/** Captures whose money is ours, with or without later refunds. */
 const TAKEN: readonly (string | undefined)[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const LIVE: readonly (string | undefined)[] = ['CREATED', 'PENDING'];
-/** Cases the buyer won, or we gave in to. In all other outcomes nothing was taken from us. */
+/** Cases that the buyer won or we accepted. No other outcome takes money from us. */
 const LOST: readonly (string | undefined)[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
-/** An order of PayPal as the shop sees payments. */
+/** An order of PayPal as a payment view. */
 export function viewOf({ order, refunds, disputes }: OrderFacts): ProviderPayment {
   const unit = unitOf(order);
   const amount = unit.amount ?? { currencyCode: '', value: '' };
@@ -63,8 +65,8 @@ export function viewOf({ order, refunds, disputes }: OrderFacts): ProviderPaymen
 }
 
 /**
- * An order the buyer approved reads `authorized`: PayPal holds the buyer's word, and nothing moves before we ask. So does money that is under
- * way to us.
+ * An approved order is `authorized`: PayPal has the buyer's consent, and nothing moves before we
+ * request it. Money on its way to us is `authorized` too.
  */
 function stateOf(order: Order): ProviderPaymentState {
   const captures = capturesOf(order);
@@ -88,7 +90,7 @@ export function capturesOf(order: Order): readonly OrdersCapture[] {
   return unitOf(order).payments?.captures ?? [];
 }
 
-/** Asked for and accepted, but held by PayPal or the buyer's bank. */
+/** Captured, but held by PayPal or the buyer's bank. */
 export function isUnderWay({ status }: OrdersCapture): boolean {
   return isOneOf(status, 'PENDING');
 }
@@ -97,12 +99,12 @@ export function isTaken({ status }: OrdersCapture): boolean {
   return TAKEN.includes(status);
 }
 
-/** Money reserved that can be taken or let go. */
+/** A reservation that can be captured or released. */
 export function liveAuthorization(order: Order): AuthorizationWithAdditionalData | null {
   return authorizationsOf(order).find(({ status }) => LIVE.includes(status)) ?? null;
 }
 
-/** Whose a refund is, ours by its key; a refund made at PayPal bears none, or the payment's. */
+/** The key of a refund, ours by it; a refund made at PayPal has none, or the payment's. */
 export function refundKeyOf({ customId, invoiceId }: Refund, unit: PurchaseUnit): string | null {
   const key = customId ?? invoiceId ?? null;
   return key === unit.customId || key === unit.invoiceId ? null : key;
@@ -132,7 +134,7 @@ function authorizationsOf(order: Order): readonly AuthorizationWithAdditionalDat
   return unitOf(order).payments?.authorizations ?? [];
 }
 
-/** Where the buyer agrees. */
+/** The page where the buyer approves. */
 function pageOf({ links = [] }: Order): string | null {
   return links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null;
 }
@@ -145,7 +147,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((whole, amount) => whole + amount, 0);
 }
 
-/** The library's enums are names of these words. */
+/** The library's enums are these words. */
 function isOneOf(status: string | undefined, word: string): boolean {
   return status === word;
 }

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('the folder of pictures', () => {
-  it('makes a picture once, even when a hundred ask at the same moment, and keeps it', async () => {
+  it('makes a picture once, even for a hundred requests at the same moment, and stores it', async () => {
     const store = openFolderStore(folder);
     let made = 0;
     const make = async () => {
@@ -43,14 +43,14 @@ describe('the folder of pictures', () => {
     expect(most).toBe(2);
   });
 
-  it('tries again after a failure, and keeps nothing of it', async () => {
+  it('retries after a failure, and stores nothing of it', async () => {
     const store = openFolderStore(folder);
     await expect(store.keep('c/1', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
     expect(await readdir(folder)).toEqual([]);
     expect(Buffer.from(await store.keep('c/1', async () => Buffer.from('fine'))).toString()).toBe('fine');
   });
 
-  it('says so when its folder cannot be used', async () => {
+  it('gives a clear error when its folder is unusable', async () => {
     await writeFile(join(folder, 'd'), 'a file in the way');
     await expect(openFolderStore(folder).keep('d/1', async () => Buffer.from('x'))).rejects.toThrow();
   });

@@ -3,12 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureStore } from '#domain/media/port.ts';
 
-/** Making a picture takes a core for a good part of a second: more at once would starve the shop. */
+/** Rendering a picture takes a core for much of a second; more at once would starve the shop. */
 const MADE_AT_ONCE = 2;
 
 /**
- * Keeps pictures as files of a folder. Each is made once even when many ask at the same moment, and written under another name first, so
- * that nobody ever reads half a file. The folder may be emptied at any time: pictures are made again.
+ * Stores pictures as files of a folder. Each is made once even for many parallel requests. It is
+ * written under another name first, so nobody reads half a file. The folder may be emptied at any
+ * time; pictures are made again.
  */
 export function openFolderStore(folder: string): PictureStore {
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -52,7 +53,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 
 type Work<T> = () => Promise<T>;
 
-/** Lets so many works run at once; the others wait in line. */
+/** Limits how many works run at once; the others wait in line. */
 function turns(atOnce: number): <T>(work: Work<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A shop that hears notifications; answers with `status()`. */
+/** A shop that receives notifications; answers with `status()`. */
 async function listeningShop(sandbox: Awaited<ReturnType<typeof testSandbox>>, status = () => 204) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function capturedPayment(
   return reference;
 }
 
-test('each event is told once, signed, in its order', async () => {
+test('each event is sent once, signed, in order', async () => {
   const sandbox = await testSandbox();
   const { heard, notifyUrl } = await listeningShop(sandbox);
   await capturedPayment(sandbox, notifyUrl);
@@ -50,7 +50,7 @@ test('each event is told once, signed, in its order', async () => {
   expect(await listOutgoing(sandbox.settings.folder)).toEqual([]);
 });
 
-test('a shop that fails hears again later, after a restart too', async () => {
+test('a failing shop gets it again later, after a restart too', async () => {
   const sandbox = await testSandbox();
   let status = 500;
   const { heard, notifyUrl } = await listeningShop(sandbox, () => status);
@@ -74,7 +74,7 @@ test('two couriers on one folder deliver each notification once', async () => {
   expect(new Set(heard.map((one) => one.id)).size).toBe(20);
 });
 
-test('a provider killed between queueing and writing leaves a notification of nothing, which is dropped', async () => {
+test('a provider killed between queueing and writing leaves a notification without an event, which is dropped', async () => {
   const sandbox = await testSandbox();
   const { heard, notifyUrl } = await listeningShop(sandbox);
   const { reference } = await sandbox.provider.createPayment(newPayment({ notifyUrl }));
@@ -90,7 +90,7 @@ test('a provider killed between queueing and writing leaves a notification of no
   expect((await sandbox.provider.fetchPayment(reference)).state).toBe('pending');
 });
 
-test('faults: late, twice, and the outcome before the beginning', async () => {
+test('faults: late, twice, and the outcome before the start', async () => {
   const sandbox = await testSandbox({ delayMs: 5_000, duplicate: true, reorder: true });
   const { heard, notifyUrl } = await listeningShop(sandbox);
   await capturedPayment(sandbox, notifyUrl);
@@ -104,7 +104,7 @@ test('faults: late, twice, and the outcome before the beginning', async () => {
   expect(heard.map((one) => one.type).slice(2)).toEqual(['payment.created', 'payment.created']);
 });
 
-test('with the fault beforeBrowser the shop has heard when the browser is sent back', async () => {
+test('with the fault beforeBrowser the shop is notified before the browser returns', async () => {
   const sandbox = await testSandbox({ beforeBrowser: true, delayMs: 60_000 });
   const { heard, notifyUrl } = await listeningShop(sandbox);
   const made = await sandbox.provider.createPayment(newPayment({ notifyUrl }));

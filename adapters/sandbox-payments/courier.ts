@@ -6,15 +6,18 @@ import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
 const POLL_MS = 250;
 const TIMEOUT_MS = 5_000;
-/** A claimed notification is due again after this long, should its courier die: longer than one delivery can last. */
+/**
+ * A claimed notification is due again after this time in case its courier crashes; longer than one
+ * delivery can take.
+ */
 const CLAIM_MS = 10_000;
 const SECOND = 1000;
 const RETRY_MS = [1 * SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, 3600 * SECOND];
-/** About three days of trying. */
+/** About three days of retries. */
 const MAX_ATTEMPTS = 75;
 const AT_ONCE = 8;
 
-/** Delivers waiting notifications until stopped, also those a killed process left behind. */
+/** Delivers waiting notifications until stopped, including those of a killed process. */
 export function startSandboxCourier(settings: SandboxSettings): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
@@ -34,7 +37,7 @@ export function startSandboxCourier(settings: SandboxSettings): { stop(): Promis
   return { stop };
 }
 
-/** Delivers what is due now; how many were accepted. */
+/** Delivers what is due now. @returns how many were accepted */
 export async function deliverDue(settings: SandboxSettings): Promise<number> {
   const now = settings.clock.now().getTime();
   const due = (await listOutgoing(settings.folder)).filter((outgoing) => outgoing.dueAt <= now);
@@ -46,7 +49,10 @@ export async function deliverDue(settings: SandboxSettings): Promise<number> {
   return accepted;
 }
 
-/** Delivers everything that waits about one payment, due or not: for outcomes that overtake the shopper's browser. */
+/**
+ * Delivers everything about one payment, due or not, for outcomes that arrive before
+ * the shopper's browser.
+ */
 export async function deliverAbout(settings: SandboxSettings, reference: string): Promise<void> {
   for (const outgoing of await listOutgoing(settings.folder)) {
     const subject = await readSubject(settings.folder, outgoing);
@@ -69,7 +75,10 @@ async function deliver(settings: SandboxSettings, outgoing: Outgoing): Promise<b
   return accepted;
 }
 
-/** The payment as it stood at the event: a snapshot that may be stale when it arrives, as with real providers. */
+/**
+ * The payment as it was at the event: a snapshot that may be stale when it arrives, as
+ * with real providers.
+ */
 async function messageOf(folder: string, outgoing: Outgoing): Promise<{ url: string; body: string } | null> {
   const subject = await readSubject(folder, outgoing);
   if (!subject) return null;

@@ -6,7 +6,7 @@ import type {
   ProviderRefund,
 } from '#domain/payments/port.ts';
 
-/** How the sandbox lets one pay. Never a whole card number. */
+/** The sandbox's means of payment. Never a whole card number. */
 export const SANDBOX_METHODS = ['visa', 'mastercard', 'maestro', 'paypal'] as const;
 export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
@@ -17,7 +17,7 @@ export const CARD_LAST_DIGITS: Readonly<Record<SandboxMethod, string | null>> = 
   paypal: null,
 };
 
-/** What happens to a payment; its history is the payment. */
+/** The events of a payment; its history is the payment. */
 export type PaymentHappening =
   | { readonly type: 'created'; readonly payment: NewPayment; readonly redirectUrl: string }
   | { readonly type: 'challenged'; readonly method: SandboxMethod }
@@ -31,13 +31,13 @@ export type PaymentHappening =
 
 export type PaymentEvent = PaymentHappening & { readonly eventId: string; readonly at: string };
 
-/** A payment as the sandbox itself sees it: what the shop is told, and what only the hosted page needs. */
+/** A payment inside the sandbox: the provider's view, and the data of the hosted page. */
 export type SandboxPayment = ProviderPayment & {
   readonly created: NewPayment;
   readonly challenge: { readonly method: SandboxMethod; readonly refusedCodes: number } | null;
 };
 
-/** The state a history adds up to. The first event must be `created`. */
+/** The state after a history of events. The first event must be `created`. */
 export function foldPayment(reference: string, history: readonly PaymentEvent[]): SandboxPayment {
   const [first, ...later] = history;
   if (first?.type !== 'created') throw new Error(`payment ${reference} has no beginning`);

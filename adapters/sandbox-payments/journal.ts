@@ -6,9 +6,10 @@ import { enqueue, withdraw } from './outgoing.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /**
- * The sandbox's memory: one folder per payment, one file per event, numbered. A file is written whole and synced under another name, then
- * linked to its number; a link to a number that is taken fails. So writers of several processes are safe without a lock that a killed
- * one could leave behind: who loses the number reads again and decides again.
+ * Stores the sandbox's payments: one folder per payment, one numbered file per event. A file is
+ * written and synced under another name, then linked to its number; linking a taken number fails.
+ * Writers of several processes are therefore safe without a lock that a killed one could leave
+ * behind: the loser of a number reads and decides again.
  */
 export async function changePayment(
   settings: SandboxSettings,
@@ -26,13 +27,13 @@ export async function changePayment(
   }
 }
 
-/** A payment as it stands, or null when there is none of this reference. */
+/** Reads a payment; null when there is none with this reference. */
 export async function readPayment(folder: string, reference: string): Promise<SandboxPayment | null> {
   const history = await readHistory(folder, reference);
   return history.length ? foldPayment(reference, history) : null;
 }
 
-/** All events of a payment in their order; empty when it does not exist. */
+/** All events of a payment in order; empty when it does not exist. */
 export async function readHistory(folder: string, reference: string): Promise<PaymentEvent[]> {
   const place = paymentFolder(folder, reference);
   const names = (await readdir(place).catch(ifMissing<string[]>([]))).sort();
@@ -52,7 +53,10 @@ export async function referencesChangedSince(folder: string, since: Date): Promi
   return all.filter((_, index) => changed[index]);
 }
 
-/** The notification is queued first: a crash in between leaves one that the courier finds to be of nothing and drops. */
+/**
+ * Queues the notification first. A crash in between leaves one without an event, which
+ * the courier drops.
+ */
 async function record(
   settings: SandboxSettings,
   reference: string,
@@ -109,7 +113,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** References come from addresses too: anything but our own form has no folder. */
+/** References come from addresses too: one of another form has no folder. */
 function paymentFolder(folder: string, reference: string): string {
   if (!/^pay_[0-9a-f]{24}$/.test(reference)) return join(folder, 'payments', 'none');
   return join(folder, 'payments', reference);

@@ -4,8 +4,9 @@ import type { PaymentEvent } from './events.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /**
- * Notifications waiting to leave: one file each, named `{due}_{attempt}_{copy}_{eventId}`. A courier claims one by renaming it to its next
- * due time; of two couriers one wins, and a claim that dies with its process is due again by itself.
+ * Waiting notifications: one file each, named `{due}_{attempt}_{copy}_{eventId}`. A courier claims
+ * one by renaming it to its next due time. Of two couriers one wins, and a claim of a crashed
+ * process becomes due again.
  */
 export type Outgoing = {
   readonly name: string;
@@ -14,13 +15,16 @@ export type Outgoing = {
   readonly eventId: string;
 };
 
-/** What a waiting notification is about: an event of a payment. */
+/** The event of a payment that a notification announces. */
 export type OutgoingSubject = { readonly reference: string; readonly sequence: number };
 
 const TOLD = new Set<PaymentEvent['type']>(['created', 'captured', 'declined', 'canceled', 'refunded']);
 const REORDER_STEP_MS = 700;
 
-/** Queues what the shop is to be told of an event (twice, late or out of order when the faults say so); the files' names. */
+/**
+ * Queues the notification of an event (twice, late or out of order if the faults say so). @returns
+ * the files' names
+ */
 export async function enqueue(
   settings: SandboxSettings,
   reference: string,
@@ -38,14 +42,15 @@ export async function enqueue(
     fileName(settings.clock.now().getTime() + delay, 0, copy, event.eventId),
   );
   const subject: OutgoingSubject = { reference, sequence };
-  // Not synced: a notification lost with the machine's power is a notification lost on the way, which shops must bear anyway.
+  // Not synced: a notification lost in a power failure is like one lost on the way, which shops
+  // must handle anyway.
   await Promise.all(
     names.map((name) => writeFile(join(place, name), JSON.stringify(subject), { mode: 0o600 })),
   );
   return names;
 }
 
-/** Takes queued notifications back. */
+/** Deletes queued notifications. */
 export async function withdraw(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(outgoingFolder(folder), name), { force: true })));
 }
@@ -56,7 +61,9 @@ export async function listOutgoing(folder: string): Promise<Outgoing[]> {
   return names.sort().map(parseName);
 }
 
-/** Moves a notification to a later time, counting an attempt; null when another courier was faster. */
+/**
+ * Moves a notification to a later time and counts an attempt; null when another courier was faster.
+ */
 export async function postpone(folder: string, outgoing: Outgoing, dueAt: number): Promise<Outgoing | null> {
   const copy = Number(outgoing.name.split('_')[2]);
   const name = fileName(dueAt, outgoing.attempt + 1, copy, outgoing.eventId);
@@ -67,7 +74,7 @@ export async function postpone(folder: string, outgoing: Outgoing, dueAt: number
   );
 }
 
-/** What a notification is about; null when it is gone or was cut off while being written. */
+/** The event of a notification; null when the file is gone or incomplete. */
 export async function readSubject(folder: string, outgoing: Outgoing): Promise<OutgoingSubject | null> {
   const text = await readFile(join(outgoingFolder(folder), outgoing.name), 'utf8').catch(() => '');
   try {

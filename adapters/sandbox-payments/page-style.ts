@@ -1,4 +1,6 @@
-/** The hosted page's style sheet: quiet, its own, served as a file so that the page needs no inline style. */
+/**
+ * The style sheet of the hosted page. It is served as a file, so the page needs no inline style.
+ */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --bg: #f3f4f2; --surface: #fff; --ink: #14191b; --ink-2: #4a565b; --edge: #79858a;
   --action: #1f4e46; --action-ink: #fff; --wrong: #a3172a; }

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money.ts';
 import { CARD_LAST_DIGITS, SANDBOX_METHODS, type SandboxMethod, type SandboxPayment } from './events.ts';
 import { fill, type SandboxTexts } from './sandbox-texts.ts';
 
-/** Shown on the challenge page itself: there is no bank to send it. */
+/** Shown on the challenge page itself, because no bank sends it. */
 export const CHALLENGE_CODE = '2580';
 
 const METHOD_NAMES: Readonly<Record<SandboxMethod, string>> = {
@@ -16,7 +16,7 @@ const METHOD_NAMES: Readonly<Record<SandboxMethod, string>> = {
   paypal: 'PayPal',
 };
 
-/** The hosted page of a payment as it stands: choose an outcome, answer a challenge, or read that it is over. */
+/** The hosted page of a payment: choose an outcome, answer a challenge, or see its end. */
 export function paymentPage(payment: SandboxPayment, texts: SandboxTexts, codeRefused = false): Html {
   const { locale } = payment.created;
   if (payment.state !== 'pending') return closedPage(payment, payment.state, texts);
@@ -25,7 +25,7 @@ export function paymentPage(payment: SandboxPayment, texts: SandboxTexts, codeRe
   return page(locale, texts.title, outcomeForm(payment, texts));
 }
 
-/** Said when an address names no payment. */
+/** The page for an unknown payment. */
 export function missingPage(locale: Locale, texts: SandboxTexts): Html {
   return page(locale, texts.missingTitle, html`<h1>${texts.missingTitle}</h1><p>${texts.missingText}</p>`);
 }

@@ -13,7 +13,7 @@ async function opened(sandbox: Sandbox) {
   return { payment, path, submit, state, reference: made.reference };
 }
 
-test('the page speaks the language of the shopper and needs neither script nor inline style', async () => {
+test('the page is in the shopper’s language and needs neither script nor inline style', async () => {
   const sandbox = await testSandbox();
   const { path } = await opened(sandbox);
   const response = await sandbox.app.request(path);
@@ -28,7 +28,7 @@ test('the page speaks the language of the shopper and needs neither script nor i
   expect(style.headers.get('content-type')).toContain('text/css');
 });
 
-test('approving captures the whole amount, tells the card’s last digits and sends the browser back', async () => {
+test('approving captures the whole amount, stores the card’s last digits and sends the browser back', async () => {
   const sandbox = await testSandbox();
   const { payment, submit, reference } = await opened(sandbox);
   const response = await submit({ action: 'approve', method: 'maestro' });
@@ -42,7 +42,7 @@ test('approving captures the whole amount, tells the card’s last digits and se
   });
 });
 
-test('declining and abandoning end the payment, and what comes after changes nothing', async () => {
+test('declining and abandoning end the payment, and later actions change nothing', async () => {
   const sandbox = await testSandbox();
   for (const [action, state] of [['decline', 'declined'] as const, ['abandon', 'canceled'] as const]) {
     const payment = await opened(sandbox);
@@ -85,7 +85,7 @@ test('a wrong key, an unknown payment and a path for another folder are not foun
   }
 });
 
-test('an unknown action or nothing at all leaves the payment open; a huge form and a broken one are refused with the page', async () => {
+test('an unknown action or an empty form leaves the payment open; a huge or broken form is refused with the page', async () => {
   const sandbox = await testSandbox();
   const { path, submit, state } = await opened(sandbox);
   expect((await submit({ action: 'capture-twice' })).status).toBe(303);

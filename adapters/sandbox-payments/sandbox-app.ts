@@ -17,8 +17,9 @@ const MAX_REFUSED_CODES = 3;
 const MAX_FORM_BYTES = 4096;
 
 /**
- * The sandbox's hosted payment page, to be mounted at `/sandbox-payments`. Plain forms, no script. It sets its own strict headers; a
- * middleware around it must not replace its Content-Security-Policy (form-action names the shop it sends back to).
+ * The sandbox's hosted payment page, for mounting at `/sandbox-payments`. Plain forms, no script.
+ * It sets its own strict headers. Middleware around it must not replace its
+ * Content-Security-Policy, whose form-action allows the shop it returns to.
  */
 export function createSandboxApp(settings: SandboxAppSettings): Hono {
   const app = new Hono();
@@ -31,7 +32,7 @@ export function createSandboxApp(settings: SandboxAppSettings): Hono {
     const payment = await findPayment(settings, c);
     return payment ? show(c, settings, payment, { status: 413 }) : showMissing(c, settings);
   };
-  // Without an answer of its own it throws, which the shop around it would take for a fault of its own.
+  // Without an answer of its own it throws, and the shop around it would report a fault.
   const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: showAgain });
   app.post('/pay/:reference/:key', limit, async (c) => {
     const payment = await findPayment(settings, c);
@@ -59,7 +60,7 @@ async function act(c: Context, settings: SandboxAppSettings, payment: SandboxPay
       : c.redirect(c.req.path, 303);
   }
   if (settings.faults?.beforeBrowser) await deliverAbout(settings, after.reference);
-  // The address was given by the shop when the payment was made; nothing the browser says can change it.
+  // The shop gave the address when the payment was made; the browser cannot change it.
   return c.redirect(after.created.returnUrl, 303);
 }
 

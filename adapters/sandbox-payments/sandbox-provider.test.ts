@@ -5,7 +5,7 @@ import { changePayment } from './journal.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import { signBody } from './signature.ts';
 
-test('the same key gives the same payment, on every node, however many ask at once', async () => {
+test('the same key gives the same payment, on every node, for any number of parallel calls', async () => {
   const { provider, settings } = await testSandbox();
   const otherNode = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const payment = newPayment();
@@ -26,7 +26,7 @@ test('the same key for another amount or order is refused', async () => {
   );
 });
 
-test('a lost answer can be found again by its key; a call that never arrived cannot', async () => {
+test('a lost answer can be found by its key; a call that never arrived cannot', async () => {
   const { provider, settings } = await testSandbox({ createFails: 'after' });
   const payment = newPayment();
   await expect(provider.createPayment(payment)).rejects.toThrow(ProviderError);
@@ -56,7 +56,7 @@ test('of an approval and a cancellation at the same instant exactly one wins', a
   }
 });
 
-test('what was never captured cannot be refunded', async () => {
+test('a payment that was never captured cannot be refunded', async () => {
   const { provider } = await testSandbox();
   const { reference } = await provider.createPayment(newPayment());
   await expect(provider.refundPayment(reference, { idempotencyKey: 'early', amount: 1 })).rejects.toThrow(
@@ -64,7 +64,7 @@ test('what was never captured cannot be refunded', async () => {
   );
 });
 
-test('parallel refunds with one key refund once, with two keys stay within the captured amount', async () => {
+test('parallel refunds with one key refund once, with two keys they stay within the captured amount', async () => {
   const { provider, settings } = await testSandbox();
   const { reference } = await provider.createPayment(newPayment({ amount: 1000 }));
   await changePayment(settings, reference, (payment) =>
@@ -83,7 +83,7 @@ test('parallel refunds with one key refund once, with two keys stay within the c
   );
 });
 
-test('only a fresh message signed with the secret is believed', async () => {
+test('only a fresh message signed with the secret is accepted', async () => {
   const { provider, settings } = await testSandbox();
   const body = JSON.stringify({ id: 'e1', type: 'payment.captured', data: { reference: 'pay_x' } });
   const now = new Date();

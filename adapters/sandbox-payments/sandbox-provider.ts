@@ -13,12 +13,13 @@ import { changePayment, readPayment, referencesChangedSince } from './journal.ts
 import type { SandboxSettings } from './settings.ts';
 import { isSigned, pageKey, SIGNATURE_HEADER } from './signature.ts';
 
-/** It never forgets a key, but says so little of it that shops have to be careful. */
+/** It never forgets a key, but declares a short time, so that shops have to look refunds up. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The sandbox as a payment provider. It keeps its own journal, so it knows payments that the shop forgot when it was killed.
- * @param settings.publicUrl where `createSandboxApp` is mounted as shoppers reach it, without trailing slash
+ * The sandbox as a payment provider. It has its own journal, so it remembers payments that a
+ * killed shop lost.
+ * @param settings.publicUrl the public address of `createSandboxApp`, without trailing slash
  */
 export function createSandboxProvider(settings: SandboxSettings & { publicUrl: string }): PaymentProvider {
   const answer = losingAnswers(settings);
@@ -53,7 +54,7 @@ export function createSandboxProvider(settings: SandboxSettings & { publicUrl: s
 
 type Answer = (payment: SandboxPayment) => ProviderPayment;
 
-/** Answers, except that some get lost on the way when the faults ask for it. */
+/** Returns the answer, or loses it if the faults say so. */
 function losingAnswers(settings: SandboxSettings): Answer {
   return (payment) => {
     if (Math.random() * 100 < (settings.faults?.timeouts ?? 0))
@@ -62,7 +63,7 @@ function losingAnswers(settings: SandboxSettings): Answer {
   };
 }
 
-/** The reference follows from the key: the same key can only ever name one payment, on whatever node. */
+/** The reference follows from the key, so one key gives one payment on every node. */
 function referenceOf(idempotencyKey: string): string {
   return `pay_${sha256(idempotencyKey).slice(0, 24)}`;
 }

@@ -1,5 +1,7 @@
-/** Wording of the hosted page in one language; `{amount}`, `{order}` and `{code}` are filled in. All five are in `texts.json`:
- * the page is the provider's, so they are not among the shop's messages. */
+/**
+ * The hosted page's texts in one language; `{amount}`, `{order}` and `{code}` are filled in. All
+ * five are in `texts.json`, not in the shop's messages, because the page is the provider's.
+ */
 export type SandboxTexts = {
   readonly title: string;
   readonly notice: string;

@@ -1,24 +1,24 @@
 import type { Config } from '#config';
 import type { Clock } from '#shared/clock.ts';
 
-/** What can go wrong at a real provider, to be shown on purpose. All off by default. */
+/** Faults of real providers, to be shown on purpose. All off by default. */
 export type SandboxFaults = {
-  /** Notifications leave this much later. */
+  /** Notifications are sent this much later. */
   delayMs?: number;
   /** Every notification is sent twice. */
   duplicate?: boolean;
-  /** Earlier notifications of a payment leave after later ones. */
+  /** Earlier notifications of a payment are sent after later ones. */
   reorder?: boolean;
-  /** The shop hears of the outcome before the shopper's browser is sent back. */
+  /** The shop is notified of the outcome before the shopper's browser returns. */
   beforeBrowser?: boolean;
   /** `createPayment` fails, without or after having made the payment. */
   createFails?: 'before' | 'after';
-  /** This many of 100 calls do their work but their answer is lost. */
+  /** This many of 100 calls work but lose their answer. */
   timeouts?: number;
 };
 
 export type SandboxSettings = {
-  /** The provider's own memory; nodes of one shop share it. */
+  /** The provider's own storage, shared by the nodes of one shop. */
   readonly folder: string;
   /** Signs notifications and page addresses. */
   readonly secret: string;
@@ -36,7 +36,7 @@ const NAMED_FAULTS: Readonly<Record<Config['sandboxFaults'][number], SandboxFaul
   timeouts: { timeouts: 30 },
 };
 
-/** The faults a configuration names. */
+/** Turns the configured names into faults. */
 export function faultsNamed(names: Config['sandboxFaults']): SandboxFaults {
   return Object.assign({}, ...names.map((name) => NAMED_FAULTS[name]));
 }

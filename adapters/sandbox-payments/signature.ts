@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Header of a notification: `t={unix seconds},v1={hex HMAC-SHA256 of "t.rawBody"}`. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** How far a notification's time may be from ours, in seconds. */
+/** The allowed difference between a notification's time and ours, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 export function signBody(secret: string, rawBody: string, now: Date): string {
@@ -11,7 +11,9 @@ export function signBody(secret: string, rawBody: string, now: Date): string {
   return `t=${seconds},v1=${mac(secret, `${seconds}.${rawBody}`)}`;
 }
 
-/** True when the header is this secret's signature over exactly this body and not older or newer than five minutes. */
+/**
+ * Whether the header is this secret's signature of exactly this body and at most five minutes off.
+ */
 export function isSigned(secret: string, rawBody: string, header: string | null, now: Date): boolean {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (!seconds || !signature) return false;
@@ -19,7 +21,7 @@ export function isSigned(secret: string, rawBody: string, header: string | null,
   return equal(signature, mac(secret, `${seconds}.${rawBody}`));
 }
 
-/** The unguessable last part of a payment page's address. */
+/** The secret last part of a payment page's address. */
 export function pageKey(secret: string, reference: string): string {
   return mac(secret, `page:${reference}`).slice(0, 40);
 }

@@ -35,7 +35,7 @@ function headerOf(content: string | undefined, name: string): string | undefined
 }
 
 describe('the SMTP transport', () => {
-  it('hands the mail over with both bodies', async () => {
+  it('sends the mail with both bodies', async () => {
     await transport.deliver(mail);
     expect(server.accepted).toHaveLength(1);
     expect(headerOf(server.accepted[0], 'To')).toBe('lucia@mail.test');
@@ -43,14 +43,14 @@ describe('the SMTP transport', () => {
     expect(server.accepted[0]).toContain('<p>Thank you</p>');
   });
 
-  it('carries attachments', async () => {
+  it('sends attachments', async () => {
     await transport.deliver({ ...mail, attachments: [terms] });
     const [accepted = ''] = server.accepted;
     expect(accepted).toContain('Content-Disposition: attachment');
     expect(accepted).toContain(Buffer.from(terms.bytes).toString('base64'));
   });
 
-  it('throws when the server asks to come again, and delivers the second time', async () => {
+  it('throws when the server asks to retry, and delivers the second time', async () => {
     server.answers.MAIL.push('451 busy, try again');
     await expect(transport.deliver(mail)).rejects.toThrow('451');
     expect(server.accepted).toHaveLength(0);
@@ -63,12 +63,12 @@ describe('the SMTP transport', () => {
     await expect(transport.deliver(mail)).rejects.toThrow('554');
   });
 
-  it('throws when the server hangs up instead of answering', async () => {
+  it('throws when the server hangs up without an answer', async () => {
     server.answers.DATA_END.push('hang up');
     await expect(transport.deliver(mail)).rejects.toThrow();
   });
 
-  it('repeats the Message-ID with the key and gives another mail another one', async () => {
+  it('repeats the Message-ID for a key and gives another mail another one', async () => {
     await transport.deliver(mail);
     await transport.deliver(mail);
     await transport.deliver({ ...mail, key: 'order-confirmation:0194' });

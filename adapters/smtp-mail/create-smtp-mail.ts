@@ -5,7 +5,10 @@ import type { Attachment, MailTransport } from '#domain/mail/port.ts';
 export type SmtpMailOptions = {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…`. */
   url: string;
-  /** Sends every mail from this address instead, with the shop's own as Reply-To: for servers that allow only theirs. */
+  /**
+   * Sends every mail from this address, with the shop's own as Reply-To, for servers that
+   * allow only theirs.
+   */
   from?: string;
 };
 
@@ -14,8 +17,9 @@ const ANSWER_MS = 20_000;
 export type SmtpMail = MailTransport & { close(): void };
 
 /**
- * Sends mails through an SMTP server. A refusal or silence is thrown, so that the mail's job is tried again; when only the server's last
- * answer was lost the mail goes out twice, under the same Message-ID, made from its key: SMTP allows no more (RFC 5321 4.5.4.1).
+ * Sends mails through an SMTP server. A refusal or a timeout is thrown, so the mail's job is
+ * retried. When only the server's last answer was lost, the mail is sent twice under the same
+ * Message-ID, made from its key; SMTP allows no more (RFC 5321 4.5.4.1).
  */
 export function createSmtpMail({ url, from }: SmtpMailOptions): SmtpMail {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };

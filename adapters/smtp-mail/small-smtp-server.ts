@@ -3,14 +3,17 @@ import { createServer, type Socket } from 'node:net';
 
 export type SmallSmtpServer = {
   url: string;
-  /** Whole mails it accepted. */
+  /** Complete mails that it accepted. */
   accepted: string[];
-  /** Answers to give instead, by command, each once. */
+  /** Other answers to give, by command, each once. */
   answers: { MAIL: string[]; DATA_END: string[] };
   close(): Promise<void>;
 };
 
-/** An SMTP server of a few commands (RFC 5321) for tests: accepts every mail unless told another answer. */
+/**
+ * An SMTP server of a few commands (RFC 5321) for tests: it accepts every mail unless
+ * given another answer.
+ */
 export async function startSmallSmtpServer(): Promise<SmallSmtpServer> {
   const accepted: string[] = [];
   const answers: SmallSmtpServer['answers'] = { MAIL: [], DATA_END: [] };

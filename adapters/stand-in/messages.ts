@@ -5,13 +5,13 @@ export type MessageFaults = {
   reordered?: boolean;
 };
 
-/** Messages in the order and number in which they come. */
+/** Messages in the order and number in which they arrive. */
 export function arrivalsOf<T>(messages: readonly T[], { reordered, twice }: MessageFaults): T[] {
   const ordered = reordered ? messages.toReversed() : [...messages];
   return twice ? ordered.flatMap((one) => [one, one]) : ordered;
 }
 
-/** Posts messages one after another. @returns the statuses heard */
+/** Posts messages one after another. @returns the statuses */
 export async function postInTurn(
   url: string,
   messages: readonly { readonly body: string; readonly headers: Headers }[],

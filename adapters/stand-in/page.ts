@@ -22,8 +22,9 @@ export function standInPage(locale: Locale, title: string, style: string, body: 
 }
 
 /**
- * The headers of such a page: no script, its own styles.
- * @param shopOrigin where its form leads; browsers hold redirects after a form to `form-action` too
+ * Sets the headers of such a page: no script, its own styles.
+ * @param shopOrigin the target of its form; browsers apply `form-action` to redirects after
+ *   a form too
  */
 export function setPageHeaders(c: Pick<Context, 'header'>, shopOrigin: string): void {
   const policy = [
@@ -35,7 +36,8 @@ export function setPageHeaders(c: Pick<Context, 'header'>, shopOrigin: string): 
   ];
   c.header('content-security-policy', policy.join('; '));
   c.header('cache-control', 'no-store');
-  // Not `no-referrer`: with it browsers send `Origin: null` with our own forms, which cross-site checks refuse.
+  // Not `no-referrer`, because browsers would then send `Origin: null` with our own forms, which
+  // cross-site checks refuse.
   c.header('referrer-policy', 'same-origin');
   c.header('x-content-type-options', 'nosniff');
 }

@@ -9,27 +9,33 @@ import { type IntentFacts, KEY_IN_METADATA, viewOf } from './view-of.ts';
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Signs the messages of the one endpoint registered at Stripe: BASE_URL/payments/notify/stripe. */
+  /** Signs the messages of the one endpoint at Stripe: BASE_URL/payments/notify/stripe. */
   readonly webhookSecret: string;
-  /** Where the API is: https://api.stripe.com, or a stand-in. */
+  /** The API's origin: https://api.stripe.com, or a stand-in. */
   readonly apiBase: string;
   /** The address of stripe.js, which puts the Payment Element on our page. */
   readonly scriptUrl: string;
   /** `later` reserves the money first. */
   readonly capture: 'at-once' | 'later';
-  /** How long a call may take, in ms. */
+  /** Timeout of a call in ms. */
   readonly timeoutMs?: number;
 };
 
-/** Stripe forgets keys after 24 hours at the earliest (docs.stripe.com/api/idempotent_requests); an hour less for clocks that differ. */
+/**
+ * Stripe keeps keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). One hour less
+ * for clocks that differ.
+ */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
-/** Clocks differ: what was made shortly before we say it was is looked at too. */
+/** Clocks differ, so the search starts a little earlier. */
 const SKEW_SECONDS = 300;
 const PAGE = { limit: 100 } as const;
-/** More refunds or disputes of one payment than anybody makes. */
+/** More refunds or disputes than any payment has. */
 const MANY = { limit: 10_000 } as const;
 
-/** Stripe by its official library: a payment is a PaymentIntent, paid in the Payment Element on our own page. */
+/**
+ * Stripe by its official library: a payment is a PaymentIntent, paid in the Payment Element on
+ * our own page.
+ */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings);
   const fetchView = (reference: string) =>
@@ -72,7 +78,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Without the library's own repeats: what a lost answer was is for the shop to look up. */
+/** Without repeats by the library, because the shop looks up lost answers itself. */
 function openStripe({ secretKey, apiBase, timeoutMs = 15_000 }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
@@ -103,7 +109,10 @@ async function createPayment(
   return viewOf({ intent, refunds: [], disputes: [] });
 }
 
-/** Everything Stripe knows of a payment. Refunds are asked for wherever money was taken: one that failed leaves no trace on the charge. */
+/**
+ * Reads everything Stripe has about a payment. Refunds are fetched wherever money was captured,
+ * because a failed one leaves no trace on the charge.
+ */
 async function factsOf(stripe: Stripe, reference: string): Promise<IntentFacts> {
   const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -114,7 +123,7 @@ async function factsOf(stripe: Stripe, reference: string): Promise<IntentFacts> 
   return { intent, refunds, disputes };
 }
 
-/** By listing, which is exact; Stripe's search lags behind by a minute. */
+/** Uses the list, which is exact; Stripe's search lags by a minute. */
 async function findPayment(stripe: Stripe, key: string, since: Date): Promise<ProviderPayment | null> {
   for await (const intent of stripe.paymentIntents.list({ created: from(since), ...PAGE })) {
     if (intent.metadata[KEY_IN_METADATA] === key) return viewOf(await factsOf(stripe, intent.id));
@@ -131,7 +140,10 @@ async function changedSince(stripe: Stripe, since: Date): Promise<string[]> {
   return [...references];
 }
 
-/** What stripe.js needs (docs.stripe.com/security/guide, content security policy); a stand-in's script needs its own origin only. */
+/**
+ * The origins that stripe.js needs (docs.stripe.com/security/guide, content security policy); a
+ * stand-in's script needs its own origin only.
+ */
 function originsOf(scriptUrl: string): PaymentFields['origins'] {
   const { origin, hostname } = new URL(scriptUrl);
   if (hostname !== 'js.stripe.com') return { script: origin, frame: origin, connect: origin };
@@ -150,7 +162,10 @@ function from(since: Date): { gte: number } {
   return { gte: Math.floor(since.getTime() / 1000) - SKEW_SECONDS };
 }
 
-/** What cannot be given up any more shows in the state that is fetched next; only what is not there stays an error. */
+/**
+ * A payment that cannot be canceled any more shows its state in the next fetch; only a missing one
+ * stays an error.
+ */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ProviderRefused) || error instanceof PaymentNotThere) throw error;
 }

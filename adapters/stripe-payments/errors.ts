@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { PaymentNotThere, ProviderError, ProviderRefused } from '#domain/payments/port.ts';
 
-/** Runs a call of the library; its errors become those the shop knows. @param about what the call is about, for the message */
+/**
+ * Runs a call of the library and translates its errors. @param about the subject of the call,
+ * for the message
+ */
 export async function asking<Answer>(about: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -11,8 +14,8 @@ export async function asking<Answer>(about: string, call: () => Promise<Answer>)
 }
 
 /**
- * A plain "no" (400, 402, 404) had no effect. Anything else may have had: lost connections, 5xx, and also 409, 429 and 401, after which the same
- * call can succeed.
+ * 400, 402 and 404 had no effect. Anything else may have had one: lost connections, 5xx, and also
+ * 409, 429 and 401, after which the same call can succeed.
  */
 function errorOf(about: string, cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;

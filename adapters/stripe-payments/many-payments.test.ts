@@ -3,7 +3,7 @@ import { stripeStandIn } from '#tests/helpers/stripe-stand-in.ts';
 
 const PAYMENTS = 40;
 
-test('a day of many payments is listed without running into Stripe’s limits', async () => {
+test('a day of many payments is listed within Stripe’s limits', async () => {
   const { provider, standIn, close } = await stripeStandIn({ timeoutMs: 5_000 });
   onTestFinished(close);
   const { account, faults } = standIn;

@@ -3,7 +3,10 @@ import type { ProviderNotification } from '#domain/payments/port.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-/** A message whose signature the library vouches for; null for any other. Only which payment it is about is kept: its state is fetched. */
+/**
+ * Reads a message whose signature the library verifies; null for any other. Only its payment is
+ * used; its state is fetched.
+ */
 export function readNotification(
   stripe: Stripe,
   secret: string,
@@ -33,7 +36,10 @@ export function readNotification(
 
 type Subject = { object: string; id?: string; payment_intent?: string | { id: string } | null };
 
-/** Charges, refunds and disputes name their PaymentIntent; other things are about no payment of ours. */
+/**
+ * Charges, refunds and disputes refer to their PaymentIntent; other things belong to no
+ * payment of ours.
+ */
 function referenceOf({ object, id, payment_intent }: Subject): string | null {
   if (object === 'payment_intent') return id ?? null;
   return typeof payment_intent === 'object' ? (payment_intent?.id ?? null) : (payment_intent ?? null);

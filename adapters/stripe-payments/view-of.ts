@@ -7,7 +7,7 @@ import type {
 } from '#domain/payments/port.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** Where our key stands at Stripe, on payments and refunds. */
+/** The name of our key in Stripe's metadata, on payments and refunds. */
 export const KEY_IN_METADATA = 'idempotency_key';
 
 export type IntentFacts = {
@@ -16,14 +16,14 @@ export type IntentFacts = {
   readonly disputes: readonly Stripe.Dispute[];
 };
 
-/** A card that was declined leaves the PaymentIntent open for another try: only these are decided. */
+/** The decided states. A declined card leaves the PaymentIntent open for another try. */
 const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
   requires_capture: 'authorized',
   succeeded: 'captured',
   canceled: 'canceled',
 };
 
-/** A PaymentIntent as the shop sees payments. Amounts of both are minor units. */
+/** A PaymentIntent as a payment view. Amounts of both are minor units. */
 export function viewOf({ intent, refunds, disputes }: IntentFacts): ProviderPayment {
   const moneyBack = refunds.map(refundOf);
   const done = moneyBack.filter((refund) => refund.state === 'done');
@@ -60,7 +60,7 @@ function disputeOf({ id, amount, currency, reason, status }: Stripe.Dispute): Pr
   return { reference: id, amount, currency: currency.toUpperCase(), reason, state };
 }
 
-/** Inquiries that were closed and claims that were prevented took nothing from us. */
+/** Closed inquiries and prevented claims took nothing from us. */
 function isWon(status: string): boolean {
   return ['won', 'warning_closed', 'prevented'].includes(status);
 }

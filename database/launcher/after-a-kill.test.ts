@@ -13,7 +13,7 @@ import {
 import { ask } from './ask.ts';
 import { processState } from './processes.ts';
 
-test('A server whose application was killed is taken over as it runs', async () => {
+test('A running server of a killed application is taken over', async () => {
   const folder = openFolder();
   const killed = await startElsewhere(folder);
   await killed.end('SIGKILL');
@@ -25,14 +25,14 @@ test('A server whose application was killed is taken over as it runs', async () 
   expect(processState(killed.pid)).not.toBe('running');
 });
 
-test('After application and server were killed, everything committed is there', async () => {
+test('After a kill of application and server, all committed data is there', async () => {
   const { folder } = await killedDatabase();
   const database = await startIn(folder);
   expect(database.adopted).toBe(false);
   expect(await ask(database.url, 'select word from kept')).toEqual([{ word: 'here' }]);
 });
 
-test('A server that dies in use is started again behind the same address', async () => {
+test('A server that dies in use is started again under the same address', async () => {
   const database = await startIn(openFolder());
   await ask(database.url, "create table kept as select 'here' as word");
   const before = database.pid();
@@ -50,7 +50,7 @@ test('The lock of a killed server that stays a zombie is cleared', async () => {
   expect(await ask(database.url, 'select word from kept')).toEqual([{ word: 'here' }]);
 });
 
-test('The lock of a killed server whose pid another program got is cleared, and that program lives on', async () => {
+test('The lock of a killed server is cleared when another program has its pid, and that program lives on', async () => {
   const { folder, cluster } = await killedDatabase();
   const bystander = await makeBystander(cluster);
   await blame(cluster, bystander);
@@ -61,7 +61,7 @@ test('The lock of a killed server whose pid another program got is cleared, and 
   expect(processState(bystander)).toBe('running');
 });
 
-test('A living server that does not answer where it should is respected', async () => {
+test('A running server that does not answer is left alone', async () => {
   const folder = openFolder();
   const owner = await startIn(folder);
   const note = join(owner.cluster, 'postmaster.pid');
@@ -72,7 +72,7 @@ test('A living server that does not answer where it should is respected', async 
   await writeFile(note, lines.join('\n'));
 });
 
-/** A database with one row, its server killed and nobody left to start it again. */
+/** A database with one row, whose server was killed and is not restarted. */
 async function killedDatabase() {
   const folder = openFolder();
   const elsewhere = await startElsewhere(folder);
@@ -84,7 +84,7 @@ async function killedDatabase() {
   return { folder, cluster: witness.cluster };
 }
 
-/** Writes another pid into the locks of a killed server, as if that process were what is left of it. */
+/** Writes another pid into the locks of a killed server, as if the system had reused it. */
 async function blame(cluster: string, pid: number) {
   for (const lock of [
     join(cluster, 'postmaster.pid'),

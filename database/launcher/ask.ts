@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Puts one question to a server over a connection of its own and gives the rows. */
+/** Runs one query on its own connection and returns the rows. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -11,7 +11,7 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
   }
 }
 
-/** Makes the shop's database on a server that has not got it yet. */
+/** Makes the shop's database on a server if it is missing. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const known = await ask(adminUrl, `select 1 from pg_database where datname = '${name}'`);
   if (known.length === 0) await ask(adminUrl, `create database ${name}`);

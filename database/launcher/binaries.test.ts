@@ -9,7 +9,7 @@ import { chooseServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
-test('Library links that the skipped install script would have made are made, and the programs run', async () => {
+test('Library links of the skipped install script are made, and the programs run', async () => {
   const { native } = await packageWithoutLinks(openFolder());
   await expect(run(join(native, 'bin', 'postgres'), ['--version'])).rejects.toThrow(
     /libicu.* cannot open shared object/,
@@ -21,7 +21,7 @@ test('Library links that the skipped install script would have made are made, an
 });
 
 test.skipIf(!asRoot)(
-  'As root, programs that the server’s user cannot read are copied to where it can, once',
+  'As root, programs that the server’s user cannot read are copied once to a readable place',
   async () => {
     const folder = openFolder();
     const found = await packageWithoutLinks(folder);
@@ -42,7 +42,7 @@ test.skipIf(!asRoot)(
   },
 );
 
-test.skipIf(!asRoot)('As root, a copy that was damaged is made again', async () => {
+test.skipIf(!asRoot)('As root, a damaged copy is made again', async () => {
   const folder = openFolder();
   const found = await packageWithoutLinks(folder);
   await chmod(dirname(found.native), 0o700);
@@ -69,7 +69,10 @@ test('Programs that do not run on this system lead to DATABASE_URL as well', asy
   await expect(runnableBinaries(found, folder, place)).rejects.toThrow(/does not run: .*Set DATABASE_URL/s);
 });
 
-/** The package as npm leaves it when it skips install scripts, without the hundreds of files that only a database needs. */
+/**
+ * The package as npm leaves it without install scripts, without the hundreds of files that
+ * a database needs.
+ */
 async function packageWithoutLinks(folder: string) {
   const { native, label } = await findPostgres();
   const copy = join(folder, 'package', 'native');

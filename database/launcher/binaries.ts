@@ -11,7 +11,7 @@ import type { ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL package npm installed for this machine. */
+/** The PostgreSQL package that npm installed for this machine. */
 export interface PostgresPackage {
   /** Its `native` folder, with bin, lib and share. */
   native: string;
@@ -39,12 +39,13 @@ export async function findPostgres(platform: string = process.platform, arch: st
 }
 
 /**
- * Gives programs the server's user can run: those of the package where they stand, or a copy when the user cannot
- * read them there or their library links cannot be made there. Root's copy stands in `systemDir`, another user's
- * beside the data.
+ * Returns programs that the server's user can run: those of the package, or a copy when the user
+ * cannot read them or their library links cannot be made there. Root's copy is in `systemDir`,
+ * another user's beside the data.
  *
  * @returns the folder with bin, lib and share
- * @throws NoDatabaseHere when they do not run on this system at all (another C library, no exec permission)
+ * @throws NoDatabaseHere when they do not run on this system (another C library, no exec
+ *   permission)
  */
 export async function runnableBinaries(found: PostgresPackage, systemDir: string, { cluster, user }: Place) {
   const inPlace = await restoreLinks(found.native).then(
@@ -66,8 +67,8 @@ export async function runnableBinaries(found: PostgresPackage, systemDir: string
 }
 
 /**
- * Makes the library links the package's install script would have made; npm does not run it unless allowed.
- * Links that are there stay as they are.
+ * Makes the library links that the package's install script would make; npm skips it unless
+ * allowed. Existing links stay.
  */
 export async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
@@ -90,7 +91,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Why the programs do not run as this user; undefined when they do. */
+/** Why the programs do not run for this user; undefined when they do. */
 async function complaint(native: string, user?: ServerUser): Promise<string | undefined> {
   const program = join(native, 'bin', 'postgres');
   try {
@@ -101,7 +102,7 @@ async function complaint(native: string, user?: ServerUser): Promise<string | un
   }
 }
 
-/** Copies what a server needs, readable for everybody. The copy appears whole or not at all. */
+/** Copies what a server needs, readable for everybody. The copy appears complete or not at all. */
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const draft = `${copy}.new`;
   await rm(draft, { recursive: true, force: true });

@@ -6,15 +6,16 @@ import type { StaleOwner } from './owner.ts';
 import type { Place } from './place.ts';
 import { serversWorkingIn } from './processes.ts';
 
-/** Children of a killed server notice within moments and end; this is how long they are given. */
+/** Children of a killed server end within moments; this is the time to wait for them. */
 const CHILDREN_MS = 15_000;
 
 /**
- * Clears what a killed server left: its `postmaster.pid` and its socket's lock, but only once no process works in
- * the folder any more. Where no process collects orphans (a container's first process often does not), the killed
- * server stays a zombie for ever and PostgreSQL by itself would never start again on this folder.
+ * Clears the files of a killed server, its `postmaster.pid` and its socket's lock, once no process
+ * works in the folder any more. Where no process collects orphans (a container's first process
+ * often does not), the killed server stays a zombie for ever, and PostgreSQL alone would never
+ * start on this folder again.
  *
- * @throws BadDataFolder when processes of the old server go on living
+ * @throws BadDataFolder when processes of the old server keep running
  */
 export async function clearStaleLock(place: Place, owner: StaleOwner, socketDir: string): Promise<void> {
   await waitForChildren(place);

@@ -5,7 +5,8 @@ import { asRoot, openFolder, startIn } from '#tests/helpers/embedded-database.ts
 import { ask } from './ask.ts';
 import { giveTo } from './trees.ts';
 
-// PostgreSQL refuses root, and only root has to find it another user: all of this is about starting as root.
+// PostgreSQL refuses to run as root, and only root has to choose another user: these tests are
+// about starting as root.
 const rootTest = test.skipIf(!asRoot);
 
 rootTest('As root, the server runs as a user without rights and its folder is closed to others', async () => {
@@ -93,7 +94,7 @@ rootTest('Data of an ordinary user stays that user’s when root starts the shop
 
 const noSockets = (path: string) => !path.includes('.s.PGSQL');
 
-/** A home only root may enter, and beside it a place for what must be outside. */
+/** A home that only root may enter, and a folder outside it. */
 async function closedHome() {
   const folder = openFolder();
   const path = join(folder, 'home');

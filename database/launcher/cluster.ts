@@ -10,16 +10,20 @@ const run = promisify(execFile);
 
 const VERSION = '18';
 
-/** UTF-8 text, compared by code point: the same order on every system and after every update of its libraries. */
+/**
+ * UTF-8 text, compared by code point: the same order on every system and after every library
+ * update.
+ */
 const INIT_OPTIONS = [
   ...['--username=pedivella', '--auth-local=trust', '--auth-host=reject', '--no-instructions'],
   ...['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ];
 
 /**
- * Whether the folder holds a database.
+ * Whether the folder contains a database.
  *
- * @throws BadDataFolder when it holds something else, or a database of another PostgreSQL version
+ * @throws BadDataFolder when it contains something else, or a database of another PostgreSQL
+ *   version
  */
 export async function hasCluster(cluster: string): Promise<boolean> {
   const names = await readdir(cluster).catch(() => []);
@@ -35,8 +39,8 @@ export async function hasCluster(cluster: string): Promise<boolean> {
 }
 
 /**
- * Makes a new, empty database folder. It is made under another name and renamed when whole: a start that is killed
- * in between leaves nothing half-made under the real name.
+ * Makes a new, empty database folder. It is renamed when it is complete, so a killed start leaves
+ * nothing incomplete under the real name.
  */
 export async function createCluster(place: Place, native: string): Promise<void> {
   const draft = `${place.cluster}.new`;
@@ -57,7 +61,7 @@ async function initialise(initdb: string, folder: string, { user }: Place): Prom
   }
 }
 
-/** Nothing of the caller's environment may steer the server: PGDATA, PGPORT, LC_ALL … */
+/** The server's environment, without the caller's PGDATA, PGPORT, LC_ALL … */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
 }

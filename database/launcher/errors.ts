@@ -1,9 +1,9 @@
-/** What can keep the embedded database from running; the message is one line that says what to do. */
+/** Why the embedded database cannot run; the message is one line that says what to do. */
 export class LauncherError extends Error {
   override name = 'LauncherError';
 }
 
-/** The embedded database cannot be had on this machine; the message says why and what to do instead. */
+/** The embedded database does not work on this machine; the message says why and what to do. */
 export class NoDatabaseHere extends LauncherError {
   override name = 'NoDatabaseHere';
 
@@ -16,12 +16,15 @@ export class NoDatabaseHere extends LauncherError {
   }
 }
 
-/** The data folder cannot be used as it is; the message says what is wrong with it and what to do. */
+/** The data folder is unusable; the message says why and what to do. */
 export class BadDataFolder extends LauncherError {
   override name = 'BadDataFolder';
 }
 
-/** The server ended while starting, or did not become ready; the message carries the last lines of its log. */
+/**
+ * The server ended while starting, or did not become ready; the message contains the last lines
+ * of its log.
+ */
 export class DatabaseDidNotStart extends LauncherError {
   override name = 'DatabaseDidNotStart';
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '#tests/helpers/embedded-database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
-test('A folder in use is refused, and the message names the process and since when', async () => {
+test('A folder in use is refused, and the message has the process and its start', async () => {
   const folder = openFolder();
   const lock = await lockFolder(folder);
   const refused = await lockFolder(folder).catch((error) => error);
@@ -15,7 +15,7 @@ test('A folder in use is refused, and the message names the process and since wh
   await (await lockFolder(folder)).release();
 });
 
-test('Waiting gets the folder as soon as it is given back', async () => {
+test('A waiting process gets the folder as soon as it is released', async () => {
   const folder = openFolder();
   const lock = await lockFolder(folder);
   setTimeout(lock.release, 50);
@@ -30,20 +30,20 @@ test('A process that was killed does not keep the folder', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('A lock whose pid another process got meanwhile does not count', async () => {
+test('A lock whose pid belongs to another process does not count', async () => {
   const folder = openFolder();
   const note = { pid: process.pid, startedAt: 'long ago', since: '2026-01-01T00:00:00.000Z' };
   await writeFile(join(folder, '.lock-7'), JSON.stringify(note));
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('A lock file that a power cut left empty does not count', async () => {
+test('A lock file left empty by a power failure does not count', async () => {
   const folder = openFolder();
   await writeFile(join(folder, '.lock-3'), '');
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('Of many that see the same dead holder exactly one gets the folder, again and again', async () => {
+test('Of many processes that see the same dead holder exactly one gets the folder, again and again', async () => {
   const folder = openFolder();
   for (let round = 0; round < 20; round += 1) {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
@@ -54,7 +54,7 @@ test('Of many that see the same dead holder exactly one gets the folder, again a
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-/** Another process that holds the folder until it is killed. */
+/** Another process that locks the folder until it is killed. */
 async function lockElsewhere(folder: string) {
   const module = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
   const script = `await (await import(${module})).lockFolder(${JSON.stringify(folder)});

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LauncherError } from './errors.ts';
 import { isStillRunning, type ProcessIdentity, thisProcess } from './processes.ts';
 
-/** A held lock: give it back with `release()`. A process that dies gives it back by dying. */
+/** A held lock, released by `release()` or by the end of the process. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another running process holds the folder. */
+/** Another running process has locked the folder. */
 export class FolderInUse extends LauncherError {
   override name = 'FolderInUse';
   readonly pid: number;
@@ -26,14 +26,15 @@ export class FolderInUse extends LauncherError {
 type Holder = ProcessIdentity & { since: string; released?: boolean };
 
 /**
- * Takes a folder for this process alone; the folder is made when missing.
+ * Locks a folder for this process; the folder is made if missing.
  *
- * The lock is a numbered file `.lock-<n>` naming its holder; the highest number counts and is never removed, so a
- * holder that died is followed by exactly one successor: whoever links the next number first. (Removing a stale
- * lock and making a new one, as is usual, lets two successors in when both saw the stale one.)
+ * The lock is a numbered file `.lock-<n>` with its holder. The highest number counts and is never
+ * removed, so a dead holder has exactly one successor: the process that links the next number
+ * first. (Removing a stale lock and making a new one, as is usual, lets two processes in when both
+ * saw the stale one.)
  *
- * @param waitMs how long to wait for the present holder before giving up; 0 does not wait
- * @throws FolderInUse when another process holds it, with its pid and since when
+ * @param waitMs how long to wait for the present holder; 0 does not wait
+ * @throws FolderInUse with the pid and start of the process that holds it
  */
 export async function lockFolder(folder: string, { waitMs = 0 } = {}): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -57,7 +58,7 @@ async function tryTake(folder: string, number: number): Promise<FolderLock | und
   const me: Holder = { ...thisProcess(), since: new Date().toISOString() };
   if (!(await linkNew(file, me))) return undefined;
   const numbers = await lockNumbers(folder);
-  // Somebody went past us while we read: our number fills a gap below theirs and means nothing.
+  // Another process passed us while we read: our number is below theirs and means nothing.
   if (numbers.some((other) => other > number)) {
     await rm(file, { force: true });
     return undefined;
@@ -68,7 +69,7 @@ async function tryTake(folder: string, number: number): Promise<FolderLock | und
   return { release: () => replace(file, { ...me, released: true }) };
 }
 
-/** Makes the file with its whole content at once, or says that it is there already. */
+/** Makes the file with its whole content at once; false when it exists. */
 async function linkNew(file: string, holder: Holder): Promise<boolean> {
   const draft = await writeDraft(file, holder);
   try {
@@ -82,7 +83,7 @@ async function linkNew(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Gives the lock back; a folder that has been removed meanwhile needs no giving back. */
+/** Releases the lock; nothing to do when the folder is gone. */
 async function replace(file: string, holder: Holder): Promise<void> {
   try {
     await rename(await writeDraft(file, holder), file);
@@ -104,7 +105,7 @@ async function lockNumbers(folder: string): Promise<number[]> {
 
 const lockFile = (folder: string, number: number) => join(folder, `.lock-${number}`);
 
-/** Undefined when the file went away or says nothing readable (a power cut may leave it empty). */
+/** Undefined when the file is gone or unreadable (a power failure may leave it empty). */
 async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     const holder: Holder = JSON.parse(await readFile(file, 'utf8'));

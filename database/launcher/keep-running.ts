@@ -3,15 +3,15 @@ import { isStillRunning, type ProcessIdentity } from './processes.ts';
 const LOOK_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** A server under watch. */
+/** A watched server. */
 export interface Watch {
   /** The server as it runs now. */
   server(): ProcessIdentity;
-  /** Ends the watch, waiting for a restart under way. */
+  /** Ends the watch after any running restart. */
   end(): Promise<void>;
 }
 
-/** Watches a server and calls `raise` when it has died, again and again until that succeeds. */
+/** Watches a server and calls `raise` after its death until that succeeds. */
 export function keepRunning(
   first: ProcessIdentity,
   raise: () => Promise<ProcessIdentity>,

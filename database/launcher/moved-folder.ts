@@ -17,19 +17,21 @@ import type { ServerUser } from './server-user.ts';
 import { giveTo, syncFolder } from './trees.ts';
 
 /**
- * A database that cannot live in the project (a server running as `nobody` cannot enter root's closed home) lives in
- * a folder of its own under the system's, and the project's folder is a link to it. The link is the truth: moved with
- * the project it still leads there; deleted with the project's data, the next start begins afresh and the old
- * folder stays until somebody removes it. `origin` beside the data names the link that leads there.
+ * A database may live outside the project: a server running as `nobody` cannot enter root's closed
+ * home. It then has a folder under the system's, and the project's folder is a link to it. The
+ * link decides: moved with the project it still leads there; deleted with the project's data, the
+ * next start makes a new database, and the old folder stays. `origin` beside the data has the path
+ * of the link.
  */
 const ORIGIN = 'origin';
 
 const asideName = (given: string) => `${given}.before-move`;
 
 /**
- * Where `given` leads: itself, or its folder under the system's.
+ * The target of `given`: itself, or its folder under the system's.
  *
- * @throws BadDataFolder when the link leads nowhere, or was copied along with a project that still uses its target
+ * @throws BadDataFolder when the link is broken, or was copied with a project that still
+ *   uses its target
  */
 export async function followLink(given: string): Promise<string> {
   const target = await linkTarget(given);
@@ -44,7 +46,7 @@ export async function followLink(given: string): Promise<string> {
   return target;
 }
 
-/** Gives the database of `given` a home that `user` can enter, moving there what exists. Returns its new folder. */
+/** Moves the database of `given` to a folder that `user` can enter. Returns the new folder. */
 export async function moveOut(given: string, systemDir: string, user: ServerUser): Promise<string> {
   const home = await makeHome(given, systemDir);
   const target = join(home, 'cluster');
@@ -64,7 +66,10 @@ export async function moveOut(given: string, systemDir: string, user: ServerUser
   return target;
 }
 
-/** A crash between putting the old folder aside and making the link: the old folder is still the whole truth. */
+/**
+ * Repairs a crash between moving the old folder aside and making the link: the old folder
+ * is still complete.
+ */
 export async function repairInterruptedMove(given: string): Promise<void> {
   const isThere = await lstat(given).then(
     () => true,
@@ -101,7 +106,10 @@ async function linkTarget(given: string): Promise<string | undefined> {
   return target && resolve(dirname(given), target);
 }
 
-/** Two projects on one database would quietly mix their orders, so a copied link is refused; a moved one is taken. */
+/**
+ * Refuses a copied link, because two projects on one database would mix their orders; a moved
+ * link is fine.
+ */
 async function requireOnlyLink(given: string, target: string): Promise<void> {
   const file = join(dirname(target), ORIGIN);
   const origin = await readFile(file, 'utf8').catch(() => undefined);

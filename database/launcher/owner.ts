@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, type ProcessIdentity, processState, programName, workingFolder } from './processes.ts';
 
-/** What a server notes of itself in `postmaster.pid`. */
+/** The server's data in `postmaster.pid`. */
 export interface ServerNote {
   pid: number;
   /** Folder of its socket; empty when it has none. */
   socketDir: string;
-  /** `starting`, `stopping`, `ready`, `standby`; empty while it has not got that far. */
+  /** `starting`, `stopping`, `ready`, `standby`; empty before that. */
   status: string;
 }
 
 /**
- * Who holds a database folder.
+ * The holder of a database folder.
  * - free: nobody
- * - stale: a server that was killed; its note names a process that is gone, a zombie, or another that was given the
- *   pid since. PostgreSQL takes the latter two for a live owner and refuses to start.
+ * - stale: a killed server; the noted process is gone, a zombie, or another with the same pid.
+ *   PostgreSQL takes the latter two for a live owner and refuses to start.
  * - alive: a server runs on it
  */
 export type Owner = { kind: 'free' } | StaleOwner | LiveOwner;
@@ -23,7 +23,7 @@ export type Owner = { kind: 'free' } | StaleOwner | LiveOwner;
 export interface StaleOwner {
   kind: 'stale';
   note: ServerNote;
-  /** In words, for the log. */
+  /** The reason, for the log. */
   why: string;
 }
 
@@ -33,7 +33,7 @@ export interface LiveOwner {
   server: ProcessIdentity;
 }
 
-/** Reads who holds the folder. `cluster` is a real path, links followed. */
+/** Reads the holder of the folder. `cluster` is a real path, links followed. */
 export function ownerOf(cluster: string): Owner {
   const note = readServerNote(cluster);
   if (!note) return { kind: 'free' };
@@ -44,13 +44,16 @@ export function ownerOf(cluster: string): Owner {
     : { kind: 'stale', note, why: `process ${note.pid} is another program by now` };
 }
 
-/** A server works in its data folder. Where the system hides that, its program's name has to do. */
+/** A server works in its data folder. Where the system hides that, its program's name decides. */
 function worksOn(pid: number, cluster: string): boolean {
   const folder = workingFolder(pid);
   return folder === undefined ? programName(pid) === 'postgres' : folder === cluster;
 }
 
-/** Lines of postmaster.pid: pid, data folder, start, port, socket folder, address, shared memory, status. */
+/**
+ * Lines of postmaster.pid: pid, data folder, start, port, socket folder, address,
+ * shared memory, status.
+ */
 function readServerNote(cluster: string): ServerNote | undefined {
   let lines: string[];
   try {

@@ -7,13 +7,13 @@ import { ownerOf } from './owner.ts';
 import { canEnter, chooseServerUser, type ServerUser } from './server-user.ts';
 import { giveTo } from './trees.ts';
 
-/** Where one embedded database lives. */
+/** The place of one embedded database. */
 export interface Place {
   /** The folder with the data itself, links followed. */
   cluster: string;
-  /** The application's own notes: who uses the database, the server's log. */
+  /** The application's own files: who uses the database, the server's log. */
   runDir: string;
-  /** The user the server runs as, when that is not the user of this process. */
+  /** The server's user, when it is not the user of this process. */
   user?: ServerUser;
 }
 
@@ -25,8 +25,8 @@ export interface Names {
 }
 
 /**
- * Makes the folder of a database and names what goes into it: `cluster`, `run`, `socket`. Root opens it for passing
- * through, since the server runs as somebody else; its content stays closed.
+ * Makes the folder of a database and names its parts: `cluster`, `run`, `socket`. Root makes it
+ * passable, because the server has another user; its content stays closed.
  */
 export async function namePlace(wanted: string): Promise<Names> {
   try {
@@ -40,7 +40,7 @@ export async function namePlace(wanted: string): Promise<Names> {
   }
 }
 
-/** One process at a time starts, adopts or stops the database of a place; the others wait. */
+/** Locks a place, so one process at a time starts, adopts or stops its database. */
 export async function lockPlace(runDir: string): Promise<FolderLock> {
   try {
     return await lockFolder(runDir, { waitMs: 330_000 });
@@ -50,11 +50,11 @@ export async function lockPlace(runDir: string): Promise<FolderLock> {
 }
 
 /**
- * Settles where the database lives and who serves it: in the given folder when the server's user can reach it,
- * else (root under a closed home) in a new folder of `systemDir`, to which the given name then is a link.
- * To be called under `lockPlace`.
+ * Decides where the database lives and which user serves it: in the given folder if the server's
+ * user can reach it, else (root with a closed home) in a new folder of `systemDir`, with the given
+ * name as a link to it. Call it under `lockPlace`.
  *
- * @throws BadDataFolder when the folder is somebody else's, a copy of another's, or its link leads nowhere
+ * @throws BadDataFolder when the folder is foreign or a copy, or its link is broken
  */
 export async function settlePlace({ given, runDir }: Names, systemDir: string): Promise<Place> {
   await repairInterruptedMove(given);

@@ -7,17 +7,17 @@ test('This process is running and recognises itself', () => {
   expect(isStillRunning(thisProcess())).toBe(true);
 });
 
-test('Another process under the same pid is not the one that was noted', () => {
+test('Another process with the same pid is not the noted one', () => {
   expect(isStillRunning({ pid: process.pid, startedAt: 'long ago' })).toBe(false);
 });
 
-test('A process that has ended but was never collected is a zombie and nobody’s identity', async () => {
+test('An ended process that was not collected is a zombie and has no identity', async () => {
   const pid = await makeZombie(openFolder());
   expect(processState(pid)).toBe('zombie');
   expect(identify(pid)).toBeUndefined();
 });
 
-test('A pid nobody has is gone', () => {
+test('An unused pid is gone', () => {
   expect(processState(2 ** 30)).toBe('gone');
   expect(identify(2 ** 30)).toBeUndefined();
 });

@@ -1,38 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** A process that stays recognisable: a pid alone may be given to another process after a crash or a reboot. */
+/** The identity of a process. A pid alone may be reused after a crash or a reboot. */
 export interface ProcessIdentity {
   pid: number;
-  /** When the process began, as the system words it: compare it, never parse it. */
+  /** The start of the process in the system's own form: compare it, never parse it. */
   startedAt: string;
 }
 
-/** A zombie has ended, but nobody has collected it yet: signals still "reach" it, and it holds nothing. */
+/** A zombie has ended but was not collected: signals still "reach" it, and it holds nothing. */
 export type ProcessState = 'gone' | 'zombie' | 'running';
 
-/** This very process. */
+/** This process. */
 export function thisProcess(): ProcessIdentity {
   return identify(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
 }
 
-/** The process that has this pid now; undefined when none runs. */
+/** The process with this pid now; undefined when none runs. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const seen = look(pid);
   return seen && seen.state === 'running' ? { pid, startedAt: seen.startedAt } : undefined;
 }
 
-/** Whether the process noted earlier still runs, and is not another one that was given its pid. */
+/** Whether the noted process still runs, and its pid was not reused. */
 export function isStillRunning(noted: ProcessIdentity): boolean {
   return identify(noted.pid)?.startedAt === noted.startedAt;
 }
 
-/** What the system says of a pid. */
+/** The state of a pid in the system. */
 export function processState(pid: number): ProcessState {
   return look(pid)?.state ?? 'gone';
 }
 
-/** The folder a process works in; undefined when the system does not tell us (another user's, no /proc). */
+/** The folder a process works in; undefined when the system hides it (another user's, no /proc). */
 export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -47,8 +47,9 @@ export function programName(pid: number): string | undefined {
 }
 
 /**
- * Pids of the running PostgreSQL processes that work in `folder`. A container's root may not look at other users' processes,
- * so the question is asked as the user the database server runs as. Empty when the system cannot tell.
+ * Pids of the running PostgreSQL processes that work in `folder`. It asks as the user of the
+ * database server, because a container's root may not see other users' processes. Empty when the
+ * system cannot tell.
  */
 export function serversWorkingIn(folder: string, user?: { uid: number; gid: number }): number[] {
   const pattern = folder.replace(/[\\*?[\]]/g, '\\$&');
@@ -67,7 +68,10 @@ function look(pid: number): Seen | undefined {
   return process.platform === 'linux' ? lookInProc(pid) : askPs(pid);
 }
 
-/** Fields of /proc/<pid>/stat after the bracketed name, which may itself hold spaces and brackets: proc(5). */
+/**
+ * Fields of /proc/<pid>/stat after the name in brackets, which may itself contain spaces
+ * and brackets: proc(5).
+ */
 function lookInProc(pid: number): Seen | undefined {
   const stat = readOrEmpty(`/proc/${pid}/stat`);
   const nameEnd = stat.lastIndexOf(')');
@@ -108,7 +112,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** What a command prints, also when it ends with an error: `find` does when a process ends under its eyes. */
+/** The output of a command, also when it fails: `find` does when a process ends meanwhile. */
 function tryRun(command: string, args: string[], user?: { uid: number; gid: number }): string {
   try {
     return execFileSync(command, args, {

@@ -9,7 +9,7 @@ import type { ProcessIdentity } from './processes.ts';
 import { startServer, waitUntilReady } from './server.ts';
 import { DATABASE, prepareSocketDir, socketUrl } from './socket.ts';
 
-/** What to raise, and how. */
+/** The server to start, and how. */
 export interface Wish {
   names: Names;
   systemDir: string;
@@ -22,11 +22,11 @@ export interface Raised {
   place: Place;
   server: ProcessIdentity;
   url: string;
-  /** Whether it ran already. */
+  /** Whether it was running already. */
   adopted: boolean;
 }
 
-/** Brings up the server of a folder, or takes over the one that runs on it. To be called under `lockPlace`. */
+/** Starts the server of a folder, or takes over the running one. Call it under `lockPlace`. */
 export async function raiseServer(wish: Wish): Promise<Raised> {
   const place = await settlePlace(wish.names, wish.systemDir);
   const running = await adopt(place);
@@ -41,7 +41,7 @@ export async function raiseServer(wish: Wish): Promise<Raised> {
   };
 }
 
-/** The healthy server that already runs on the folder; one that is just stopping is waited for. */
+/** The healthy server that already runs on the folder; waits for one that is stopping. */
 async function adopt(place: Place): Promise<LiveOwner | undefined> {
   const found = ownerOf(place.cluster);
   if (found.kind !== 'alive') return undefined;

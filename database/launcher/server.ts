@@ -9,20 +9,22 @@ import { type LiveOwner, ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
 import { isStillRunning, type ProcessIdentity } from './processes.ts';
 
-/** Replaying the log after a power cut takes its time; a server that has not even said so by then is broken. */
+/**
+ * Replaying the log after a power failure takes time; a server that is not ready by then is broken.
+ */
 const READY_MS = 300_000;
 
-/** How long a stop may take before the server is cut off, which its own log makes safe. */
+/** The longest stop before the server is killed, which its log makes safe. */
 const STOP_MS = 12_000;
 
 const LOG_BYTES = 5_000_000;
 
-/** Where the server of a place writes what it has to say. */
+/** The log file of a place's server. */
 export const logFileOf = (place: Place) => join(place.runDir, 'server.log');
 
 /**
- * Starts a server on a place that nobody holds and waits until it accepts connections. It gets a session of its own,
- * so that Ctrl-C in a terminal reaches the application alone, which then stops the server in order.
+ * Starts a server on a free place and waits until it accepts connections. It has its own session,
+ * so Ctrl-C in a terminal reaches the application alone, which then stops the server in order.
  *
  * @throws DatabaseDidNotStart when it ends before, with the end of its log
  */
@@ -58,14 +60,14 @@ export async function startServer(
   throw new DatabaseDidNotStart(`The database server did not start: ${said} (whole log: ${log.file})`);
 }
 
-/** Waits for a server that somebody else started and that is starting or stopping; undefined when it ends. */
+/** Waits for a starting or stopping server of another process; undefined when it ends. */
 export function waitUntilReady(place: Place, server: ProcessIdentity): Promise<LiveOwner | undefined> {
   return becomesReady(place, () => isStillRunning(server));
 }
 
 /**
- * Stops a server and waits for its end: running statements are cut off, their transactions undone, all that was
- * committed is on disk.
+ * Stops a server and waits for its end. Running statements are ended and their transactions rolled
+ * back; committed data is on disk.
  */
 export async function stopServer(server: ProcessIdentity): Promise<void> {
   if (await endsAfter('SIGINT', server, STOP_MS)) return;
@@ -102,7 +104,7 @@ async function endsAfter(
   return true;
 }
 
-/** The log goes on where it was; past a size it is put aside once, replacing the one put aside before. */
+/** Continues the log; above a size the log is moved aside once, replacing the earlier one. */
 function openLog(place: Place) {
   const file = logFileOf(place);
   if (sizeOf(file) > LOG_BYTES) renameSync(file, `${file}.old`);

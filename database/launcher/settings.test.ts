@@ -3,7 +3,7 @@ import { serverSettings } from './settings.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-test('Commits are safe by default, and only whoever asks gives that up', () => {
+test('Commits are safe by default, and only an explicit setting changes that', () => {
   expect(serverSettings()).toMatchObject({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
   expect(serverSettings({ durable: false })).toMatchObject({ fsync: 'off', synchronous_commit: 'off' });
 });

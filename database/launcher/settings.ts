@@ -2,24 +2,24 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Memory this process may use, in bytes: the machine's, or the container's limit when that is lower. */
+/** Memory available to this process in bytes: the machine's, or the container's limit if lower. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**
- * Settings the embedded server is started with, sized for a machine it shares with the application. They stand on
- * the server's command line, so a new version of the shop brings its settings to old data folders too.
+ * Settings of the embedded server, sized for a machine shared with the application. They are on the
+ * server's command line, so a new version of the shop applies them to old data folders too.
  *
- * @param memory bytes the machine or container has
- * @param durable whether an acknowledged commit outlives a power cut
+ * @param memory bytes of the machine or container
+ * @param durable whether an acknowledged commit survives a power failure
  */
 export function serverSettings({ memory = availableMemory(), durable = true } = {}): Record<string, string> {
   const part = (divisor: number, least: number, most: number) =>
     `${Math.min(most, Math.max(least, Math.floor(memory / divisor / MEGABYTE)))}MB`;
   return {
-    // An acknowledged order has reached the disk: these three are what "loses nothing" stands on.
+    // An acknowledged order is on disk because of these three.
     fsync: onOff(durable),
     synchronous_commit: onOff(durable),
     full_page_writes: onOff(durable),
@@ -38,7 +38,8 @@ export function serverSettings({ memory = availableMemory(), durable = true } = 
     random_page_cost: '1.1',
     jit: 'off',
 
-    // Statements that fail are the application's to report; their text would bring personal data into this log.
+    // The application reports failing statements itself; their text would put personal data
+    // into this log.
     log_min_messages: 'log',
     log_checkpoints: 'off',
   };

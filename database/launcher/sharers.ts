@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isStillRunning, type ProcessIdentity, thisProcess } from './processes.ts';
 
 /**
- * Notes that this process uses the database. Several may (the shop, an import, a test), and only the last to go stops
- * the server; notes of processes that died count for nothing.
+ * Notes that this process uses the database. Several may (the shop, an import, a test), and the
+ * last one stops the server. Notes of dead processes do not count.
  *
- * @returns the note, to be given to `leave`
+ * @returns the note, for `leave`
  */
 export async function noteSharer(runDir: string): Promise<string> {
   const note = join(runDir, `user-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -15,7 +15,7 @@ export async function noteSharer(runDir: string): Promise<string> {
   return note;
 }
 
-/** Takes the note back. @returns whether nobody else uses the database any more */
+/** Removes the note. @returns whether no other process uses the database */
 export async function removeSharer(runDir: string, note: string): Promise<boolean> {
   await rm(note, { force: true });
   const names = (await readdir(runDir)).filter((name) => name.startsWith('user-'));

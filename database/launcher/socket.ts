@@ -6,10 +6,10 @@ import { BadDataFolder } from './errors.ts';
 import type { Place } from './place.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
-/** The name PostgreSQL gives its socket on its usual port. */
+/** PostgreSQL's name for its socket on the default port. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** Bytes a socket's path may have on every system we know: Linux takes 107, macOS 103. */
+/** The longest socket path on all systems: Linux allows 107 bytes, macOS 103. */
 const LONGEST_PATH = 103;
 
 /** The shop's database, and the role that owns it. */
@@ -17,9 +17,9 @@ export const DATABASE = 'pedivella';
 const ROLE = 'pedivella';
 
 /**
- * Makes the folder for the server's socket, closed to everybody but the server's user (and root): whoever reaches the
- * socket is trusted without a password. It stands beside the data, or in the temporary folder when that path is too
- * long for a socket.
+ * Makes the folder for the server's socket, closed to everybody but the server's user (and root),
+ * because the socket needs no password. It is beside the data, or in the temporary folder when that
+ * path is too long for a socket.
  */
 export async function prepareSocketDir(place: Place): Promise<string> {
   const folder = socketDirOf(place);
@@ -38,7 +38,7 @@ export async function prepareSocketDir(place: Place): Promise<string> {
   return folder;
 }
 
-/** An address `pg`, Drizzle and libpq understand; another database of the server has another path in it. */
+/** An address for `pg`, Drizzle and libpq; another database of the server has another path. */
 export function socketUrl(socketDir: string, database = DATABASE): string {
   return `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
 }

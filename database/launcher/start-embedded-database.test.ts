@@ -42,7 +42,7 @@ test('Stopping waits for the server, and the next start has all rows', async () 
   expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'bicicletta è qui' }]);
 });
 
-test('A project path too long for a socket gets its socket elsewhere', async () => {
+test('A project path that is too long for a socket gets its socket elsewhere', async () => {
   const folder = openFolder();
   const name = join('a-long-name'.repeat(6), 'another-long-name'.repeat(5), 'data');
   const database = await startIn(folder, { name });
@@ -63,7 +63,7 @@ test('Two starts at once share one server, which ends with the last of them', as
   await expect(ask(other.url, 'select 1')).rejects.toThrow();
 });
 
-test('Two processes starting at once share one server, which outlives the first to go', async () => {
+test('Two processes starting at once share one server, which outlives the first to end', async () => {
   const folder = openFolder();
   const [one, other] = await Promise.all([startElsewhere(folder), startElsewhere(folder)]);
   expect(one.pid).toBe(other.pid);
@@ -74,7 +74,7 @@ test('Two processes starting at once share one server, which outlives the first 
   expect(await ask(third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('A folder with something else in it is left alone', async () => {
+test('A folder with other content is left alone', async () => {
   const folder = openFolder();
   await mkdir(join(folder, 'data', 'cluster'), { recursive: true });
   await writeFile(join(folder, 'data', 'cluster', 'holiday.jpg'), '');
@@ -88,14 +88,14 @@ test('A folder of another PostgreSQL version is left alone', async () => {
   await expect(startIn(folder)).rejects.toThrow(/made by PostgreSQL 16, this is 18/);
 });
 
-test('What a killed first start left half-made is made anew', async () => {
+test('An incomplete first start that was killed is made again', async () => {
   const folder = openFolder();
   await mkdir(join(folder, 'data', 'cluster.new', 'base'), { recursive: true });
   const database = await startIn(folder);
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('A server that cannot start says why, in one line, with the end of its log', async () => {
+test('A server that cannot start gives the reason in one line, with the end of its log', async () => {
   const folder = openFolder();
   const database = await startIn(folder);
   await database.stop();
@@ -105,7 +105,7 @@ test('A server that cannot start says why, in one line, with the end of its log'
   );
 });
 
-test('A statement of the application that fails leaves no personal data in the log', async () => {
+test('A failing statement of the application leaves no personal data in the log', async () => {
   const database = await startIn(openFolder());
   await expect(ask(database.url, "select 'anna@example.org'::int")).rejects.toThrow();
   await until(async () => (await readFile(database.logFile, 'utf8')).includes('ready to accept'));

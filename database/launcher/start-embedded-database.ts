@@ -7,28 +7,34 @@ import { serverSettings } from './settings.ts';
 import { noteSharer, removeSharer } from './sharers.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of everything the database needs: data, notes, log, socket. Made when missing. */
+  /** Folder of everything the database needs: data, notes, log, socket. Made if missing. */
   dataDir: string;
-  /** Hears in one line each what is done: made, taken over, cleared, started again. */
+  /** Receives one line per step: made, taken over, cleared, started again. */
   log?: (line: string) => void;
-  /** `false` gives up safety for speed: a crash of the machine may lose everything. For tests. */
+  /** `false` trades safety for speed: a crash of the machine may lose everything. For tests. */
   durable?: boolean;
-  /** Where root keeps what the server's user cannot reach in the project. */
+  /** Where root puts files that the server's user cannot reach in the project. */
   systemDir?: string;
 }
 
 export interface EmbeddedDatabase {
-  /** Address for `pg`, Drizzle, pg-boss and libpq: a socket, no network. It stays the same over restarts. */
+  /**
+   * Address for `pg`, Drizzle, pg-boss and libpq: a socket, no network. It stays the
+   * same over restarts.
+   */
   url: string;
-  /** Whether a server was already running on the folder and was taken over. */
+  /** Whether a running server was taken over. */
   adopted: boolean;
   /** PostgreSQL's own data folder, links followed. */
   cluster: string;
   /** The server's own log. */
   logFile: string;
-  /** Process id of the server as it runs now; it changes when the server had to be started again. */
+  /** The server's current pid; it changes when the server is started again. */
   pid(): number;
-  /** Ends the server and waits for it, unless another process uses it too. Calling it again waits for the same. */
+  /**
+   * Stops the server and waits for it, unless another process uses it too. Repeated calls wait
+   * for the same.
+   */
   stop(): Promise<void>;
 }
 
@@ -36,11 +42,11 @@ export interface EmbeddedDatabase {
 const SYSTEM_DIR = '/var/lib/pedivella';
 
 /**
- * Starts the PostgreSQL that comes with the shop, or takes over the one that already runs on the folder, and keeps it
- * running: a server that dies is started again until `stop()`.
+ * Starts the PostgreSQL of the shop, or takes over the one that runs on the folder. A server that
+ * dies is started again until `stop()`.
  *
- * @throws NoDatabaseHere when this machine has no programs for it: DATABASE_URL is the way then
- * @throws BadDataFolder when the folder cannot be used or somebody else holds it
+ * @throws NoDatabaseHere when this machine has no programs for it: set DATABASE_URL
+ * @throws BadDataFolder when the folder is unusable or in use
  * @throws DatabaseDidNotStart when the server ends while starting
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

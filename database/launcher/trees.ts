@@ -2,7 +2,7 @@ import { lchown, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-/** Makes `user` the owner of a folder and all that is in it. */
+/** Makes `user` the owner of a folder and everything in it. */
 export async function giveTo(path: string, user: ServerUser): Promise<void> {
   await lchown(path, user.uid, user.gid);
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
@@ -13,7 +13,10 @@ export async function giveTo(path: string, user: ServerUser): Promise<void> {
   }
 }
 
-/** Brings a folder's list of names to the disk: without it a rename in it may not outlive a power cut. */
+/**
+ * Syncs a folder's list of names to the disk, because a rename in it may otherwise not survive
+ * a power failure.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -19,7 +19,10 @@ export function drawBottleCages(scene: Scene): void {
     drawCage(scene, base, along, mirrored);
 }
 
-/** One cage in its own frame: x along the tube, y off it. `mirror` is for tubes whose off side lies to the left. */
+/**
+ * One cage in its own frame: x along the tube, y off it. `mirror` is for tubes whose off side lies
+ * to the left.
+ */
 function drawCage({ canvas, spec, coat }: Scene, base: Vec, along: Vec, mirror: boolean): void {
   canvas.place(base, degreesOf(along), () => {
     canvas.group({ transform: mirror ? 'scale(1 -1)' : undefined }, () => {

@@ -9,10 +9,10 @@ import { shade, shadedDisc } from './shading.ts';
 import { evenDash } from './tyre.ts';
 
 const HUB: Vec = [0, 0];
-/** From this step between neighbouring sprockets on, the larger one stands on open arms (mm). */
+/** From this difference between neighbouring sprockets on, the larger one has open arms (mm). */
 const OPEN_STEP = 14;
 
-/** Paints what drives the rear wheel: cassette, track sprocket or belt sprocket. */
+/** Paints the drive of the rear wheel: cassette, track sprocket or belt sprocket. */
 export function drawCassette(scene: Scene): void {
   const { canvas, spec, solved } = scene;
   canvas.place(solved.rearAxle, 0, () => {

@@ -13,7 +13,8 @@ export function drawChain({ canvas, drive, spec }: Scene): void {
     canvas.stroke(line, '#262a2e', 5, { dash: '5.5 5.5' });
     return;
   }
-  // Outer plates every other link, with a pin at each of their ends; stretched a little so that the chain closes.
+  // Outer plates every other link, with a pin at each of their ends; stretched a little so that
+  // the chain closes.
   const length = chainLength(drive.chain);
   const pitch = writeNumber(length / (2 * Math.round(length / (2 * CHAIN_PITCH))), 3);
   const plates = { dash: `${pitch} ${pitch}`, cap: 'round' } as const;

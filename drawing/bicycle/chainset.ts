@@ -48,7 +48,7 @@ function drawRingSheen(canvas: Canvas, radius: number, inside: number): void {
 }
 
 /**
- * Radius of the circle the bolts sit on: the field's usual ones, but never so near a small ring's teeth that a bolt
+ * Radius of the bolt circle: the usual one, but never so near a small ring's teeth that a bolt
  * would meet the chain.
  */
 function boltCircle(
@@ -61,7 +61,7 @@ function boltCircle(
   return solidRing && rings.length > 1 ? inside + 7 : Math.min(55, ring - 17);
 }
 
-/** Paints the arms from the axle to the bolts, and the lugs by which the ring reaches in to them. */
+/** Paints the arms from the axle to the bolts, and the lugs that connect the ring to them. */
 function drawSpider({ canvas, spec, drive }: Scene, inside: number): void {
   const arms = spec.drivetrain.kind === 'fixed' ? [0, 72, 144, 216, 288] : [38, 142, 218, 322];
   const bolts = boltCircle(spec.drivetrain, drive.ringRadius, inside);

@@ -21,7 +21,7 @@ export interface Coat {
   readonly finish: Sheen;
   /** Accent for bar plugs and saddle badge. */
   readonly accent: string;
-  /** The plain colour most of the frame has. */
+  /** The plain colour of most of the frame. */
   readonly base: string;
 }
 
@@ -84,8 +84,8 @@ export function mixCoat(
 }
 
 /**
- * A coat in the colours the page names in styles (`live-paint.ts`): every pattern's gradient is there, and a style says which of them each
- * zone is filled with.
+ * A coat in colours that the page's styles set (`live-paint.ts`). Every pattern's gradient is
+ * there, and a style picks the one that fills each zone.
  */
 function liveCoat(canvas: Canvas, { copper }: LivePaint, solved: SolvedGeometry, frame: FrameLayout): Coat {
   const [base, second, third] = ['var(--base)', 'var(--second)', 'var(--third)'];

@@ -6,7 +6,9 @@ import type { Scene } from './scene.ts';
 import { fillShaded, paintTube, shadedDisc } from './shading.ts';
 import { drawTimeTrialBar } from './tt-bar.ts';
 
-/** Points of the stem: top of the spacers, middle and top of its clamp on the steerer, bar centre. */
+/**
+ * Points of the stem: top of the spacers, middle and top of its clamp on the steerer, bar centre.
+ */
 interface StemPoints {
   readonly seat: Vec;
   readonly middle: Vec;

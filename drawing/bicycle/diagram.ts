@@ -65,7 +65,9 @@ function drawDimension(scene: Scene, { from, to, label, offset = [0, 0], ...text
   placeLabel(scene, add(between(start, end, 0.5), text.labelOffset), label, text);
 }
 
-/** Puts a label beside its line, or against the picture's right edge when it would run out of it. */
+/**
+ * Puts a label beside its line, or against the picture's right edge when it would run out of it.
+ */
 function placeLabel(scene: Scene, at: Vec, label: string, text: Partial<Dimension>): void {
   const { frontAxle, wheelRadius } = scene.solved;
   const edge = frontAxle[0] + wheelRadius + EDGE;

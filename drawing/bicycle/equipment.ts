@@ -11,7 +11,7 @@ const GUARD_HEIGHT = 15;
 const REAR_GUARD: readonly [number, number] = [163, 347];
 const FRONT_GUARD: readonly [number, number] = [139, 300];
 
-/** Paints mudguards with their stays; the wheels are painted before them. */
+/** Paints mudguards with their stays, after the wheels. */
 export function drawMudguards({ canvas, spec, solved }: Scene): void {
   if (!spec.mudguards) return;
   const radius = solved.wheelRadius + GUARD_GAP;
@@ -68,7 +68,10 @@ export function drawRack({ canvas, spec, solved, frame }: Scene): void {
   }
 }
 
-/** Paints the head lamp at the fork crown and the rear lamp on the mudguard, or on the seatpost without one. */
+/**
+ * Paints the head lamp at the fork crown and the rear lamp on the mudguard, or on the
+ * seatpost without one.
+ */
 export function drawLights({ canvas, spec, solved }: Scene): void {
   if (!spec.lights) return;
   const front = step(solved.crown, solved.ahead, 58, solved.steering, 6);

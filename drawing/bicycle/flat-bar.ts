@@ -18,7 +18,10 @@ export function drawFlatBar({ canvas, spec }: Scene, clamp: Vec): void {
   canvas.place(end, degreesOf(sweep), () => drawGrip(canvas, lengthOf(scale(sweep, city ? 0.66 : 0.58))));
 }
 
-/** Brake lever in front of the bar, its reservoir, and the shifter pod under it when there are gears. */
+/**
+ * Brake lever in front of the bar, its reservoir, and the shifter pod under it when
+ * there are gears.
+ */
 function drawControls(canvas: Canvas, drive: string): void {
   const blade =
     'M40-6C62-2 78 10 84 28C88 40 90 52 88 62C86 69 78 69 76 62C75 52 72 42 66 33C58 22 46 16 30 11Z';

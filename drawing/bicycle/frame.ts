@@ -6,7 +6,10 @@ import { SHADE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, inFinish, paintStay, paintTube, shade, tubeOutline } from './shading.ts';
 
-/** Paints what lies behind the front triangle: both stays, with the seatstay's root under the seat tube. */
+/**
+ * Paints what lies behind the front triangle: both stays, with the seatstay's root under
+ * the seat tube.
+ */
 export function drawRearTriangle({ canvas, spec, frame, coat, lite }: Scene): void {
   paintStay(canvas, frame.chainstay, coat.stays, coat.finish, lite);
   if (spec.frame.build === 'rigid') {
@@ -18,7 +21,8 @@ export function drawRearTriangle({ canvas, spec, frame, coat, lite }: Scene): vo
 /** Paints top tube and seat tube; the fork comes between these and the down tube. */
 export function drawUpperTubes({ canvas, spec, frame, coat }: Scene): void {
   const fillets = frameFillets(frame).main;
-  // Before the tubes: what of a corner lies under them is covered, and no gap shows along their edges.
+  // Before the tubes: what of a corner lies under them is covered, and no gap shows
+  // along their edges.
   for (const fillet of fillets.slice(0, spec.motor === 'mid' ? 2 : 3))
     fillCorner(canvas, fillet, coat.main, 0.3);
   paintTube(canvas, frame.topTube, coat.main, coat.finish);

@@ -5,7 +5,10 @@ import { bolt, fillShaded, shade } from './shading.ts';
 
 const AXLE: Vec = [0, 0];
 
-/** Paints the front derailleur of a double chainset: body on the seat tube, cage over the large ring. */
+/**
+ * Paints the front derailleur of a double chainset: body on the seat tube, cage over
+ * the large ring.
+ */
 export function drawFrontDerailleur({ canvas, spec, solved, drive }: Scene): void {
   if (spec.drivetrain.rings.length < 2) return;
   const radius = drive.ringRadius;

@@ -3,8 +3,9 @@ import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Paints the brake hoses of a flat bar: they loop ahead of the head tube, one to the frame and one to the fork.
- * Drop bars hide theirs under the tape and in the headset. Painted before fork and head tube.
+ * Paints the brake hoses of a flat bar: they loop ahead of the head tube, one to the frame and
+ * one to the fork. Drop bars hide theirs under the tape and in the headset. Painted before fork
+ * and head tube.
  */
 export function drawHoses({ canvas, spec, solved }: Scene): void {
   if (spec.cockpit.bar !== 'flat' || !spec.rotors) return;

@@ -4,13 +4,16 @@ import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';
 
-/** How far up the down tube the motor's cover reaches: long with a frame-high battery door, short without. */
+/**
+ * How far up the down tube the motor's cover reaches: long with a frame-high battery
+ * door, short without.
+ */
 const LONG_COVER = 162;
 const SHORT_COVER = 138;
 
 /**
- * Paints a mid motor as the swollen foot of the down tube. Local frame: origin at the bottom bracket,
- * x up the down tube, y below it.
+ * Paints a mid motor as the swollen foot of the down tube. Local frame: origin at the bottom
+ * bracket, x up the down tube, y below it.
  */
 export function drawMotor(scene: Scene): void {
   const { canvas, spec, frame } = scene;
@@ -25,7 +28,9 @@ export function drawMotor(scene: Scene): void {
   });
 }
 
-/** A point on the down tube's upper (-1) or lower (1) edge, some way up it, in the motor's frame. */
+/**
+ * A point on the down tube's upper (-1) or lower (1) edge, some way up it, in the motor's frame.
+ */
 function edgeAt({ frame }: Scene, along: number, side: -1 | 1): Vec {
   return [along, -tubeHeight(frame.downTube, side, frame.downTubeAlong, along)];
 }

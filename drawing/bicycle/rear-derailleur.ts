@@ -95,7 +95,10 @@ function drawHanger(canvas: Canvas, axle: Vec, hanger: Vec): void {
   fillShaded(canvas, plate, '#3a3f45', 'soft', step(axle, across, 14), step(axle, across, -14));
 }
 
-/** The parallelogram of a conventional derailleur along x from hanger bolt to cage pivot; y points to the rear. */
+/**
+ * The parallelogram of a conventional derailleur along x from hanger bolt to cage pivot; y points
+ * to the rear.
+ */
 function drawBody(canvas: Canvas, length: number): void {
   const l = Math.round(length);
   canvas.fill(`M-4-12C10-20 ${l - 16}-20 ${l}-16L${l + 4} 4L4 8Z`, '#0b0d0f');
@@ -113,7 +116,10 @@ function drawBody(canvas: Canvas, length: number): void {
   canvas.disc([9, 10], 2.6, '#7d848b');
 }
 
-/** A derailleur that clamps the axle itself: mount, link, battery; x runs to the cage pivot, y to the rear. */
+/**
+ * A derailleur that clamps the axle itself: mount, link, battery; x runs to the cage pivot, y
+ * to the rear.
+ */
 function drawDirectBody(canvas: Canvas, length: number): void {
   const l = Math.round(length);
   canvas.fill(`M40 8L${l - 18} 12L${l - 20} 20L44 20Z`, '#0b0d0f');

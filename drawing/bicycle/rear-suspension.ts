@@ -7,7 +7,10 @@ import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { bolt, fillShaded, paintStay, shade } from './shading.ts';
 
-/** Paints what lies in the middle of a suspension frame, behind the chain: shock, its mount, main pivot. */
+/**
+ * Paints what lies in the middle of a suspension frame, behind the chain: shock, its
+ * mount, main pivot.
+ */
 export function drawShockAndPivot(scene: Scene): void {
   const { canvas, suspension } = scene;
   if (!suspension) return;
@@ -60,7 +63,10 @@ function drawLink(canvas: Canvas, a: Pulley, b: Pulley): void {
   canvas.fill(slot, '#0c0e10', { opacity: 0.8 });
 }
 
-/** A shock along x from the rocker's eye (origin): shaft, air can, head with its lever, reservoir when upright. */
+/**
+ * A shock along x from the rocker's eye (origin): shaft, air can, head with its lever,
+ * reservoir when upright.
+ */
 function drawShock(canvas: Canvas, length: number, upright: boolean): void {
   const l = Math.round(length);
   if (upright) {

@@ -4,7 +4,9 @@ import type { Scene } from './scene.ts';
 import { fillShaded } from './shading.ts';
 
 interface SaddleShape {
-  /** Cover, the lit edge along its top, the base's edge, and the rails; origin at the clamp line. */
+  /**
+   * Cover, the lit edge along its top, the base's edge, and the rails; origin at the clamp line.
+   */
   readonly cover: string;
   readonly top: string;
   readonly base: string;

@@ -7,7 +7,7 @@ import type { SuspensionLayout } from '#drawing/geometry/suspension-layout.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 import type { Coat } from './coat.ts';
 
-/** All that a part needs to paint itself on a bicycle. */
+/** Everything a part needs to paint itself on a bicycle. */
 export interface Scene {
   readonly canvas: Canvas;
   readonly spec: BicycleSpec;

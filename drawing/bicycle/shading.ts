@@ -75,7 +75,10 @@ export function fillShaded(
   canvas.fill(data, shade(canvas, kind, lit, dark));
 }
 
-/** Paints what differs from finish to finish; for a coat of any of them once for each, in a group of that class. */
+/**
+ * Paints what depends on the finish. For a coat of any finish it paints once per finish, in a group
+ * with that class.
+ */
 export function inFinish(canvas: Canvas, sheen: Sheen, draw: (finish: Finish) => void): void {
   if (sheen !== 'any') draw(sheen);
   else for (const finish of FINISHES) canvas.group({ kind: `in-${finish}` }, () => draw(finish));
@@ -114,7 +117,10 @@ export function paintTube(canvas: Canvas, tube: Tube, colour: string, kind: Shad
 
 type Layer = readonly [from: number, to: number, opacity: number];
 
-/** Strips that darken from the middle to the shade edge, or brighten towards the highlight, in equal steps. */
+/**
+ * Strips that darken from the middle to the shade edge, or brighten towards the highlight,
+ * in equal steps.
+ */
 const darkening = (count: number, total: number): Layer[] =>
   Array.from({ length: count }, (_, index) => [-0.02 + index / count, 1, total / count]);
 const brightening = (count: number, total: number): Layer[] =>

@@ -12,8 +12,8 @@ const STANCHION_AHEAD = 18;
 const SEAL_BELOW_CROWN = 38;
 
 /**
- * Paints a suspension fork. Local frame: origin at the crown seat, y down the steering axis, x ahead of it;
- * the axle lies at (fork offset, drop).
+ * Paints a suspension fork. Local frame: origin at the crown seat, y down the steering axis, x
+ * ahead of it; the axle lies at (fork offset, drop).
  */
 export function drawSuspensionFork(scene: Scene): void {
   const { canvas, spec, solved } = scene;

@@ -81,7 +81,9 @@ export class Canvas {
     if (inner) this.#marks.push(`<g${attributes(style)}>${inner}</g>`);
   }
 
-  /** Paints in the local frame of a part: moved to `origin`, turned clockwise by degrees, scaled. */
+  /**
+   * Paints in the local frame of a part: moved to `origin`, turned clockwise by degrees, scaled.
+   */
   place(origin: Vec, degrees: number, draw: () => void, factor = 1): void {
     this.group({ transform: placement(origin, degrees, factor) }, draw);
   }
@@ -91,7 +93,7 @@ export class Canvas {
     return this.#reference('linearGradient', ` gradientUnits="userSpaceOnUse"${ends}`, stopList(stops));
   }
 
-  /** The same under a name of its own, for what points at it from outside the drawing. */
+  /** The same with a given id, for references from outside the drawing. */
   linearNamed(name: string, from: Vec, to: Vec, stops: readonly Stop[]): void {
     const id = `${this.#prefix}-${name}`;
     const ends = `${point(from, 'x1', 'y1')}${point(to, 'x2', 'y2')}`;
@@ -116,7 +118,9 @@ export class Canvas {
     return this.#reference('clipPath', '', `<path d="${data}"${attributes({ transform })}/>`);
   }
 
-  /** A filter that lifts every colour channel off black; returns the value for a group's `filter`. */
+  /**
+   * A filter that lifts every colour channel off black; returns the value for a group's `filter`.
+   */
   lift(slope: number, floor: number): string {
     const channel = (name: string) => `<feFunc${name} type="linear" slope="${slope}" intercept="${floor}"/>`;
     const transfer = `<feComponentTransfer>${['R', 'G', 'B'].map(channel).join('')}</feComponentTransfer>`;

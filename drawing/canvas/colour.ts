@@ -19,5 +19,5 @@ export function luminance(colour: string): number {
 
 export const lighten = (colour: string, share: number): Hex => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share: number): Hex => mix(colour, '#000000', share);
-/** Ink that reads on a colour. */
+/** Ink that is readable on a colour. */
 export const inkOn = (colour: string): Hex => (luminance(colour) > 0.55 ? '#101619' : '#f6f4ee');

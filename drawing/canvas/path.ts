@@ -79,7 +79,7 @@ export class PathPen {
     return this;
   }
 
-  /** A smooth curve through points (Catmull-Rom), from wherever the first of them is already reached. */
+  /** A smooth curve through points (Catmull-Rom); the first point is the current position. */
   smoothThrough(points: readonly Vec[]): this {
     for (let index = 0; index < points.length - 1; index++) {
       const from = pointAt(points, index);

@@ -13,7 +13,7 @@ const plausibleFrame = plausibleGeometry.map(
   (geometry): FigureFrame => ({ ...geometry, tyre: 40, stem: 90 }),
 );
 
-/** Every point a path's commands reach. */
+/** Every end point of a path's commands. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];

@@ -8,7 +8,7 @@ import type { ViewBox } from '#drawing/views.ts';
 /** The numbers of one size: lengths in mm, angles in degrees. */
 export type FigureFrame = BicycleGeometry & { readonly tyre: number; readonly stem: number };
 
-/** A label of a figure: where it stands and how; its words are the page's. */
+/** A label of a figure: its position and style; the page has its text. */
 export interface FigureLabel {
   readonly key: Dimension['key'] | 'headAngle' | 'seatAngle';
   readonly at: Vec;
@@ -47,7 +47,9 @@ const NO_WORDS = {
 export const solveFrame = (frame: FigureFrame): SolvedGeometry =>
   solveGeometry({ geometry: frame, wheels: { tyre: frame.tyre } });
 
-/** The part of the plane that holds all these frames, standing bottom bracket on bottom bracket. */
+/**
+ * The part of the plane that contains all these frames, with their bottom brackets on one point.
+ */
 export function figureBox(frames: readonly FigureFrame[]): ViewBox {
   const all = frames.map((frame) => ({ frame, solved: solveFrame(frame) }));
   const left = Math.min(...all.map(({ solved }) => solved.rearAxle[0] - solved.wheelRadius)) - SIDE;
@@ -60,7 +62,10 @@ export function figureBox(frames: readonly FigureFrame[]): ViewBox {
   return [x, y, Math.ceil(right) - x, Math.ceil(bottom) - y];
 }
 
-/** A frame with its wheels as one line drawing: path data in whole millimetres, for laying sizes and bicycles over each other. */
+/**
+ * A frame with its wheels as one line drawing: path data in whole millimetres, for comparing
+ * sizes and bicycles.
+ */
 export function figureOutline(frame: FigureFrame): string {
   const solved = solveFrame(frame);
   const { rearAxle, frontAxle, headTop, crown, seatTop, saddle, steering, wheelRadius } = solved;
@@ -90,7 +95,7 @@ export function figureOutline(frame: FigureFrame): string {
   return pen.toString();
 }
 
-/** The dimension lines of a frame's table, and where their labels stand. */
+/** The dimension lines of a frame's table, and the positions of their labels. */
 export function figureDimensions(frame: FigureFrame): FigureDimensions {
   const solved = solveFrame(frame);
   const lines = new PathPen(0);

@@ -1,6 +1,7 @@
 /**
- * What a bicycle is made of, in numbers. Lengths are millimetres, angles degrees, unless said otherwise.
- * "Front" and "back" half widths are measured from a tube's axis towards the front and the rear of the bicycle.
+ * The parts of a bicycle in numbers. Lengths are millimetres, angles degrees, unless noted.
+ * "Front" and "back" half widths are measured from a tube's axis towards the front and the rear
+ * of the bicycle.
  */
 
 /** The twelve kinds of bicycle that are drawn. */
@@ -47,7 +48,7 @@ export interface BicycleGeometry {
 export type WheelKind = 'spoked' | 'disc' | 'trispoke' | 'fivespoke';
 
 export interface WheelsSpec {
-  /** Tyre width. Both wheels carry the same tyre on a 622 mm bead seat. */
+  /** Tyre width. Both wheels have the same tyre on a 622 mm bead seat. */
   readonly tyre: number;
   readonly tread: 'slick' | 'gravel' | 'knobby';
   /** Colour of a visible side wall; none means all black. */
@@ -75,7 +76,10 @@ export interface FrameSpec {
   };
   /** Top tube from seat tube to head tube; `below` is its axis below the top of the head tube. */
   readonly topTube: { readonly below: number; readonly widths: TubeWidths; readonly bow?: number };
-  /** Down tube from bottom bracket to head tube; `above` is its axis above the crown; `bow` bends it up. */
+  /**
+   * Down tube from bottom bracket to head tube; `above` is its axis above the crown; `bow`
+   * bends it up.
+   */
   readonly downTube: { readonly above: number; readonly widths: TubeWidths; readonly bow?: number };
   /** `tyreGap` is the air kept between tyre and seat tube. */
   readonly seatTube: { readonly front: number; readonly back: number; readonly tyreGap: number };

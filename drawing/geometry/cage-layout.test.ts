@@ -24,7 +24,7 @@ const rightmost = (points: readonly Vec[]) => Math.max(...points.map(([x]) => x)
 const leftmost = (points: readonly Vec[]) => Math.min(...points.map(([x]) => x));
 
 describe('layoutCages', () => {
-  test.each(BICYCLE_KINDS)('gives %s the cages it carries, and no two that touch', (kind) => {
+  test.each(BICYCLE_KINDS)('gives %s its cages, and no two that touch', (kind) => {
     const spec = models[kind];
     const solved = solveGeometry(spec);
     const places = layoutCages(spec, solved, layoutFrame(spec, solved));

@@ -4,7 +4,7 @@ import type { SolvedGeometry } from './solve-geometry.ts';
 import { tubeHeight } from './tube.ts';
 import { dot, scale, step, type Vec } from './vector.ts';
 
-/** Where a bottle cage sits: its foot on the tube, and the direction of the tube. */
+/** The position of a bottle cage: its foot on the tube, and the direction of the tube. */
 export interface CagePlace {
   readonly base: Vec;
   readonly along: Vec;
@@ -15,7 +15,9 @@ export interface CagePlace {
 /** Lowest cage foot along its tube, and the foot above a motor. */
 const LOWEST_FOOT = 205;
 const ABOVE_MOTOR = 250;
-/** How far a cage reaches off its tube with a little air to spare, and how far it reaches below its foot. */
+/**
+ * How far a cage reaches off its tube, with some clearance, and how far it reaches below its foot.
+ */
 const CAGE_DEPTH = 88;
 const BELOW_FOOT = 14;
 

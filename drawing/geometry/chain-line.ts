@@ -6,7 +6,10 @@ export const CHAIN_PITCH = 12.7;
 /** Radius of the circle through the pins of a chain on a sprocket (mm): p ÷ 2 sin(π ÷ teeth). */
 export const pitchRadius = (teeth: number): number => CHAIN_PITCH / (2 * Math.sin(Math.PI / teeth));
 
-/** A wheel the chain runs over. `turns` is 1 when it turns with the crank (clockwise), -1 when against it. */
+/**
+ * A wheel the chain runs over. `turns` is 1 when it turns with the crank (clockwise), -1
+ * when against it.
+ */
 export interface Pulley {
   readonly centre: Vec;
   readonly radius: number;

@@ -15,7 +15,10 @@ export function sampleBezier(controls: readonly Vec[], segments: number): Vec[] 
   return Array.from({ length: segments + 1 }, (_, index) => bezierPoint(controls, index / segments));
 }
 
-/** Half widths of a tube at a share `at` (0…1) of its length: the lit side and the shade side, millimetres. */
+/**
+ * Half widths of a tube at a share `at` (0…1) of its length: the lit side and the
+ * shade side, millimetres.
+ */
 export type WidthStop = readonly [at: number, lit: number, shade?: number];
 
 /** Half widths [lit, shade] at a share of the tube's length, eased between the stops. */

@@ -3,7 +3,7 @@ import { type ChainStretch, type Pulley, pitchRadius, solveChain } from './chain
 import type { SolvedGeometry } from './solve-geometry.ts';
 import { add, lengthOf, onCircle, scale, type Vec } from './vector.ts';
 
-/** The drive side in place: pulleys of the derailleur and the solved chain or belt. */
+/** The positions of the drive side: pulleys of the derailleur and the solved chain or belt. */
 export interface DriveLayout {
   readonly chain: readonly ChainStretch[];
   /** Centres of the derailleur's pulleys; none for fixed gears and belts. */
@@ -17,12 +17,15 @@ export interface DriveLayout {
 
 /** Crank angle below horizontal in every drawing, degrees. */
 export const CRANK_ANGLE = 12;
-/** Air between sprocket and guide pulley: a derailleur swings down as it climbs to larger sprockets. */
+/**
+ * Air between sprocket and guide pulley: a derailleur swings down as it climbs to larger sprockets.
+ */
 const GUIDE_GAP = 6;
 
 /**
- * Solves the drive: the chain runs from the ring over the tension pulley, round the guide pulley the other way,
- * over the sprocket and back to the ring. Without a derailleur it simply spans ring and sprocket.
+ * Solves the drive: the chain runs from the ring over the tension pulley, round the guide pulley
+ * the other way, over the sprocket and back to the ring. Without a derailleur it simply spans
+ * ring and sprocket.
  */
 export function layoutDrive({ drivetrain }: BicycleSpec, { rearAxle }: SolvedGeometry): DriveLayout {
   const ringRadius = pitchRadius(drivetrain.rings[0] ?? 40);

@@ -13,7 +13,10 @@ import {
   type Vec,
 } from './vector.ts';
 
-/** The filled corner where two tube edges meet: a curve from one edge to the other, hollow towards the corner. */
+/**
+ * The filled corner where two tube edges meet: a curve from one edge to the other, hollow
+ * towards the corner.
+ */
 export interface Fillet {
   readonly corner: Vec;
   readonly from: Vec;
@@ -32,7 +35,7 @@ function edge(tube: Tube, side: -1 | 1, near: number, far: number): Edge {
   return { point: at(near), along: unit(subtract(at(far), at(near))) };
 }
 
-/** A fillet between two edges, or nothing where they meet too far off or too flat to fill. */
+/** A fillet between two edges; nothing where they meet too far off or too flat. */
 function fillet(a: Edge, b: Edge, size: number): Fillet | undefined {
   const corner = crossing(a.point, a.along, b.point, b.along);
   const opening = dot(a.along, b.along);

@@ -48,7 +48,7 @@ describe('layoutFrame', () => {
     );
   });
 
-  test('makes the tubes meet: top and down tube end in the head tube, top tube and seatstay start in the seat tube', () => {
+  test('makes the tubes meet: top and down tube end in the head tube, top tube and seatstay start at the seat tube', () => {
     fc.assert(
       fc.property(frames, (spec) => {
         const frame = layoutOf(spec);

@@ -1,4 +1,6 @@
-/** A repeatable source of numbers in 0…1 (mulberry32): the same seed always gives the same drawing. */
+/**
+ * A repeatable source of numbers in 0…1 (mulberry32): the same seed always gives the same drawing.
+ */
 export function noise(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { BicycleGeometry } from './bicycle-spec.ts';
 
-/** Geometry tables of every bicycle anyone would build, from a child's road frame to a long-travel 29er. */
+/**
+ * Geometry tables of every bicycle that could be built, from a child's road frame to a long-travel
+ * 29er.
+ */
 export const plausibleGeometry: fc.Arbitrary<BicycleGeometry> = fc.record({
   stack: fc.double({ min: 470, max: 680, noNaN: true }),
   reach: fc.double({ min: 340, max: 520, noNaN: true }),

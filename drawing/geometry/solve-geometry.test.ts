@@ -24,7 +24,7 @@ describe('solveGeometry', () => {
     );
   });
 
-  test('stands both wheels on one ground line at the height the bottom bracket drop asks for', () => {
+  test('puts both wheels on one ground line at the height of the bottom bracket drop', () => {
     fc.assert(
       fc.property(plausibleGeometry, (geometry) => {
         const { frontAxle, rearAxle, ground, wheelRadius } = solveGeometry({ geometry, wheels });
@@ -36,7 +36,7 @@ describe('solveGeometry', () => {
     );
   });
 
-  test('puts the front axle one fork away from the crown and one offset ahead of the steering axis', () => {
+  test('puts the front axle one fork length from the crown and one offset ahead of the steering axis', () => {
     fc.assert(
       fc.property(plausibleGeometry, (geometry) => {
         const { frontAxle, crown, ahead, headTop, headTubeLength } = solveGeometry({ geometry, wheels });

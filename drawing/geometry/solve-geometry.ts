@@ -1,7 +1,10 @@
 import type { BicycleGeometry, WheelsSpec } from './bicycle-spec.ts';
 import { add, radians, scale, type Vec } from './vector.ts';
 
-/** Rim radius at the bead plus the tyre's height share of its width: gives the rolling radius of a 622 mm wheel. */
+/**
+ * Rim radius at the bead plus the tyre's height share of its width: gives the rolling radius of a
+ * 622 mm wheel.
+ */
 const BEAD_RADIUS = 311;
 const TYRE_HEIGHT_SHARE = 0.985;
 
@@ -38,9 +41,9 @@ export interface SolvedGeometry {
 const wheelRadius = (tyre: number): number => BEAD_RADIUS + tyre * TYRE_HEIGHT_SHARE;
 
 /**
- * Solves the points of a bicycle from its table numbers (closed formulas, no iteration).
- * The head tube is as long as stack, drop, angle, offset and axle-to-crown leave it; the front axle then lies
- * at the rear axle's height, so equal wheels touch one ground line.
+ * Solves the points of a bicycle from its table numbers (closed formulas, no iteration). The length
+ * of the head tube follows from stack, drop, angle, offset and axle-to-crown. The front axle is
+ * then at the rear axle's height, so equal wheels touch one ground line.
  */
 export function solveGeometry(spec: {
   readonly geometry: BicycleGeometry;

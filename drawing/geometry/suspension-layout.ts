@@ -21,7 +21,10 @@ const ROCKER_BELOW_TOP = 142;
 const SHOCK_SHORT = 190;
 const SHOCK_LONG = 205;
 
-/** Places the rear suspension: shock under the top tube, or upright in front of the seat tube above a motor. */
+/**
+ * Places the rear suspension: shock under the top tube, or upright in front of the seat tube
+ * above a motor.
+ */
 export function layoutSuspension(
   spec: BicycleSpec,
   solved: SolvedGeometry,
@@ -41,7 +44,10 @@ export function layoutSuspension(
   return { ...base, shockRear, shockFront: step(shockRear, along, SHOCK_SHORT), upright: false };
 }
 
-/** The point just above the down tube that lies one shock length from the rocker, as low as it can be. */
+/**
+ * The point just above the down tube that lies one shock length from the rocker, as low as
+ * it can be.
+ */
 function footOnDownTube(from: Vec, spec: BicycleSpec, { downTubeAlong, downTubeUp }: FrameLayout): Vec {
   const above = spec.frame.downTube.widths[0] + 12 + (spec.frame.downTube.bow ?? 0) * 0.3;
   const line = step([0, 0], downTubeUp, above);

@@ -16,7 +16,7 @@ describe('shapeTube', () => {
     }
   });
 
-  test('eases between width stops and holds the last one', () => {
+  test('eases between width stops and keeps the last one', () => {
     const tube = shapeTube(LEVEL, [
       [0, 10],
       [0.5, 20],
@@ -27,7 +27,7 @@ describe('shapeTube', () => {
     expect(heights.at(-1)).toBeCloseTo(20, 9);
   });
 
-  test('relieves the shade side where it would enter the circle it must clear', () => {
+  test('cuts the shade side back where it would enter the circle it must clear', () => {
     const clear = { centre: [50, 120] as Vec, radius: 100 };
     const tube = shapeTube(LEVEL, [[0, 20, 40]], { clear });
     for (const point of tubeLine(tube, 1)) expect(distance(point, clear.centre)).toBeGreaterThan(99.99);
@@ -35,7 +35,7 @@ describe('shapeTube', () => {
 });
 
 describe('tubeHeight', () => {
-  test('finds the edges of a tube off its axis between two stations, and holds the last one beyond its end', () => {
+  test('finds the edges of a tube off its axis between two stations, and keeps the last one beyond its end', () => {
     const tube = shapeTube(LEVEL, [
       [0, 10, 6],
       [1, 20, 6],
@@ -47,7 +47,7 @@ describe('tubeHeight', () => {
 });
 
 describe('tubeSlice and tubeSection', () => {
-  test('cut a stretch out of a tube and span it from light to shade', () => {
+  test('cut a part out of a tube and span it from light to shade', () => {
     const tube = shapeTube(LEVEL, [[0, 10, 6]], { segments: 10 });
     expect(tubeSlice(tube, 3, 5).spine).toEqual([
       [30, 0],

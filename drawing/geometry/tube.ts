@@ -1,7 +1,10 @@
 import { sampleBezier, type WidthStop, widthAt } from './curve.ts';
 import { add, dot, pointAt, scale, subtract, unit, type Vec } from './vector.ts';
 
-/** A tube in side view: stations along its centre line, each with a normal towards the light and two half widths. */
+/**
+ * A tube in side view: stations along its centre line, each with a normal towards the light and
+ * two half widths.
+ */
 export interface Tube {
   readonly spine: readonly Vec[];
   readonly normals: readonly Vec[];
@@ -24,8 +27,8 @@ interface TubeOptions {
 const RELIEVED_WIDTH = 30;
 
 /**
- * Lays a tube along a Bézier centre line. Half widths come from stops along its length.
- * With `clear`, the shade side is cut back where it would touch that circle (a relieved aero seat tube).
+ * Lays a tube along a Bézier centre line. Half widths come from stops along its length. With
+ * `clear`, the shade side is cut back where it would touch that circle (a relieved aero seat tube).
  */
 export function shapeTube(
   controls: readonly Vec[],
@@ -66,7 +69,10 @@ function relieve(point: Vec, normal: Vec, [lit, shade]: Vec, clear: Clearance): 
   return outside < 0 ? [Math.max(lit, RELIEVED_WIDTH), 0] : [lit, shade];
 }
 
-/** Points of a line along the tube; `side` runs from -1 (lit edge) over 0 (centre line) to 1 (shade edge). */
+/**
+ * Points of a line along the tube; `side` runs from -1 (lit edge) over 0 (centre line) to
+ * 1 (shade edge).
+ */
 export function tubeLine(tube: Tube, side: number): Vec[] {
   return tube.spine.map((point, index) => {
     const [lit, shade] = pointAt(tube.widths, index);
@@ -75,8 +81,8 @@ export function tubeLine(tube: Tube, side: number): Vec[] {
 }
 
 /**
- * How high one edge of a tube lies off a straight axis through the origin, at a distance along that axis.
- * Positive towards the axis' left hand, which is up for a tube that runs forward.
+ * How high one edge of a tube lies off a straight axis through the origin, at a distance along that
+ * axis. Positive towards the axis' left hand, which is up for a tube that runs forward.
  */
 export function tubeHeight(tube: Tube, side: -1 | 1, along: Vec, distance: number): number {
   const left: Vec = [along[1], -along[0]];

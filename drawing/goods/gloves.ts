@@ -2,7 +2,10 @@ import { darken, lighten } from '#drawing/canvas/colour.ts';
 import { type GoodScene, inside, paintBadge, paintFold, paintRoundness, paintShadow } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 
-/** Back of a right hand, thumb to the left; the wrist's middle lies at x = 0. Fingers are drawn one by one. */
+/**
+ * Back of a right hand, thumb to the left; the wrist's middle lies at x = 0. Fingers are drawn
+ * one by one.
+ */
 const FINGERS = [
   { x: -42, tip: 104, base: 206, half: 13.5 },
   { x: -13.5, tip: 84, base: 204, half: 14 },

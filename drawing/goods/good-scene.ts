@@ -20,7 +20,7 @@ export type GoodKind = (typeof GOOD_KINDS)[number];
 export const GOOD_PATTERNS = ['solid', 'hairpin', 'ridge', 'band', 'fade', 'contour'] as const;
 export type GoodPattern = (typeof GOOD_PATTERNS)[number];
 
-/** All that an article needs to paint itself in its 400 × 400 box. */
+/** Everything an article needs to paint itself in its 400 × 400 box. */
 export interface GoodScene {
   readonly canvas: Canvas;
   readonly base: Hex;

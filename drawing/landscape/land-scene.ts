@@ -1,7 +1,7 @@
 import type { Canvas } from '#drawing/canvas/canvas.ts';
 import type { Sky } from './skies.ts';
 
-/** All that a layer of a landscape needs to paint itself. Units are pixels of the view box. */
+/** Everything a layer of a landscape needs to paint itself. Units are pixels of the view box. */
 export interface LandScene {
   readonly canvas: Canvas;
   readonly sky: Sky;

@@ -2,7 +2,10 @@ import { darken, mix } from '#drawing/canvas/colour.ts';
 import { between, pointAt, type Vec } from '#drawing/geometry/vector.ts';
 import { type LandScene, paintMist, vertical } from './land-scene.ts';
 
-/** One rock tower: its skyline from notch to notch with the summit in it, and its main ridge towards the viewer. */
+/**
+ * One rock tower: its skyline from notch to notch with the summit in it, and its main ridge
+ * towards the viewer.
+ */
 interface Tower {
   readonly left: Vec;
   readonly summit: Vec;
@@ -28,7 +31,7 @@ export function paintMountains(scene: LandScene): void {
 interface Wall {
   readonly base: number;
   readonly rise: number;
-  /** How much rock, against distance haze, its colour has. */
+  /** The share of rock in its colour; the rest is distance haze. */
   readonly share: number;
   readonly contrast: number;
 }
@@ -56,7 +59,7 @@ function paintWall(scene: LandScene, wall: Wall): void {
   canvas.stroke(towers.map((tower) => ledges(scene, tower)).join(''), ledge, 1.6);
 }
 
-/** Heights follow a few broad massifs, so that no two stretches of a wall look alike. */
+/** Heights follow a few broad massifs, so no two parts of a wall look alike. */
 function raiseTowers(scene: LandScene, { base, rise }: Wall): Tower[] {
   const { width, next } = scene;
   const massifs = Array.from({ length: 3 }, (_, index) => ({
@@ -113,7 +116,9 @@ function crag({ next }: LandScene, from: Vec, to: Vec): Vec[] {
   });
 }
 
-/** The side of a tower that the sun meets: from its ridge to the next notch, fading into the mist. */
+/**
+ * The side of a tower that the sun meets: from its ridge to the next notch, fading into the mist.
+ */
 function litFace({ canvas }: LandScene, { summit, right, rightEdge, ridge, foot }: Tower): string {
   const [footX] = pointAt(ridge, ridge.length - 1);
   const down: Vec[] = [right, [right[0] + (right[0] - footX) * 0.18, foot]];

@@ -6,7 +6,7 @@ import { type LandScene, vertical } from './land-scene.ts';
 const STRAIGHTS = 9;
 /** Stations per bend. */
 const BEND_STEPS = 7;
-/** How much of the height between two bends the straight climbs; the rest is the bend. */
+/** The straight's share of the height between two bends; the bend has the rest. */
 const LEG_RISE = 0.4;
 
 interface Station {
@@ -14,7 +14,9 @@ interface Station {
   readonly half: number;
 }
 
-/** Paints a road that climbs a hill in hairpins: wide and near at the foot, a thread at the summit. */
+/**
+ * Paints a road that climbs a hill in hairpins: wide and near at the foot, a thread at the summit.
+ */
 export function paintRoad(
   scene: LandScene,
   hill: readonly Vec[],
@@ -48,7 +50,10 @@ export function paintRoad(
   canvas.fill(surface, vertical(scene, [sky.road, sky.road], [summit, foot], [0.95, 0.82]));
 }
 
-/** Straights joined by half ellipses as high as the step between them; everything shrinks towards the summit. */
+/**
+ * Straights joined by half ellipses as high as the step between them; everything shrinks
+ * towards the summit.
+ */
 function roadLine({ width, roadX }: LandScene, summit: number, foot: number): Station[] {
   const level = (leg: number): number =>
     foot + (summit - foot) * (1 - (1 - Math.min(1, leg / STRAIGHTS)) ** 1.55);

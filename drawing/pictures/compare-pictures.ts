@@ -4,12 +4,12 @@ import sharp from 'sharp';
 
 /** Width of stored pictures; details finer than this may change without a test noticing. */
 export const STORED_WIDTH = 360;
-/** Side of the squares whose mean colours are compared, so that antialiasing does not count. */
+/** Side of the squares whose mean colours are compared, so that antialiasing does not matter. */
 const BLOCK = 6;
-/** What the pictures stand on: the shop's quiet ground. */
+/** The background of the pictures: the shop's neutral grey. */
 export const GROUND = '#e9ecea';
 
-/** How far two pictures are apart in Oklab, where 0.02 is about the least difference an eye notices. */
+/** The distance of two pictures in Oklab, where 0.02 is about the least visible difference. */
 export interface PictureDifference {
   /** Mean over the whole picture. */
   readonly mean: number;
@@ -17,7 +17,7 @@ export interface PictureDifference {
   readonly worst: number;
 }
 
-/** Renders an SVG to a small PNG on the shop's quiet ground. */
+/** Renders an SVG to a small PNG on that background. */
 export async function renderPicture(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .resize({ width: STORED_WIDTH })
@@ -27,8 +27,9 @@ export async function renderPicture(svg: string): Promise<Buffer> {
 }
 
 /**
- * Compares an SVG with the picture stored at `path`. Where none is stored it stores this one and throws, so that
- * a new look is accepted by deleting the old picture, running twice and committing what one has looked at.
+ * Compares an SVG with the picture stored at `path`. A missing picture is stored, and the
+ * call throws. To accept a new look: delete the old picture, run twice, look at the result
+ * and commit it.
  */
 export async function compareWithStored(svg: string, path: string): Promise<PictureDifference> {
   const picture = await renderPicture(svg);
@@ -39,7 +40,7 @@ export async function compareWithStored(svg: string, path: string): Promise<Pict
   return comparePictures(picture, await readFile(path));
 }
 
-/** Compares two pictures square by square; pictures of different size are as far apart as can be. */
+/** Compares two pictures square by square; different sizes give the greatest distance. */
 export async function comparePictures(one: Buffer, other: Buffer): Promise<PictureDifference> {
   const [a, b] = await Promise.all([readBlocks(one), readBlocks(other)]);
   if (a.length !== b.length) return { mean: 1, worst: 1 };

@@ -2,7 +2,7 @@ import { BICYCLE_KINDS, type BicycleKind } from '#drawing/geometry/bicycle-spec.
 import { fade, type Paint, type PaintScheme, panel, ramato, solid, split } from '#drawing/paints.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
-/** Lettering of nobody, for the stored pictures. */
+/** Invented lettering for the stored pictures. */
 export const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };
 export const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
 
@@ -15,7 +15,7 @@ export const PAINTS: Readonly<Record<PaintScheme, Paint>> = {
   ramato: ramato('#b4602f', '#fff3e4'),
 };
 
-/** The paint a kind is stored in: the schemes in turn. */
+/** The paint of a kind's stored picture: the schemes in turn. */
 export function paintOf(kind: BicycleKind): Paint {
   const schemes = Object.values(PAINTS);
   return schemes[BICYCLE_KINDS.indexOf(kind) % schemes.length] ?? PAINTS.solid;

@@ -29,7 +29,7 @@ export function signInPage(frame: Frame, addresses: Addresses & { orderAccess: s
   );
 }
 
-/** Who wants an account. */
+/** The form for a new account. */
 export function registerPage(frame: Frame, addresses: Addresses & { privacy: string }, typed: Typed): Html {
   const words = WORDS[frame.locale];
   const w = words.register;
@@ -54,7 +54,7 @@ export function registerPage(frame: Frame, addresses: Addresses & { privacy: str
   );
 }
 
-/** Where to send the link to a new password. */
+/** The form for a password reset. */
 export function forgotPage(frame: Frame, addresses: Addresses, typed: Typed): Html {
   const words = WORDS[frame.locale];
   const w = words.forgot;
@@ -71,7 +71,10 @@ export function forgotPage(frame: Frame, addresses: Addresses, typed: Typed): Ht
   );
 }
 
-/** The password of a registration again, or a new one. The address stands there for password managers too. */
+/**
+ * The password of a registration again, or a new one. The address is in the form for
+ * password managers too.
+ */
 export function linkPage(
   frame: Frame,
   kind: 'confirm' | 'reset',

@@ -3,11 +3,14 @@ import type { Html } from './frame.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
 
-/** What came of a form: what was typed (never a password), and what is wrong with it in the reader's words. */
+/**
+ * The result of a form: the typed values (never a password), and the errors in the reader's
+ * language.
+ */
 export type Typed = {
   readonly typed: Readonly<Partial<Record<FieldName, string>>>;
   readonly faults: Readonly<Partial<Record<FieldName, string>>>;
-  /** What is wrong with the whole. */
+  /** An error of the whole form. */
   readonly fault: string | null;
 };
 
@@ -25,7 +28,10 @@ const ALERT = raw(
   '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M12 3 22 20H2zM12 9.5v5M12 16.6v1.4" /></svg>',
 );
 
-/** A labelled input; hint and fault are read out with it. The first one with a fault has the focus. */
+/**
+ * A labelled input; its hint and error are read out with it. The first one with an error
+ * has the focus.
+ */
 export function field({ name, label, autocomplete, hint }: Field, { typed, faults }: Typed): Html {
   const fault = faults[name];
   const isFirst = Object.keys(faults)[0] === name;
@@ -45,12 +51,15 @@ export function field({ name, label, autocomplete, hint }: Field, { typed, fault
   </p>`;
 }
 
-/** Said above the fields when nothing single is to blame. */
+/** The notice above the fields for an error of the whole form. */
 export function faultNotice({ fault }: Typed): Html | string {
   return fault === null ? '' : html`<p class="notice" role="alert">${ALERT}<span>${fault}</span></p>`;
 }
 
-/** A form that posts to its own address. Without `novalidate` the browser would word the faults in its own language. */
+/**
+ * A form that posts to its own address. `novalidate` keeps browsers from showing errors in
+ * their own language.
+ */
 export function form(action: string, fields: readonly (Html | string)[], submit: string): Html {
   return html`<form method="post" action="${action}" novalidate>${fields}<p><button>${submit}</button></p></form>`;
 }

@@ -7,7 +7,7 @@ import { WORDS } from '../words.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** What every page of the service shows around its own. */
+/** The frame of every page of the service. */
 export type Frame = {
   readonly locale: Locale;
   readonly site: SiteConfig;
@@ -17,7 +17,7 @@ export type Frame = {
   readonly inLanguage: ((locale: Locale) => string) | null;
 };
 
-/** A page: a landscape with the maker's name, the way back, the page's own, the languages. */
+/** A page: a landscape with the maker's name, the way back, the content, the languages. */
 export function framed(frame: Frame, title: string, body: Html): Html {
   const { locale, site, shopHome } = frame;
   return html`<!doctype html>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { fill, WORDS } from '../words.ts';
 import { type Frame, framed, type Html } from './frame.ts';
 
-/** The answer to who asked for a mail: the same whether there is an account or not. */
+/** The page after a request for a mail; the same whether there is an account or not. */
 export function sentPage(
   frame: Frame,
   kind: 'register' | 'forgot',
@@ -20,7 +20,7 @@ export function sentPage(
   );
 }
 
-/** Something is over: what it was, and where to go. */
+/** The page for an expired link or sign-in, with the next step. */
 export function overPage(frame: Frame, kind: 'gone' | 'expired' | 'failed', href: string): Html {
   const { title, text, button } = WORDS[frame.locale][kind];
   return framed(

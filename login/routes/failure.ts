@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
 import { overPage } from '../pages/message-page.ts';
 import type { LoginServiceSettings } from '../settings.ts';
 
-/** What is shown when the protocol itself fails: a question that is none, or one of somebody else's. */
+/** The page for a failure of the protocol: an invalid request, or one of another client. */
 export async function failurePage(settings: LoginServiceSettings, accepted: string): Promise<string> {
   const locale = localeFromAcceptLanguage(accepted) ?? DEFAULT_LOCALE;
   const { home, login } = settings.shopPages;

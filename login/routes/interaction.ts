@@ -14,7 +14,7 @@ import { addressesAround, frameOf, localeOf, readTyped, refusedForm, statusOf } 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Open = () => Promise<Provider>;
 
-/** The sign-in page: shown while the protocol waits to hear who it is. */
+/** The sign-in page, shown while the protocol waits for the account. */
 export function mountInteraction(app: Hono, settings: LoginServiceSettings, open: Open): void {
   app.get('/interaction/:uid', async (c) => {
     const provider = await open();
@@ -45,7 +45,10 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
   });
 }
 
-/** The sign-in of this browser under way at this address, or null when it is over or another browser's. */
+/**
+ * This browser's running sign-in at this address; null when it has ended or belongs to another
+ * browser.
+ */
 async function findInteraction(c: Context, settings: LoginServiceSettings, provider: Provider) {
   const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
   const found = await provider.interactionDetails(incoming, outgoing).catch((error: Error) => {
@@ -55,7 +58,7 @@ async function findInteraction(c: Context, settings: LoginServiceSettings, provi
   return found?.uid === c.req.param('uid') ? found : null;
 }
 
-/** Tells the protocol who it is; it goes on from there. */
+/** Passes the account to the protocol, which continues. */
 async function finish(c: Context, settings: LoginServiceSettings, provider: Provider, accountId: string) {
   const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
   const returnTo = await provider.interactionResult(incoming, outgoing, { login: { accountId }, create: {} });
@@ -76,7 +79,10 @@ async function showSignIn(
   return c.html(signInPage(frame, { ...addresses, here: addresses.signIn, orderAccess }, typed), status);
 }
 
-/** Over, or begun in another browser: who holds a ticket is sent to begin anew, and will not be asked again. */
+/**
+ * The sign-in has ended or belongs to another browser. A holder of a ticket starts again and is
+ * signed in without a form.
+ */
 async function showExpired(c: Context, settings: LoginServiceSettings) {
   const locale = localeOf(c);
   const login = settings.shopPages.login(locale);

@@ -16,7 +16,7 @@ type Kind = 'confirm' | 'reset';
 const PURPOSES = { confirm: 'register', reset: 'reset' } as const;
 const ACTS = { confirm: confirmAccount, reset: resetPassword } as const;
 
-/** Where the links of mails lead. Looking changes nothing: mail programs look too. */
+/** The pages of the links in mails. GET changes nothing, because mail programs fetch them too. */
 export function mountLinks(app: Hono, settings: LoginServiceSettings): void {
   for (const kind of ['confirm', 'reset'] as const) {
     app.get(`/${kind}`, (c) => show(c, settings, kind, NOTHING_TYPED, 200));

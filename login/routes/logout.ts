@@ -7,8 +7,9 @@ import type { LoginServiceSettings } from '../settings.ts';
 import { localeOf } from '../visit.ts';
 
 /**
- * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends the service's session of this browser and goes back, to an allowed
- * address only. Without `logout=true` nothing ends.
+ * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends this
+ * browser's session at the service and returns to an allowed address only. Without
+ * `logout=true` nothing ends.
  */
 export function mountLogout(app: Hono, settings: LoginServiceSettings, open: () => Promise<Provider>): void {
   app.get('/logout', async (c) => {

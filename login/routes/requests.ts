@@ -11,7 +11,10 @@ import { addressesAround, frameOf, localeOf, readTyped, refusedForm, statusOf } 
 type Kind = 'register' | 'forgot';
 const ACTS = { register: requestAccount, forgot: requestReset } as const;
 
-/** The pages that end in a mail, in the middle of a sign-in or beside any: create an account, forgotten password. */
+/**
+ * The forms that send a mail, during a sign-in or without one: create an account, forgotten
+ * password.
+ */
 export function mountRequests(app: Hono, settings: LoginServiceSettings): void {
   for (const kind of ['register', 'forgot'] as const) {
     for (const path of [`/${kind}`, `/interaction/:uid/${kind}`]) {
@@ -58,7 +61,7 @@ function addresses(c: Context, settings: LoginServiceSettings, kind: Kind) {
   return { ...around, here: around[kind] };
 }
 
-/** The sign-in to go on with after the mail; nobody believes it: it is only where to look first. */
+/** The sign-in to continue after the mail; it is only a hint, never trusted. */
 function interactionOf(c: Context): string | null {
   const uid = c.req.param('uid') ?? '';
   return /^[\w-]{1,64}$/.test(uid) ? uid : null;

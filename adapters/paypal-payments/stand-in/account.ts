@@ -10,7 +10,7 @@ export type StoredOrder = OrderForm & {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   authorization: { id: string; status: 'CREATED' | 'CAPTURED' | 'VOIDED' } | null;
   capture: { id: string; status: 'COMPLETED' | 'PENDING'; created: Date } | null;
-  /** The buyer chose a means of payment that the bank declines once it is used. */
+  /** The buyer chose a means of payment that the bank declines at the capture. */
   isDeclined: boolean;
 };
 export type StoredRefund = {
@@ -37,7 +37,10 @@ type Told = (
   id: string,
 ) => void;
 
-/** What one merchant account at the stand-in holds, and what can happen to it. `tell` hears of each event with the thing it is about. */
+/**
+ * The data of one merchant account at the stand-in, and its events. `tell` receives each event
+ * with its object.
+ */
 export class Account {
   readonly orders = new Map<string, StoredOrder>();
   readonly refunds: StoredRefund[] = [];
@@ -69,7 +72,7 @@ export class Account {
     return this.orders.get(id) ?? notThere();
   }
 
-  /** The buyer agrees, with a means of payment that works or one that will be declined. */
+  /** The buyer approves, with a means of payment that works or one that will be declined. */
   approve(id: string, isDeclined = false): StoredOrder {
     const order = this.find(id);
     if (order.status !== 'PAYER_ACTION_REQUIRED') throw new Refusal('ORDER_ALREADY_APPROVED');
@@ -176,7 +179,7 @@ function minor({ currency_code, value }: Money): number {
   return readAmount({ currencyCode: currency_code, value });
 }
 
-/** Seventeen capitals and digits, as PayPal names things. */
+/** Seventeen capitals and digits, in the form of PayPal's ids. */
 function newId(): string {
   return randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 }

@@ -1,6 +1,9 @@
 import type { Account, StoredDispute, StoredOrder, StoredRefund } from './account.ts';
 
-/** Things as PayPal writes them: the fields of the API reference that the shop reads, and those it must not mind. */
+/**
+ * Objects in PayPal's form: the fields of the API reference that the shop reads, and some
+ * it must ignore.
+ */
 export function writeOrder(account: Account, order: StoredOrder, base: string) {
   const { id, intent, status, created, purchase_units, capture, authorization } = order;
   const [unit] = purchase_units;
@@ -63,7 +66,7 @@ export function writeRefund({ id, amount, custom_id, invoice_id, captureId }: St
   };
 }
 
-/** In the list a dispute says little of itself; asked for alone it tells what it is about and how it ended. */
+/** The list has few fields of a dispute; a single dispute has its subject and outcome. */
 export function writeDispute(dispute: StoredDispute, isWhole: boolean) {
   const { id, created, captureId, amount, reason, status, outcome } = dispute;
   const about = {
@@ -81,7 +84,7 @@ export function writeDispute(dispute: StoredDispute, isWhole: boolean) {
   };
 }
 
-/** A page of the money that moved between two instants, the first first. */
+/** A page of the money that moved between two instants, the oldest first. */
 export function writeTransactions(account: Account, query: URLSearchParams) {
   const [from, to] = [Date.parse(query.get('start_date') ?? ''), Date.parse(query.get('end_date') ?? '')];
   const captures = [...account.orders.values()].flatMap(({ capture, purchase_units: [unit] }) =>

@@ -46,7 +46,7 @@ export function resourceOf(
   return dispute ? writeDispute(dispute, true) : {};
 }
 
-/** The calls the shop makes, as the API reference has them. */
+/** The calls that the shop makes, as the API reference describes them. */
 export function mountApi(app: Hono<Env>, inside: Inside): void {
   const { account, messages, faults, base } = inside;
   const id = (c: Context<Env>) => c.req.param('id') ?? '';
@@ -112,7 +112,7 @@ function mountWrites(app: Hono<Env>, inside: Inside): void {
   });
 }
 
-/** A writing call: once per request id, and then whatever the faults make of its answer. */
+/** Runs a writing call once per request id, then applies the faults to its answer. */
 async function writeOnce(
   c: Context<Env>,
   { keys, faults }: Inside,
@@ -139,7 +139,7 @@ function orRefusal(answer: () => Response | Promise<Response>): Response | Promi
   }
 }
 
-/** The connection ends without an answer. */
+/** Ends the connection without an answer. */
 export function breakOff(c: Context<Env>): Promise<Response> {
   c.env.incoming.socket.destroy();
   return new Promise(() => {});

@@ -6,7 +6,7 @@ import { readAmount } from '../amounts.ts';
 import type { Money, StoredOrder } from './account.ts';
 import allTexts from './approval-texts.json' with { type: 'json' };
 
-/** What the buyer is asked to pay, and how. */
+/** The page where the buyer approves a payment. */
 export function approvalPage(order: StoredOrder): Html {
   const locale = localeOf(order);
   const texts = allTexts[locale];
@@ -28,7 +28,7 @@ export function approvalPage(order: StoredOrder): Html {
   return page(locale, texts.title, body);
 }
 
-/** Said of an order that was approved before. */
+/** The page of an order that was approved before. */
 export function closedPage(order: StoredOrder): Html {
   const locale = localeOf(order);
   const texts = allTexts[locale];
@@ -39,7 +39,7 @@ export function closedPage(order: StoredOrder): Html {
   return page(locale, texts.closedTitle, body);
 }
 
-/** Said when an address names no order. */
+/** The page for an unknown order. */
 export function missingPage(locale: Locale): Html {
   const { missingTitle, missingText } = allTexts[locale];
   return page(locale, missingTitle, html`<h1>${missingTitle}</h1><p>${missingText}</p>`);
@@ -90,7 +90,7 @@ function page(locale: Locale, title: string, body: Html): Html {
   return standInPage(locale, title, '/approval.css', body);
 }
 
-/** The page's language, as the order asks for it. */
+/** The page's language, from the order. */
 function localeOf(order: StoredOrder): Locale {
   const [language = ''] = (order.payment_source.paypal.experience_context.locale ?? '').split('-');
   return isLocale(language) ? language : DEFAULT_LOCALE;

@@ -1,4 +1,6 @@
-/** The approval page's style sheet: quiet, a receipt and two buttons; served as a file so that the page needs no inline style. */
+/**
+ * The style sheet of the approval page. It is served as a file, so the page needs no inline style.
+ */
 export const APPROVAL_STYLE = `
 :root { color-scheme: light dark; --bg: #eef1f5; --surface: #fff; --ink: #121820; --ink-2: #4c5664; --line: #d7dde5; --edge: #79838f;
   --action: #1b3f8b; --action-ink: #fff; }

@@ -7,7 +7,9 @@ import { APPROVAL_STYLE } from './approval-style.ts';
 
 type Env = { Bindings: { incoming: import('node:http').IncomingMessage } };
 
-/** The page on which the buyer agrees, pays by something that is declined, or gives up. Plain forms, no script. */
+/**
+ * The page where the buyer approves, pays by a declined means, or cancels. Plain forms, no script.
+ */
 export function mountApproval(app: Hono<Env>, account: Account): void {
   app.get('/approval.css', (c) => c.body(APPROVAL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/checkoutnow', (c) => {
@@ -27,7 +29,7 @@ export function mountApproval(app: Hono<Env>, account: Account): void {
   });
 }
 
-/** PayPal appends its own words to whatever the query holds. */
+/** PayPal adds its own parameters to the query. */
 function withQuery(address: string, words: Record<string, string>): string {
   const added = new URLSearchParams(words);
   return `${address}${address.includes('?') ? '&' : '?'}${added}`;

@@ -18,7 +18,7 @@ export type Unit = {
   items?: { name: string; sku?: string; quantity: string; unit_amount: Money }[];
   shipping?: { name?: { full_name?: string }; address?: Address };
 };
-/** An order as it is asked for. */
+/** The request for an order. */
 export type OrderForm = {
   intent: string;
   purchase_units: [Unit, ...Unit[]];
@@ -34,7 +34,10 @@ export type OrderForm = {
   };
 };
 
-/** What PayPal would refuse of it (developer.paypal.com/api/rest/reference/orders/v2/errors). @throws Refusal */
+/**
+ * Checks an order as PayPal would
+ * (developer.paypal.com/api/rest/reference/orders/v2/errors). @throws Refusal
+ */
 export function assertOrder({ intent, purchase_units, payment_source }: OrderForm): void {
   const [unit] = purchase_units;
   if (!['CAPTURE', 'AUTHORIZE'].includes(intent))

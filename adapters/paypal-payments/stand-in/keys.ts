@@ -3,8 +3,9 @@ const ORDER_LIFE_MS = 6 * HOUR_MS;
 const PAYMENT_LIFE_MS = 45 * 24 * HOUR_MS;
 
 /**
- * Idempotency as PayPal documents it: a request id it has seen for the same call is answered with how the thing stands now, whatever the new
- * request says; orders' are kept for six hours, payments' for 45 days. Refused calls leave none.
+ * Idempotency as PayPal documents it: a repeated request id for the same call returns the object's
+ * current state, whatever the new request says. Ids of orders are kept for six hours, of payments
+ * for 45 days. Refused calls store none.
  */
 export class Keys {
   readonly #seen = new Map<string, { answer: () => object; until: number }>();
@@ -14,7 +15,7 @@ export class Keys {
     this.#now = now;
   }
 
-  /** @param act carries the call out and answers how the thing stands, now and whenever it is asked again */
+  /** @param act runs the call and returns the object's state, now and at each repeat */
   once(key: string | undefined, path: string, act: () => () => object): object {
     const name = `${path} ${key}`;
     const at = this.#now().getTime();

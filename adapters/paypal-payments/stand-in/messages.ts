@@ -11,7 +11,10 @@ type Settings = {
 
 const SECRET = randomUUID();
 
-/** Events of an account as signed messages, delivered when asked to: `deliver(url)` answers with the statuses heard. */
+/**
+ * The events of an account as signed messages, delivered on request: `deliver(url)`
+ * returns the statuses.
+ */
 export class Messages {
   readonly #waiting: string[] = [];
   readonly #settings: Settings;
@@ -56,8 +59,8 @@ export class Messages {
   }
 
   /**
-   * What PayPal says of a message it is shown, for the endpoint it is said to have come to.
-   * @param asked the call's body as it came: the signature is over the event's own bytes in it
+   * PayPal's verification of a message for the endpoint it was sent to.
+   * @param asked the call's raw body, because the signature covers the event's own bytes in it
    */
   isGenuine(asked: string): boolean {
     const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(asked);
@@ -67,7 +70,7 @@ export class Messages {
   }
 }
 
-/** PayPal signs these four with its certificate; here a secret of the running process does. */
+/** PayPal signs these four with its certificate; a secret of the running process does it here. */
 function signatureOf(parts: readonly string[], body: string): string {
   return createHmac('sha256', SECRET)
     .update([...parts, crc32(body)].join('|'))

@@ -1,4 +1,7 @@
-/** A "no" in PayPal's words: 422 for what an order's state does not allow, 404 for what is not there. */
+/**
+ * An error in PayPal's form: 422 for what an order's state does not allow, 404 for a missing
+ * object.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;

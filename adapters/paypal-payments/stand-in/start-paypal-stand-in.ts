@@ -16,13 +16,16 @@ export type StandInSettings = {
   readonly webhookId: string;
   readonly now?: () => Date;
   readonly port?: number;
-  /** Called after each event: its message waits to be delivered. */
+  /** Called after each event: its message waits for delivery. */
   readonly onEvent?: () => void;
 };
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 
-/** An HTTP server that speaks the part of PayPal's API, messages and pages the shop uses, as documented at developer.paypal.com. */
+/**
+ * An HTTP server with the part of PayPal's API, messages and pages that the shop uses, as
+ * documented at developer.paypal.com.
+ */
 export async function startPaypalStandIn(settings: StandInSettings) {
   const now = settings.now ?? (() => new Date());
   const faults: StandInFaults = {};

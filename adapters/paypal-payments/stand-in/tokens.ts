@@ -6,7 +6,7 @@ import type { StandInFaults } from './faults.ts';
 type Env = { Bindings: { incoming: IncomingMessage } };
 type Credentials = { readonly clientId: string; readonly clientSecret: string };
 
-/** Hands out tokens for the right name and secret, and lets in who has one that holds. */
+/** Issues tokens for the right id and secret, and accepts calls with a valid one. */
 export function mountTokens(
   app: Hono<Env>,
   { clientId, clientSecret }: Credentials,

@@ -31,7 +31,7 @@ export type StoredDispute = {
   status: string;
 };
 
-/** A "no" in Stripe's words. */
+/** An error in Stripe's form. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -43,7 +43,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What one account at the stand-in holds, and what can happen to it. `tell` hears of each event with the thing it is about. */
+/**
+ * The data of one account at the stand-in, and its events. `tell` receives each event
+ * with its object.
+ */
 export class Account {
   readonly intents = new Map<string, StoredIntent>();
   readonly refunds: StoredRefund[] = [];
@@ -94,7 +97,7 @@ export class Account {
     return intent;
   }
 
-  /** The shopper's bank says no: the intent stays open for another try. */
+  /** The shopper's bank declines: the intent stays open for another try. */
   decline(id: string): StoredIntent {
     this.#tell('payment_intent.payment_failed', { object: 'payment_intent', id });
     return this.find(id);

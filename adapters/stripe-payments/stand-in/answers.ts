@@ -1,6 +1,9 @@
 import type { Account, StoredDispute, StoredIntent, StoredRefund } from './account.ts';
 
-/** Things as Stripe writes them: the fields of the API reference that the shop reads, and those it must not mind. */
+/**
+ * Objects in Stripe's form: the fields of the API reference that the shop reads, and some
+ * it must ignore.
+ */
 export function writeIntent(account: Account, intent: StoredIntent, expanded: boolean) {
   const { charge, ...fields } = intent;
   const written = charge && writeCharge(account, intent, charge);

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import type { Account } from './account.ts';
 
-/** The browser's half: a small stripe.js with a Payment Element of one field, and what it asks. Cards ending in 0002 are declined. */
+/**
+ * The browser's part: a small stripe.js with a Payment Element of one field, and its endpoints.
+ * Cards ending in 0002 are declined.
+ */
 export function mountElements(
   app: Hono<{ Bindings: { incoming: IncomingMessage } }>,
   account: Account,

@@ -2,7 +2,10 @@ type Answer = { status: number; body: object };
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Idempotency as Stripe documents it: the first answer, 500 or not, is repeated for a day; other parameters under a key are refused. */
+/**
+ * Idempotency as Stripe documents it: the first answer, 500 or not, is repeated for a day; other
+ * parameters under a key are refused.
+ */
 export class Keys {
   readonly #seen = new Map<string, { asked: string; answer: Answer; at: number }>();
   readonly #now: () => Date;

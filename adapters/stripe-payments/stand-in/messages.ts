@@ -3,7 +3,10 @@ import { arrivalsOf, type MessageFaults, postInTurn } from '#adapters/stand-in/m
 
 type Message = { id: string; type: string; body: string };
 
-/** Events of an account as signed messages, delivered when asked to: `deliver(url)` answers with the statuses heard. */
+/**
+ * The events of an account as signed messages, delivered on request: `deliver(url)`
+ * returns the statuses.
+ */
 export class Messages {
   readonly #waiting: Message[] = [];
   readonly #secret: string;

@@ -10,13 +10,16 @@ import { mountElements } from './elements.ts';
 import { Keys } from './keys.ts';
 import { Messages } from './messages.ts';
 
-/** What goes wrong between the shop and Stripe, or inside it. All off by default. */
+/** Faults between the shop and Stripe, or inside it. All off by default. */
 export type StandInFaults = MessageFaults & {
-  /** Nothing reaches it: connections break before anything happens. */
+  /** Connections break before anything happens. */
   cutOff?: boolean;
-  /** Calls that write have their effect; the answer is lost, never comes, or is a 500, which Stripe keeps and repeats under the key. */
+  /**
+   * Writing calls have their effect, but the answer is lost, never comes, or is a 500, which Stripe
+   * stores and repeats under the key.
+   */
   afterEffect?: 'connection lost' | 'no answer' | '500';
-  /** Calls beyond so many at a time are refused with 429, as Stripe's limits do. */
+  /** Parallel calls above this number are refused with 429, like Stripe's limits. */
   mostAtOnce?: number;
 };
 
@@ -28,7 +31,10 @@ export type StandInSettings = {
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 
-/** An HTTP server that speaks the part of Stripe's API, messages and stripe.js the shop uses, as documented at docs.stripe.com/api. */
+/**
+ * An HTTP server with the part of Stripe's API, messages and stripe.js that the shop uses, as
+ * documented at docs.stripe.com/api.
+ */
 export async function startStripeStandIn(settings: StandInSettings) {
   const now = settings.now ?? (() => new Date());
   const faults: StandInFaults = {};
@@ -98,7 +104,7 @@ function limitCalls(app: Hono<Env>, faults: StandInFaults): void {
   });
 }
 
-/** A writing call: once per idempotency key, and then whatever the faults make of its answer. */
+/** Runs a writing call once per idempotency key, then applies the faults to its answer. */
 async function writeOnce(
   c: Context<Env>,
   { keys, faults }: Inside,
