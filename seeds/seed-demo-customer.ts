@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
-import type { AddressKind, TypedAddress } from '#domain/address-book/input.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { parseCheckout } from '#domain/checkout/parse-checkout.ts';
@@ -19,40 +18,12 @@ import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import type { Locale } from '#shared/locale.ts';
+import type { DemoCustomer, DemoOrder } from './demo-customer.ts';
 import { readSeedFile } from './seed-files.ts';
 
 const FOLDER = resolve('seeds/tessaro');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** An order of the demo's customer: placed so many days before the start, and what became of it. */
-type DemoOrder = {
-  daysAgo: number;
-  /** Pieces by the variant's code. */
-  pieces: Record<string, number>;
-  /** As far as it came: called off unpaid, paid, on its way, handed over. */
-  fate: 'canceled' | 'paid' | 'shipped' | 'delivered';
-  /** An invoice for the billing address kept; else none. */
-  bills?: 'company';
-  carrier?: string;
-  trackingNumber?: string | null;
-  daysToPack?: number;
-  daysOnTheWay?: number;
-};
-
-export type DemoCustomer = {
-  locale: Locale;
-  country: string;
-  account: { firstName: string; lastName: string; email: string; password: string };
-  /** Fields of the profile beside the names. */
-  profile: Record<string, string>;
-  /** Where the orders go. */
-  home: Record<string, string>;
-  addresses: { kind: AddressKind; typed: TypedAddress & Record<string, string> }[];
-  /** The oldest first: invoices are numbered in the order of time. */
-  orders: DemoOrder[];
-};
 
 /** How a shopper pays on the page of the payment provider. */
 export type Pays = (redirectUrl: string) => Promise<unknown>;

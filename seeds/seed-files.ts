@@ -25,10 +25,10 @@ import type { GoodColours } from '#drawing/draw-good.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { Edition } from './edition-sheets.ts';
+import type { DemoCustomer } from './demo-customer.ts';
+import type { Edition } from './edition.ts';
 import type { Manual } from './manual-pdf.ts';
 import type { SeedPicture } from './picture-of.ts';
-import type { DemoCustomer } from './seed-demo-customer.ts';
 import type { SeedPages } from './seed-pages.ts';
 import type { World, WorldFile } from './world-words.ts';
 

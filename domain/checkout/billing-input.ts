@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isId } from '#shared/ids.ts';
-import { type Billing, PRIVATE_BILLING } from './billing.ts';
+import { PRIVATE_BILLING } from './billing.ts';
 import { cleanLine } from './clean-text.ts';
+import type { Billing } from './input.ts';
 import { type Address, addressInput } from './input.ts';
 import { readCompanyTaxCode, readSdiCode, readTaxCode } from './tax-codes.ts';
 import type { CheckoutField } from './typed.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Billing } from './billing.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
 import { isProvince, needsProvince, provinceOfPostalCode } from './provinces.ts';
@@ -68,6 +67,28 @@ export const checkoutInput = z.object({
   /** Specification section 5: no order without the general terms and conditions. */
   termsAccepted: z.literal(true, 'checkout.terms-missing'),
 });
+
+/**
+ * The billing data of an order. Texts are '' where nothing was given.
+ */
+export type Billing = {
+  readonly kind: 'private' | 'company';
+  /** The buyer asked for an invoice; companies always get one. */
+  readonly wantsInvoice: boolean;
+  readonly companyName: string;
+  /**
+   * Upper case, without spaces and signs, with the country's prefix in member states:
+   * `IT00743110157`.
+   */
+  readonly vatNumber: string;
+  /** Italian codice fiscale of the buyer, upper case. */
+  readonly taxCode: string;
+  /** Seven characters that route an Italian company's invoice (codice destinatario), upper case. */
+  readonly sdiCode: string;
+  readonly pecEmail: string;
+  /** null: the delivery address. */
+  readonly address: Address | null;
+};
 
 export type CheckoutDetails = z.infer<typeof checkoutInput> & {
   /** Missing in older orders: read it with `billingOf`. */

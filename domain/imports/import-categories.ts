@@ -3,7 +3,7 @@ import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { categories } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import { readLocalTexts } from './locale-columns.ts';
 import type { ImportReport } from './report.ts';
 

@@ -6,7 +6,7 @@ import type { Shop } from '#domain/shop.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
 
 /**

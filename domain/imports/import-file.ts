@@ -1,9 +1,10 @@
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { type Cells, rowsOf } from './cells.ts';
+import { rowsOf } from './cells.ts';
 import { readCsvTable } from './csv-table.ts';
 import { Faults } from './faults.ts';
 import { type FileKind, recogniseKind } from './file-kinds.ts';
+import type { FileToImport } from './file-to-import.ts';
 import { importCategories, importColors } from './import-categories.ts';
 import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
@@ -12,14 +13,6 @@ import { importProducts } from './import-products.ts';
 import { importStock } from './import-stock.ts';
 import { importVariants } from './import-variants.ts';
 import type { ImportReport, OnProgress } from './report.ts';
-
-/** The input of one kind's importer: rows, faults and progress. */
-export type FileToImport = {
-  readonly name: string;
-  readonly rows: readonly Cells[];
-  readonly faults: Faults;
-  readonly onProgress: OnProgress;
-};
 
 type Importer = (shop: Shop, file: FileToImport) => Promise<Omit<ImportReport, 'kind' | 'rows'>>;
 

@@ -3,7 +3,7 @@ import { saveGeometry } from '#domain/catalogue/save-geometry.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import { productsByCode } from './products-by-code.ts';
 import type { ImportReport } from './report.ts';
 

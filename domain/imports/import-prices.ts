@@ -3,7 +3,7 @@ import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
 import { variantsByCode } from './variants-by-code.ts';
 

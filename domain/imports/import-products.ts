@@ -5,7 +5,7 @@ import { categories, modelYears, products, usages } from '#domain/catalogue/sche
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import { readLocalTexts } from './locale-columns.ts';
 import { checkSafety, readSafetyColumns } from './product-safety.ts';
 import type { ImportReport } from './report.ts';

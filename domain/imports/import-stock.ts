@@ -4,7 +4,7 @@ import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { stockItems } from '#domain/stock/schema.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
 import { variantsByCode } from './variants-by-code.ts';
 

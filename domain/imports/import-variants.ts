@@ -9,7 +9,7 @@ import { priceLists } from '#domain/prices/schema.ts';
 import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { checkOnce } from './check-once.ts';
-import type { FileToImport } from './import-file.ts';
+import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 

@@ -1,5 +1,4 @@
-import type { Billing } from '#domain/checkout/billing.ts';
-import type { Address } from '#domain/checkout/input.ts';
+import type { Address, Billing } from '#domain/checkout/input.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';

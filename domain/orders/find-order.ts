@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
-import { type Billing, billingOf } from '#domain/checkout/billing.ts';
-import type { Address } from '#domain/checkout/input.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import type { Address, Billing } from '#domain/checkout/input.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';

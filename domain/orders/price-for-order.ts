@@ -5,7 +5,8 @@ import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
 import { type DeliveryWay, listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
-import { type PromisedDays, promisedDays } from '#domain/shipping/promised-days.ts';
+import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
+import { promisedDays } from '#domain/shipping/promised-days.ts';
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 

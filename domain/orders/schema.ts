@@ -14,7 +14,7 @@ import {
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Address, CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
-import type { PromisedDays } from '#domain/shipping/promised-days.ts';
+import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
 import type { TaxScheme } from '#domain/taxes/taxation.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';

@@ -3,7 +3,7 @@ import type { CartLineView } from '#domain/carts/cart-view.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
-import type { PromisedDays } from '#domain/shipping/promised-days.ts';
+import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,11 +1,10 @@
 import { Refusal } from '#shared/refusal.ts';
-import type { ReturnStatus } from './states.ts';
 
 export function returnUnknown(): Refusal {
   return new Refusal('returns.unknown');
 }
 
-export function transitionUnlawful(from: ReturnStatus, to: ReturnStatus): Refusal {
+export function transitionUnlawful(from: string, to: string): Refusal {
   return new Refusal('returns.transition-unlawful', { from, to });
 }
 
@@ -39,7 +38,7 @@ export function rejectionNoteMissing(): Refusal {
 }
 
 /** Its pieces did not arrive yet, or it has ended. */
-export function notReceived(status: ReturnStatus): Refusal {
+export function notReceived(status: string): Refusal {
   return new Refusal('returns.not-received', { status });
 }
 

@@ -1,12 +1,11 @@
 import type { OrderStatus } from '#domain/orders/states.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { ShipmentStatus } from './states.ts';
 
 export function shipmentUnknown(): Refusal {
   return new Refusal('shipments.unknown');
 }
 
-export function transitionUnlawful(from: ShipmentStatus, to: ShipmentStatus): Refusal {
+export function transitionUnlawful(from: string, to: string): Refusal {
   return new Refusal('shipments.transition-unlawful', { from, to });
 }
 

@@ -1,13 +1,9 @@
 import { type Day, dateOf } from './public-holidays.ts';
 import { instantOf, wallTime } from './wall-time.ts';
-import { daysLater, isWorkingDay, works as worksOn } from './working-days.ts';
+import { type Calendar, daysLater, isWorkingDay, works as worksOn } from './working-days.ts';
 
 /** The maker's working hours. */
-export type Workshop = {
-  /** ISO 3166-1 alpha-2; its public holidays apply. */
-  readonly country: string;
-  /** IANA time zone, `Europe/Rome`. */
-  readonly timeZone: string;
+export type Workshop = Calendar & {
   /** Orders on a working day before this local hour count for that day. */
   readonly cutOffHour: number;
   /**
@@ -16,8 +12,6 @@ export type Workshop = {
    */
   readonly bikeDays: number;
   readonly parcelDays: number;
-  /** First and last day of each yearly closure, `MM-DD`; one may span the new year. */
-  readonly closures: readonly (readonly [from: string, to: string])[];
 };
 
 /**
@@ -28,6 +22,17 @@ export type Transit = { readonly minDays: number; readonly maxDays: number; read
 
 /** The freight: a bike in its box, or a parcel. */
 export type Freight = 'bike' | 'parcel';
+
+/**
+ * The promised days of an order as calendar dates, with the figures for computing them again when
+ * money comes later.
+ */
+export type PromisedDays = {
+  readonly from: string;
+  readonly to: string;
+  readonly transit: Transit;
+  readonly freight: Freight;
+};
 
 export type DeliveryPromise = {
   /** First and last possible day of arrival, calendar dates. */

@@ -1,17 +1,6 @@
 import type { Shop } from '#domain/shop.ts';
 import { findWorkshop } from './find-workshop.ts';
-import { type Freight, promiseDelivery, type Transit } from './promise-delivery.ts';
-
-/**
- * The promised days of an order as calendar dates, with the figures for computing them again when
- * money comes later.
- */
-export type PromisedDays = {
-  readonly from: string;
-  readonly to: string;
-  readonly transit: Transit;
-  readonly freight: Freight;
-};
+import { type PromisedDays, promiseDelivery } from './promise-delivery.ts';
 
 /**
  * The days promised for an order or payment now; null while the maker's working hours are unknown.

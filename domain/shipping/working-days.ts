@@ -1,9 +1,15 @@
-import type { Workshop } from './promise-delivery.ts';
 import { type Day, dateOf, isPublicHoliday } from './public-holidays.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
-/** The part of a workshop that determines its working days. */
-export type Calendar = Pick<Workshop, 'country' | 'timeZone' | 'closures'>;
+/** What decides which days the maker works. */
+export type Calendar = {
+  /** ISO 3166-1 alpha-2; its public holidays apply. */
+  readonly country: string;
+  /** IANA time zone, `Europe/Rome`. */
+  readonly timeZone: string;
+  /** First and last day of each yearly closure, `MM-DD`; one may span the new year. */
+  readonly closures: readonly (readonly [from: string, to: string])[];
+};
 
 /** The calendar of a shop without one: Monday to Friday. */
 const PLAIN: Calendar = { country: '', timeZone: 'Europe/Rome', closures: [] };
@@ -62,7 +68,7 @@ export function isWorkingDay(country: string, day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(country, day);
 }
 
-function isClosed(closures: Workshop['closures'], day: Day): boolean {
+function isClosed(closures: Calendar['closures'], day: Day): boolean {
   const date = dateOf(day).slice(5);
   return closures.some(([from, to]) =>
     from <= to ? from <= date && date <= to : from <= date || date <= to,

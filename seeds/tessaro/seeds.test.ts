@@ -10,7 +10,8 @@ import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import { models } from '#drawing/models.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
-import { type Edition, editionSheets } from '../edition-sheets.ts';
+import type { Edition } from '../edition.ts';
+import { editionSheets } from '../edition-sheets.ts';
 import { paints } from './paints.ts';
 
 type Texts = Record<Locale, Record<string, string>>;

@@ -1,8 +1,25 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Visitor } from '../visitor/visitor.ts';
+import type { ShopMarket } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
 
 /** What middleware leaves for handlers; the raw answer is missing only where an app is asked without a connection. */
 export type ServerEnv = {
   Bindings: Partial<Pick<HttpBindings, 'outgoing'>>;
   Variables: { requestId: string; visitor: Visitor };
+};
+
+/** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
+export type Visitor = {
+  readonly locale: Locale;
+  /** The chosen country, or the language's own. */
+  readonly country: string;
+  readonly chosenCountry: string | null;
+  readonly market: ShopMarket;
+  readonly guestToken: string | null;
+  /** A customer's, unproven like the guest's. */
+  readonly sessionToken: string | null;
+  /** Of a browser that is logging in. */
+  readonly loginToken: string | null;
+  /** The network address of the request, for counting attempts. */
+  readonly network: () => string;
 };

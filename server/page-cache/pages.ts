@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import type { ServerEnv } from '../http/env.ts';
+import type { ServerEnv, Visitor } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { RateCounter } from '../visitor/rate-counter.ts';
 import { openRequest } from '../visitor/request-context.ts';
-import { anyVisitor, type Visitor } from '../visitor/visitor.ts';
+import { anyVisitor } from '../visitor/visitor.ts';
 import { pageKey } from './answer-from-cache.ts';
 import { answerCached, answerOnce, publicHeaders, type Rendered } from './answers.ts';
 import { type CachedPage, preparePage } from './cached-page.ts';

@@ -1,7 +1,7 @@
 import { findLoggedIn, type LoggedIn } from '#domain/customers/customer-session.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
+import type { Visitor } from '../http/env.ts';
 import type { Services } from '../services.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Who a visitor is: the customer whose session lives, else the guest whose does; `guest` is what their cart hangs on in either case. */
 export type Who = { readonly customer: LoggedIn | null; readonly guest: { readonly id: string } | null };

@@ -3,11 +3,12 @@ import type { Preview, Thing } from '#app/for-machines/things.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';
+import type { Visitor } from '../http/env.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { CookieName } from './cookies.ts';
 import { findWho, type Who } from './find-who.ts';
-import { anyVisitor, type Visitor } from './visitor.ts';
+import { anyVisitor } from './visitor.ts';
 
 /** What a request left behind: the page cache and the answer's cookies come from here. */
 export type RequestNotes = {

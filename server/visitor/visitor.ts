@@ -1,28 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ShopMarket } from '#domain/shop.ts';
-import type { Locale } from '#shared/locale.ts';
-import type { ServerEnv } from '../http/env.ts';
+import type { ServerEnv, Visitor } from '../http/env.ts';
 import { localeAt } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import type { ShopCookies } from './cookies.ts';
 import { countryFor, homeCountry, type MarketLookup } from './market-lookup.ts';
-
-/** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
-export type Visitor = {
-  readonly locale: Locale;
-  /** The chosen country, or the language's own. */
-  readonly country: string;
-  readonly chosenCountry: string | null;
-  readonly market: ShopMarket;
-  readonly guestToken: string | null;
-  /** A customer's, unproven like the guest's. */
-  readonly sessionToken: string | null;
-  /** Of a browser that is logging in. */
-  readonly loginToken: string | null;
-  /** The network address of the request, for counting attempts. */
-  readonly network: () => string;
-};
 
 function readVisitor(
   markets: MarketLookup,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Billing, PRIVATE_BILLING } from '#domain/checkout/billing.ts';
+import { PRIVATE_BILLING } from '#domain/checkout/billing.ts';
+import type { Billing } from '#domain/checkout/input.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/checkout/input.ts';
 import type { InvoiceDocument } from '../document.ts';
-import { drawWordmark, type Wordmark } from './invoice-pdf.ts';
 import type { ReaderWords } from './reader-words.ts';
 import { INK, PAGE, type Sheet, type Tag } from './sheet.ts';
+import { drawWordmark, type Wordmark } from './wordmark.ts';
 
 /** The columns of the three parties. */
 const COLUMN = { width: 148, gap: 19.6 } as const;

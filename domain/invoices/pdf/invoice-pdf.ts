@@ -5,9 +5,7 @@ import { type ReaderWords, readerWords } from './reader-words.ts';
 import { drawRows } from './rows.ts';
 import { INK, openSheet, PAGE, type Sheet, written } from './sheet.ts';
 import { drawTotals, heightOfTotals } from './totals.ts';
-
-/** The outline of the maker's name from the site config. */
-export type Wordmark = { readonly path: string; readonly width: number; readonly height: number };
+import { drawWordmark, type Wordmark } from './wordmark.ts';
 
 /**
  * An invoice or credit note as a PDF: A4, tagged for screen readers, in the order's language. The
@@ -59,20 +57,4 @@ function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, w
       if (page > start) drawWordmark(sheet, wordmark, { x: PAGE.left, y: 32, height: 9 });
     });
   }
-}
-
-/** Fills the outline of the name at a height; the caller tags it. */
-export function drawWordmark(
-  { pdf }: Sheet,
-  { path, height }: Wordmark,
-  at: { readonly x: number; readonly y: number; readonly height: number },
-): void {
-  if (path === '' || height <= 0) return;
-  pdf
-    .save()
-    .translate(at.x, at.y)
-    .scale(at.height / height)
-    .path(path)
-    .fill(INK.text)
-    .restore();
 }

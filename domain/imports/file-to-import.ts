@@ -1,0 +1,11 @@
+import type { Cells } from './cells.ts';
+import type { Faults } from './faults.ts';
+import type { OnProgress } from './report.ts';
+
+/** The input of one kind's importer: rows, faults and progress. */
+export type FileToImport = {
+  readonly name: string;
+  readonly rows: readonly Cells[];
+  readonly faults: Faults;
+  readonly onProgress: OnProgress;
+};
