@@ -1,3 +1,5 @@
+import type { DocumentRef } from '#domain/pages/document.ts';
+import type { Shop } from '#domain/shop.ts';
 import type { BlockDefinition } from './define-block.ts';
 
 /** A block ready to be shown: fields of today in the reader's language, and what its loader fetched. */
@@ -8,6 +10,15 @@ export type LoadedBlock = {
   readonly texts: unknown;
   readonly loaded: unknown;
   readonly parts: readonly LoadedBlock[];
+};
+
+/** What a loader may ask for. */
+export type BlockLoad = {
+  readonly shop: Shop;
+  /** Names what the page shows besides its own document. */
+  readonly showTags: (...tags: string[]) => void;
+  /** The blocks of another published document; none when there is none, or when it is itself included. */
+  readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
 };
 
 type DataOf<Definition> = Definition extends BlockDefinition<infer Data, infer _> ? Data : never;

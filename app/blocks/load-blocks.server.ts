@@ -4,19 +4,9 @@ import { type BlockNode, documentTree } from '#domain/pages/document-tree.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
 import { localizeDocument } from '#domain/pages/localize-document.ts';
 import { upgradeDocument } from '#domain/pages/upgrade-document.ts';
-import type { Shop } from '#domain/shop.ts';
-import type { LoadedBlock } from './block.ts';
+import type { BlockLoad, LoadedBlock } from './block.ts';
 import { DEFINITIONS, UPGRADES } from './definitions.ts';
 import { LOADERS } from './loaders.server.ts';
-
-/** What a loader may ask for. */
-export type BlockLoad = {
-  readonly shop: Shop;
-  /** Names what the page shows besides its own document. */
-  readonly showTags: (...tags: string[]) => void;
-  /** The blocks of another published document; none when there is none, or when it is itself included. */
-  readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
-};
 
 /**
  * A stored document as pages show it: brought up to date, in the reader's language, each block checked against its fields and given what its

@@ -1,5 +1,5 @@
+import type { BlockLoad } from './block.ts';
 import { loadHero } from './hero/load.server.ts';
-import type { BlockLoad } from './load-blocks.server.ts';
 import { loadProductsCarousel } from './products-carousel/load.server.ts';
 import { loadIncluded } from './slider/load.server.ts';
 

@@ -1,7 +1,7 @@
 import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { productPictures } from '#domain/media/product-pictures.ts';
-import type { BlockLoad } from '../load-blocks.server.ts';
+import type { BlockLoad } from '../block.ts';
 
 /** The bike of a hero with its price and its full picture; null when it is not for show any more. */
 export async function loadHero(

@@ -1,6 +1,6 @@
 import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
-import type { BlockLoad } from '../load-blocks.server.ts';
+import type { BlockLoad } from '../block.ts';
 
 /** More in one row are not looked at. */
 const MOST_CARDS = 12;

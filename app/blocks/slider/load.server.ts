@@ -1,5 +1,4 @@
-import type { LoadedBlock } from '../block.ts';
-import type { BlockLoad } from '../load-blocks.server.ts';
+import type { BlockLoad, LoadedBlock } from '../block.ts';
 
 /** For blocks that name a shared document of an entity: loads its blocks; none when they name none. */
 export function loadIncluded<Key extends string>(entitySlug: string, key: Key) {

@@ -17,7 +17,7 @@ import { findProfile } from '#domain/customers/find-profile.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { namedCountries } from '../checkout/checkout-choices.server.ts';
+import { namedCountries } from '../checkout/named-countries.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/profile';
 import { openAccount } from './open-account.server.ts';

@@ -9,7 +9,7 @@ import { findAddress, listAddresses } from '#domain/address-book/list-addresses.
 import { addressLimits } from '#domain/address-book/open-book.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
-import { namedCountries } from '../checkout/checkout-choices.server.ts';
+import { namedCountries } from '../checkout/named-countries.server.ts';
 import { showAddress } from './show-address.server.ts';
 
 /** What can have been done to an address, as the page's address says it. */

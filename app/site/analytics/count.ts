@@ -1,4 +1,5 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import type { Counted, Here } from './counted.ts';
 import {
   type EcommerceEvent,
   ecommerceEvent,
@@ -12,16 +13,6 @@ import type { Asked, Happening } from './happenings.ts';
 import { inList, listAsked } from './lists.ts';
 import type { Memory, Open } from './memory.ts';
 import { movedEvent, settle } from './settle.ts';
-
-/** What of the page matters: its path, the time, the maker's name, and which requests are still under way in it. */
-export type Here = {
-  readonly path: string;
-  readonly now: number;
-  readonly brand: string;
-  readonly isUnderWay: (id: string) => boolean;
-};
-
-export type Counted = { readonly memory: Memory; readonly events: readonly EcommerceEvent[] };
 
 /** What POST cart/add answers, and of POST wishlist/move-to-cart the `change`. */
 type ChangeJson = {

@@ -1,4 +1,4 @@
-import type { Counted, Here } from './count.ts';
+import type { Counted, Here } from './counted.ts';
 import { type EcommerceEvent, ecommerceEvent, type Goods } from './ecommerce.ts';
 import { inList } from './lists.ts';
 import type { Memory, Open } from './memory.ts';

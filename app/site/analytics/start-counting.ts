@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts';
-import { type Counted, count, countWishes, type Here } from './count.ts';
+import { count, countWishes } from './count.ts';
+import type { Counted, Here } from './counted.ts';
 import type { EcommerceEvent, WishJson } from './ecommerce.ts';
 import { type Happening, listen } from './happenings.ts';
 import { press } from './lists.ts';

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#app/context.ts';
 import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
+import type { Availability } from '#domain/stock/availability.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
-import type { VariantData } from './load-product.server.ts';
 
 type DeliveryWords = { readonly arrives: string; readonly orderBy: string };
 
@@ -19,7 +19,7 @@ export type PromiseWords = {
 /** Words when a product's variants come to this market. The page is kept no longer than what it says is true. */
 export async function promiseWords(
   visit: RequestContext,
-  variants: readonly Pick<VariantData, 'availability' | 'expectedOn'>[],
+  variants: readonly { availability: Availability; expectedOn: string | null }[],
   freight: Freight,
 ): Promise<PromiseWords> {
   const { workshop, ways } = await deliveryFacts(visit);

@@ -4,7 +4,7 @@ import { listSizesToChoose } from '#domain/catalogue/list-sizes-to-choose.ts';
 import { chooseSize, type Rider } from '#domain/catalogue/size-fit.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import type { Fit } from '../size-finder/fits.tsx';
+import type { Fit } from '../size-finder/fit.ts';
 import { frameOf, hitsOf, showCard } from './archive-view.ts';
 import { loadArchive } from './load-archive.server.ts';
 import { sizesThatFit } from './sizes-that-fit.ts';

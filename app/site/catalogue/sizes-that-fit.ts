@@ -1,5 +1,5 @@
 import { type ArchiveTable, at, productCount } from '#domain/archives/archive-table.ts';
-import type { Fit } from '../size-finder/fits.tsx';
+import type { Fit } from '../size-finder/fit.ts';
 
 /** For each variant of an archive whether its size is one that fits the rider of this device. */
 export function sizesThatFit(

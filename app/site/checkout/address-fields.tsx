@@ -1,20 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
-import { useCheckout, useFields } from './checkout-context.ts';
 import { Mandatory } from './mandatory.tsx';
 
 /** Whose address: browsers fill in the two apart. */
 export type AddressKind = 'shipping' | 'billing';
 
-type Part = 'firstName' | 'lastName' | 'country' | 'street' | 'postalCode' | 'city' | 'province';
+export type AddressPart =
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'province';
 
-const PLACE: readonly Part[] = ['street', 'postalCode', 'city', 'province'];
-
-type Props = {
+export type AddressProps = {
   kind: AddressKind;
   /** What the input of a part needs: its name in the form, what was typed, what is wrong with it. */
-  fieldOf: (part: Part) => {
+  fieldOf: (part: AddressPart) => {
     id: string;
     name: string;
     defaultValue: string | undefined;
@@ -23,31 +27,7 @@ type Props = {
   };
 };
 
-/** The fields of the checkout's two addresses, which share one form: `postalCode`, `billingPostalCode`. */
-export function useAddress(kind: AddressKind): Props {
-  const fields = useFields();
-  const billing = {
-    firstName: 'billingFirstName',
-    lastName: 'billingLastName',
-    country: 'billingCountry',
-    street: 'billingStreet',
-    postalCode: 'billingPostalCode',
-    city: 'billingCity',
-    province: 'billingProvince',
-  } as const satisfies Record<Part, string>;
-  const picked = useCheckout().data.typed[kind === 'billing' ? 'billingTo' : 'deliveryTo'];
-  const isPicked = picked !== 'new' && picked !== 'same' && picked !== 'other';
-  return {
-    kind,
-    fieldOf: (part) => {
-      const field = fields(kind === 'billing' ? billing[part] : part);
-      // Another address than the one picked begins with whose and where, not with that one's street.
-      return isPicked && PLACE.includes(part) ? { ...field, defaultValue: '' } : field;
-    },
-  };
-}
-
-export function NameFields({ kind, fieldOf }: Props) {
+export function NameFields({ kind, fieldOf }: AddressProps) {
   const t = useTranslations('checkout.address');
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -72,7 +52,7 @@ export function CountryField({
   fieldOf,
   countries,
   hint,
-}: Props & {
+}: AddressProps & {
   countries: readonly { code: string; name: string }[];
   hint?: React.ReactNode;
 }) {
@@ -95,7 +75,7 @@ export function CountryField({
 }
 
 /** Street, postal code, town and what else stands in an address there, in the order one writes it there. */
-export function PlaceFields({ form, ...address }: Props & { form: AddressForm }) {
+export function PlaceFields({ form, ...address }: AddressProps & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
   const { kind, fieldOf } = address;
   const city = (
@@ -126,7 +106,7 @@ export function PlaceFields({ form, ...address }: Props & { form: AddressForm })
   );
 }
 
-function PostalCodeField({ kind, fieldOf, form }: Props & { form: AddressForm }) {
+function PostalCodeField({ kind, fieldOf, form }: AddressProps & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
   const label = useLabel();
   const example = form.postalExample;
@@ -142,7 +122,7 @@ function PostalCodeField({ kind, fieldOf, form }: Props & { form: AddressForm })
   );
 }
 
-function ProvinceField({ kind, fieldOf, form: { province } }: Props & { form: AddressForm }) {
+function ProvinceField({ kind, fieldOf, form: { province } }: AddressProps & { form: AddressForm }) {
   const t = useTranslations('checkout.address');
   const label = useLabel();
   const field = fieldOf('province');

@@ -4,10 +4,9 @@ import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { CHECKOUT_STEPS, type StepName } from '#domain/checkout/typed.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import { countryName, orderOfNames } from '#shared/kept-formats.ts';
+import { namedCountries, offeredOf } from './named-countries.server.ts';
 import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];
@@ -56,23 +55,6 @@ export function nextStep(done: readonly StepName[]): StepName {
 export function openStep(done: readonly StepName[], asked: string | undefined): StepName {
   const next = nextStep(done);
   return isStep(asked) && CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(next) ? asked : next;
-}
-
-/** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
-export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
-  return offeredOf(shop, await namedCountries(shop));
-}
-
-function offeredOf(shop: Shop, named: Awaited<ReturnType<typeof namedCountries>>) {
-  return named.filter(({ marketCode }) => marketCode === shop.market.code);
-}
-
-/** All countries we know, by their name in the reader's language: an invoice may go to any. */
-export async function namedCountries(shop: Shop) {
-  const compare = orderOfNames(shop.locale);
-  return (await listCountries(shop))
-    .map(({ code, marketCode }) => ({ code, marketCode, name: countryName(code, shop.locale) }))
-    .sort((a, b) => compare(a.name, b.name));
 }
 
 /** Codes of the ways to pay offered in the visitor's market, the usual one first. */

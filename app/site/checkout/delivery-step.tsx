@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { CountryField, NameFields, PlaceFields, useAddress } from './address-fields.tsx';
+import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { DeliveryTo } from './delivery-to.tsx';
 import { Mandatory } from './mandatory.tsx';
 import { SaveAddress, SavedDeliveries } from './saved-address-choice.tsx';
+import { useAddress } from './use-address.ts';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** Where it goes and how. The way comes before the address: who collects is asked for none. */

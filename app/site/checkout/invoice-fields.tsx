@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { CountryField, NameFields, PlaceFields, useAddress } from './address-fields.tsx';
+import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
 import { CompanyFields, ItalianFields } from './billing-number-fields.tsx';
 import { useCheckout, useFields } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
 import { BillingChoice, SaveAddress } from './saved-address-choice.tsx';
+import { useAddress } from './use-address.ts';
 
 /** Whom it is billed to. What a choice asks for is there only while it is made, with and without JavaScript. */
 export function InvoiceFields() {

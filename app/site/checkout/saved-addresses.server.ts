@@ -10,7 +10,7 @@ import type { FieldRefusals } from '#domain/checkout/parse-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { showAddress } from '../address-book/show-address.server.ts';
-import { offeredCountries } from './checkout-choices.server.ts';
+import { offeredCountries } from './named-countries.server.ts';
 
 type Typed = Checkout['typed'];
 

@@ -67,9 +67,3 @@ function ConsentPanel({ view, onView, tags }: ConsentPanelProps) {
     />
   );
 }
-
-export type Answers = {
-  readonly choose: (granted: readonly CookiePurpose[]) => void;
-  readonly failure: string | null;
-  readonly isSending: boolean;
-};

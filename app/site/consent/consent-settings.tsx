@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import type { Answers } from './consent-panel.tsx';
+import type { Answers } from './answers.ts';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 
 type Props = Answers & { isOpen: boolean; onClose: () => void };

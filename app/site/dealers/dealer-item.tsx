@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 import { OpenWords } from './open-words.tsx';
-import type { Picked } from './store-locator.tsx';
+import type { Picked } from './picked.ts';
 
 type Props = { row: DealerRow; picked: Picked | null; onPick: (slug: string) => void };
 

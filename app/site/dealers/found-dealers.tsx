@@ -7,7 +7,7 @@ import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { DealerItem } from './dealer-item.tsx';
 import type { DealerRow } from './dealer-row.server.ts';
 import type { LocatorData } from './load-locator.server.ts';
-import type { Picked } from './store-locator.tsx';
+import type { Picked } from './picked.ts';
 
 type Picking = { picked: Picked | null; onPick: (slug: string) => void };
 

@@ -12,6 +12,7 @@ import { FoundDealers } from './found-dealers.tsx';
 import { loadLocator } from './load-locator.server.ts';
 import styles from './locator.css?url';
 import { LocatorForm } from './locator-form.tsx';
+import type { Picked } from './picked.ts';
 
 export const handle: PageHandle = { layout: 'store-locator' };
 
@@ -49,6 +50,3 @@ function StoreLocatorPage() {
     </div>
   );
 }
-
-/** Picked on the map, it is brought into view in the list. */
-export type Picked = { readonly slug: string; readonly from: 'list' | 'map' };

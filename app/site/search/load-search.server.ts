@@ -64,3 +64,5 @@ function place({ kind, title, slug, categorySlug }: Found) {
 function pageAsked(text: string | null): number {
   return /^[1-9][0-9]{0,6}$/.test(text ?? '') ? Number(text) : 1;
 }
+
+export type SearchAnswer = Awaited<ReturnType<typeof loadSearch>>;

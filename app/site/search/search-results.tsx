@@ -9,7 +9,7 @@ import { Paging } from '../shell/paging.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitNote } from '../size-finder/fits.tsx';
 import { foundAddress } from './found-address.ts';
-import type { SearchAnswer } from './search.tsx';
+import type { SearchAnswer } from './load-search.server.ts';
 import { SEARCH_TABS, type SearchTab } from './tabs.ts';
 
 type Props = { answer: SearchAnswer };

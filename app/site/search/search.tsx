@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/search';
-import { loadSearch } from './load-search.server.ts';
+import { loadSearch, type SearchAnswer } from './load-search.server.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { SearchField } from './search-field.tsx';
@@ -23,8 +23,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await loadSearch(shop, new URL(request.url).searchParams);
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
-
-export type SearchAnswer = Awaited<ReturnType<typeof loadSearch>>;
 
 export default withLaterWords(SearchPage);
 

@@ -1,5 +1,5 @@
 import { chooseSize, sizesToChoose } from '#domain/catalogue/size-fit.ts';
-import type { Fit } from './fits.tsx';
+import type { Fit } from './fit.ts';
 import { keptRider, readRider } from './typed-rider.ts';
 
 /** The size of a bike for the rider this device knows; null when it knows none, or none is made for them. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Fit } from './fits.tsx';
+import type { Fit } from './fit.ts';
 
 /** Tells which size fits, and whether the one beside it would too. */
 export function useFitWords(): (fit: Fit) => string {

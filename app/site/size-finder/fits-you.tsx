@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
+import type { Fit } from './fit.ts';
 import { useFitWords } from './fit-words.ts';
-import type { Fit } from './fits.tsx';
 import { isRiderKept } from './is-rider-kept.ts';
 
 /** The way to the size finder, or what it found on this device for this bike. */

@@ -1,17 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
-import type { sizesThatFit as SizesThatFit } from '../catalogue/sizes-that-fit.ts';
+import { useSyncExternalStore } from 'react';
+import type { Fits } from './fit.ts';
 import { isRiderKept } from './is-rider-kept.ts';
-
-/** The size of a bike for the rider of this device, and the one beside it when they are nearly between two. */
-export type Fit = { readonly size: string; readonly neighbour: string | null };
-
-/** What fits, with all that shows it: loaded only where a rider is kept. */
-export type Fits = {
-  /** By the bikes' codes; those that are not made for the rider are left out. */
-  readonly byCode: ReadonlyMap<string, Fit>;
-  readonly sizesThatFit: typeof SizesThatFit;
-  readonly Note: ComponentType<{ fit: Fit; top: string }>;
-};
 
 let fits: Fits | null = null;
 let isAsked = false;

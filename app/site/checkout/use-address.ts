@@ -1,0 +1,28 @@
+import type { AddressKind, AddressPart, AddressProps } from './address-fields.tsx';
+import { useCheckout, useFields } from './checkout-context.ts';
+
+const PLACE: readonly AddressPart[] = ['street', 'postalCode', 'city', 'province'];
+
+/** The fields of the checkout's two addresses, which share one form: `postalCode`, `billingPostalCode`. */
+export function useAddress(kind: AddressKind): AddressProps {
+  const fields = useFields();
+  const billing = {
+    firstName: 'billingFirstName',
+    lastName: 'billingLastName',
+    country: 'billingCountry',
+    street: 'billingStreet',
+    postalCode: 'billingPostalCode',
+    city: 'billingCity',
+    province: 'billingProvince',
+  } as const satisfies Record<AddressPart, string>;
+  const picked = useCheckout().data.typed[kind === 'billing' ? 'billingTo' : 'deliveryTo'];
+  const isPicked = picked !== 'new' && picked !== 'same' && picked !== 'other';
+  return {
+    kind,
+    fieldOf: (part) => {
+      const field = fields(kind === 'billing' ? billing[part] : part);
+      // Another address than the one picked begins with whose and where, not with that one's street.
+      return isPicked && PLACE.includes(part) ? { ...field, defaultValue: '' } : field;
+    },
+  };
+}
