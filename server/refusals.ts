@@ -15,6 +15,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'order-access.over': 410,
   'bank-transfers.staff-only': 403,
   'orders.staff-only': 403,
+  'outbox.staff-only': 403,
   'returns.more-than-left': 409,
   'returns.too-late': 409,
   'promotions.coupon-too-often': 429,

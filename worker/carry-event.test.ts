@@ -17,12 +17,16 @@ describe('handling an event', () => {
         },
       ],
     });
-    await expect(carry(shop, { name: 'test.happened', payload: { id: '7' } })).rejects.toThrow('not today');
+    await expect(carry(shop, { name: 'test.happened', key: 'test:7', payload: { id: '7' } })).rejects.toThrow(
+      'not today',
+    );
     expect(reached).toEqual(['7']);
   });
 
-  it('does nothing with an event without handlers', async () => {
-    await expect(carryEvent({})(shop, { name: 'test.unheard', payload: {} })).resolves.toBeUndefined();
+  it('does nothing with an event nobody listens to', async () => {
+    await expect(
+      carryEvent({})(shop, { name: 'test.unheard', key: 'test:8', payload: {} }),
+    ).resolves.toBeUndefined();
   });
 
   it('fails on a job without an event', async () => {

@@ -37,10 +37,12 @@ import {
 } from '#domain/mail/orders/queue-transfer-mails.ts';
 import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
+import { queueJobAlarm } from '#domain/mail/queue-job-alarm.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
+import { requeueMails } from '#domain/mail/requeue-mails.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
@@ -51,10 +53,13 @@ import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settlePayment } from '#domain/orders/settle-payment.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
+import { retryDeadJobs } from '#domain/outbox/decide-dead-job.ts';
 import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
+import { requeueEvents } from '#domain/outbox/requeue-events.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
+import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { forgetQuotes } from '#domain/quotes/forget-quotes.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
@@ -89,6 +94,7 @@ const anAsk = z.object({ askId: z.uuid() });
 const anAlert = z.object({ alertId: z.uuid() });
 const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aWithdrawal = z.object({ withdrawalId: z.uuid() });
+const aJob = z.object({ jobId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /**
@@ -96,6 +102,7 @@ const aReader = anAsk.extend({ subscriptionId: z.uuid() });
  * of their own.
  */
 export const REACTIONS: Reactions = {
+  'job.died': [given(aJob, queueJobAlarm)],
   'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
   'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
   'order-access.asked': [given(anAsk, queueOrderCode)],
@@ -193,6 +200,10 @@ export const HANDLERS = {
   'mail.forget-alert-mails': sweep(forgetAlertMails),
   'consents.forget': sweep(forgetConsents),
   'outbox.purge': sweep(purgeOutbox),
+  'outbox.requeue-events': sweep(requeueEvents),
+  'outbox.retry-dead-jobs': sweep(retryDeadJobs),
+  'mail.requeue': sweep(requeueMails),
+  'payments.requeue': sweep(requeueRefundsAndCaptures),
 };
 
 export type JobName = keyof typeof HANDLERS;

@@ -34,4 +34,9 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'newsletter.forget-pending', everySeconds: DAY },
   { job: 'consents.forget', everySeconds: DAY },
   { job: 'outbox.purge', everySeconds: DAY },
+  // What was promised and is not done, whatever became of its job.
+  { job: 'outbox.requeue-events', everySeconds: 10 * MINUTE },
+  { job: 'mail.requeue', everySeconds: 10 * MINUTE },
+  { job: 'payments.requeue', everySeconds: 10 * MINUTE },
+  { job: 'outbox.retry-dead-jobs', everySeconds: 10 * MINUTE },
 ];

@@ -1,7 +1,7 @@
 import type { JobRunner } from '#domain/outbox/port.ts';
+import { recordDeadJob } from '#domain/outbox/record-dead-job.ts';
 import type { Shop } from '#domain/shop.ts';
 import { HANDLERS } from './handlers.ts';
-import { recordDeadJob } from './record-dead-job.ts';
 import { SCHEDULE } from './schedule.ts';
 
 /**

@@ -78,6 +78,7 @@ function deadJob(job: JobWithMetadata<JobPayload>): DeadJob {
   return {
     id: job.sourceId ?? job.id,
     name: job.sourceName ?? job.name,
+    payload: job.data ?? {},
     tries: (job.sourceRetryCount ?? 0) + 1,
     error,
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from '#domain/mail/port.ts';
+import { MailRefused, MailUnclear, type OutgoingMail } from '#domain/mail/port.ts';
 import { createSmtpMail, type SmtpMail } from './create-smtp-mail.ts';
 import { type SmallSmtpServer, startSmallSmtpServer } from './small-smtp-server.ts';
 
@@ -63,9 +63,24 @@ describe('the SMTP transport', () => {
     await expect(transport.deliver(mail)).rejects.toThrow('554');
   });
 
-  it('throws when the server hangs up without an answer', async () => {
+  it('tells a recipient refused for good from one to try again later', async () => {
+    server.answers.RCPT.push('550 no such user', '450 mailbox busy');
+    await expect(transport.deliver(mail)).rejects.toBeInstanceOf(MailRefused);
+    const later = await transport.deliver(mail).catch((error: unknown) => error);
+    expect(later).toBeInstanceOf(Error);
+    expect(later).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('says that a mail may have been taken when the server hangs up instead of answering', async () => {
     server.answers.DATA_END.push('hang up');
-    await expect(transport.deliver(mail)).rejects.toThrow();
+    await expect(transport.deliver(mail)).rejects.toBeInstanceOf(MailUnclear);
+  });
+
+  it('says no such thing of a server that was never reached', async () => {
+    await server.close();
+    const unreached = await transport.deliver(mail).catch((error: unknown) => error);
+    expect(unreached).toBeInstanceOf(Error);
+    expect(unreached).not.toBeInstanceOf(MailUnclear);
   });
 
   it('repeats the Message-ID for a key and gives another mail another one', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Attachment, MailTransport } from '#domain/mail/port.ts';
+import { type Attachment, MailRefused, type MailTransport, MailUnclear } from '#domain/mail/port.ts';
 
 export type SmtpMailOptions = {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…`. */
@@ -28,15 +28,28 @@ export function createSmtpMail({ url, from }: SmtpMailOptions): SmtpMail {
     deliver: async ({ key, attachments, ...mail }) => {
       const sender = from ? { from, replyTo: mail.from } : {};
       const messageId = messageIdOf(key, from ?? mail.from);
-      await transport.sendMail({
-        ...mail,
-        ...sender,
-        messageId,
-        attachments: attachments.map(nodemailerFile),
-      });
+      const files = attachments.map(nodemailerFile);
+      try {
+        await transport.sendMail({ ...mail, ...sender, messageId, attachments: files });
+      } catch (error) {
+        throw meaningOf(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+type SmtpError = { command?: string; code?: string; responseCode?: number };
+
+/** Nodemailer says at which command it failed and what the server answered. */
+function meaningOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { command, code, responseCode = 0 } = error as SmtpError;
+  if (command === 'RCPT TO' && responseCode >= 550 && responseCode < 560)
+    return new MailRefused(error.message, { cause: error });
+  // Nodemailer does not say how far the mail had come when the line broke.
+  const isBroken = code === 'ECONNECTION' || code === 'ETIMEDOUT';
+  return isBroken ? new MailUnclear(error.message, { cause: error }) : error;
 }
 
 function nodemailerFile({ name, mediaType, bytes }: Attachment) {

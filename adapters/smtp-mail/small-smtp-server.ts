@@ -5,8 +5,8 @@ export type SmallSmtpServer = {
   url: string;
   /** Complete mails that it accepted. */
   accepted: string[];
-  /** Other answers to give, by command, each once. */
-  answers: { MAIL: string[]; DATA_END: string[] };
+  /** Answers to give instead, by command, each once. */
+  answers: { MAIL: string[]; RCPT: string[]; DATA_END: string[] };
   close(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type SmallSmtpServer = {
  */
 export async function startSmallSmtpServer(): Promise<SmallSmtpServer> {
   const accepted: string[] = [];
-  const answers: SmallSmtpServer['answers'] = { MAIL: [], DATA_END: [] };
+  const answers: SmallSmtpServer['answers'] = { MAIL: [], RCPT: [], DATA_END: [] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -58,7 +58,7 @@ function converse(socket: Socket, accepted: string[], answers: SmallSmtpServer['
     const command = waiting.slice(0, 4).toUpperCase();
     waiting = waiting.slice(end + 2);
     inData = command === 'DATA';
-    if (command === 'MAIL') say(answers.MAIL.shift() ?? '250 go on');
+    if (command === 'MAIL' || command === 'RCPT') say(answers[command].shift() ?? '250 go on');
     else say(inData ? '354 send it' : command === 'QUIT' ? '221 bye' : '250 fine');
     return true;
   };

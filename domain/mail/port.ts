@@ -22,5 +22,12 @@ export type OutgoingMail = {
 
 /** Sends mail. The folder transport makes one mail of two with the same `key`. */
 export type MailTransport = {
+  /** @throws MailRefused · MailUnclear · anything else: it was not taken and is tried again */
   deliver(mail: OutgoingMail): Promise<void>;
 };
+
+/** The recipient's server refused the mail for good: no such mailbox. Trying again changes nothing. */
+export class MailRefused extends Error {}
+
+/** The line broke in the middle of the conversation: the mail may have been taken. */
+export class MailUnclear extends Error {}

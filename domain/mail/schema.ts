@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bytea,
   index,
@@ -15,19 +16,31 @@ import type { Locale } from '#shared/locale.ts';
  * A mail to one person. `key` identifies it (`order-paid:{orderId}`), so it is written
  * and sent once.
  */
-export const mailMessages = snakeCase.table('mail_messages', {
-  id: uuid().primaryKey(),
-  key: text().notNull().unique(),
-  locale: text().$type<Locale>().notNull(),
-  toAddress: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  /** Additional header fields. */
-  headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  sentAt: timestamp({ withTimezone: true }),
-});
+export const mailMessages = snakeCase.table(
+  'mail_messages',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    locale: text().$type<Locale>().notNull(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Additional header fields. */
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+    /** When its job was last sent; null: with the mail itself. */
+    queuedAt: timestamp({ withTimezone: true }),
+    /** When the recipient's server refused it for good; it is not tried again. */
+    refusedAt: timestamp({ withTimezone: true }),
+    /** How often the line broke during delivery. The mail may have arrived more than once. */
+    unclearDeliveries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('mail_messages_unsent').on(table.createdAt).where(sql`sent_at is null and refused_at is null`),
+  ],
+);
 
 /** Files attached to mails, one row per content, because every order has the same terms. */
 export const mailFiles = snakeCase.table('mail_files', {

@@ -9,7 +9,8 @@ import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMail } from './find-mail.ts';
 import { queueOrderPaid } from './orders/queue-order-mails.ts';
-import type { MailTransport } from './port.ts';
+import { MailRefused, type MailTransport, MailUnclear } from './port.ts';
+import { requeueMails } from './requeue-mails.ts';
 import { mailFiles, mailMessages } from './schema.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -122,5 +123,42 @@ describe('sendMail', () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => sendMail(slow, { mailId })));
     expect(sent.filter(Boolean)).toHaveLength(1);
     expect(deliveries).toBe(1);
+  });
+});
+
+describe('a mail that does not go through', () => {
+  const failing = (error: Error) => through({ deliver: () => Promise.reject(error) });
+  const rowOf = async (id: string) =>
+    (await shop.db.select().from(mailMessages).where(eq(mailMessages.id, id)))[0];
+
+  it('is final when the recipient is refused for good: it is not tried again', async () => {
+    const mailId = await waitingMail();
+    expect(await sendMail(failing(new MailRefused('550 no such user')), { mailId })).toBe(false);
+    expect(await rowOf(mailId)).toMatchObject({ sentAt: null, refusedAt: expect.any(Date) });
+    shop.ports.sentMail.length = 0;
+    expect(await sendMail(shop, { mailId })).toBe(false);
+    expect(shop.ports.sentMail).toEqual([]);
+  });
+
+  it('is counted when the line broke after it was handed over, and tried again', async () => {
+    const mailId = await waitingMail();
+    const broken = failing(new MailUnclear('connection closed'));
+    for (const _ of [1, 2]) await expect(sendMail(broken, { mailId })).rejects.toThrow('closed');
+    expect(await sendMail(shop, { mailId })).toBe(true);
+    expect(await rowOf(mailId)).toMatchObject({ unclearDeliveries: 2 });
+  });
+
+  it('is queued again once its job must have ended, unless it was sent or refused', async () => {
+    const [open, sent, refused] = [await waitingMail(), await waitingMail(), await waitingMail()];
+    await sendMail(shop, { mailId: sent });
+    await sendMail(failing(new MailRefused('550')), { mailId: refused });
+    shop.clock.forward(6.1 * 3600 * 1000);
+    shop.ports.sentJobs.length = 0;
+    await requeueMails(shop);
+    const queued = shop.ports.sentJobs.map(({ payload }) => payload.mailId);
+    expect(queued).toContain(open);
+    expect(queued).not.toContain(sent);
+    expect(queued).not.toContain(refused);
+    expect(await requeueMails(shop)).toBe(0);
   });
 });

@@ -1,40 +1,61 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { findAttachments } from './attachments.ts';
-import type { OutgoingMail } from './port.ts';
+import { MailRefused, MailUnclear, type OutgoingMail } from './port.ts';
 import { mailMessages } from './schema.ts';
 
 type Mail = typeof mailMessages.$inferSelect;
 
 /**
- * Delivers a written mail and marks it as sent. The row stays locked meanwhile: a second worker
- * waits and then finds it done. After a crash between delivery and mark it is delivered again
- * under the same key. The folder transport takes that for the same mail; SMTP repeats it with
- * the same Message-ID.
- * @returns false when it was already sent
- * @throws the transport's errors: the mail stays unsent and its job is retried
+ * Delivers a written mail and marks it sent. The row stays locked meanwhile: a second worker waits
+ * and then finds it done. Killed between delivery and mark, it is delivered again under the same
+ * key: the folder transport takes that for the same mail, SMTP repeats it with the same Message-ID.
+ * A recipient who is refused for good is final: the mail is marked, and not tried again.
+ * @returns false when it was already sent or refused
+ * @throws what the transport throws otherwise: the mail stays unsent and its job is tried again
  */
-export function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<boolean> {
-  return inTransaction(shop, async (inner) => {
-    const [mail] = await inner.db
-      .select()
-      .from(mailMessages)
+export async function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<boolean> {
+  try {
+    return await inTransaction(shop, (inside) => deliverOnce(inside, mailId));
+  } catch (error) {
+    if (error instanceof MailRefused) return markRefused(shop, mailId);
+    if (error instanceof MailUnclear) await countUnclear(shop, mailId);
+    throw error;
+  }
+}
+
+async function deliverOnce(shop: Shop, mailId: string): Promise<boolean> {
+  const [mail] = await shop.db.select().from(mailMessages).where(eq(mailMessages.id, mailId)).for('update');
+  if (!mail) throw new Error(`There is no mail ${mailId}`);
+  if (mail.sentAt || mail.refusedAt) return false;
+  await shop.ports.mail.deliver(await outgoing(shop, mail));
+  await shop.db.update(mailMessages).set({ sentAt: shop.clock.now() }).where(eq(mailMessages.id, mailId));
+  await recordMail(shop, 'mail.sent', mail);
+  return true;
+}
+
+function markRefused(shop: Shop, mailId: string): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const refusedAt = inside.clock.now();
+    const [mail] = await inside.db
+      .update(mailMessages)
+      .set({ refusedAt })
       .where(eq(mailMessages.id, mailId))
-      .for('update');
-    if (!mail) throw new Error(`There is no mail ${mailId}`);
-    if (mail.sentAt) return false;
-    await inner.ports.mail.deliver(await outgoing(inner, mail));
-    await inner.db.update(mailMessages).set({ sentAt: inner.clock.now() }).where(eq(mailMessages.id, mailId));
-    await recordAudit(inner, {
-      action: 'mail.sent',
-      subjectKind: 'mail',
-      subjectId: mailId,
-      detail: { key: mail.key },
-    });
-    return true;
+      .returning();
+    if (mail) await recordMail(inside, 'mail.refused', mail);
+    return false;
   });
+}
+
+async function countUnclear(shop: Shop, mailId: string): Promise<void> {
+  const unclearDeliveries = sql`${mailMessages.unclearDeliveries} + 1`;
+  await shop.db.update(mailMessages).set({ unclearDeliveries }).where(eq(mailMessages.id, mailId));
+}
+
+function recordMail(shop: Shop, action: string, { id, key }: Mail): Promise<void> {
+  return recordAudit(shop, { action, subjectKind: 'mail', subjectId: id, detail: { key } });
 }
 
 async function outgoing(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#domain/shop.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { appendEvent } from './append-event.ts';
+import { markHandled } from './mark-handled.ts';
 import { purgeOutbox } from './purge-outbox.ts';
 import { outboxEvents } from './schema.ts';
 
@@ -51,11 +52,12 @@ describe('appendEvent', () => {
 });
 
 describe('purgeOutbox', () => {
-  it('deletes events older than 90 days and keeps younger ones', async () => {
+  it('deletes handled events older than 90 days and keeps younger ones', async () => {
     shop.clock.set(new Date('2026-01-01T00:00:00Z'));
     await appendEvent(shop, { name: 'test.happened', key: 'test.old', payload: {} });
     shop.clock.set(new Date('2026-03-01T00:00:00Z'));
     await appendEvent(shop, { name: 'test.happened', key: 'test.young', payload: {} });
+    for (const key of ['test.old', 'test.young']) await markHandled(shop, key);
     shop.clock.set(new Date('2026-04-02T00:00:00Z'));
     await purgeOutbox(shop);
     expect(await eventsWith('test.old')).toBe(0);

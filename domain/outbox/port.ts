@@ -30,6 +30,7 @@ export type ScheduledJob = { readonly job: string; readonly everySeconds: number
 export type DeadJob = {
   readonly id: string;
   readonly name: string;
+  readonly payload: JobPayload;
   readonly tries: number;
   readonly error: string;
 };

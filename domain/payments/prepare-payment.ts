@@ -51,6 +51,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     providerReference: null,
     redirectUrl: null,
     captureKey: null,
+    captureQueuedAt: null,
     state: 'created',
     amount,
     capturedAmount: 0,

@@ -46,6 +46,8 @@ export const payments = snakeCase.table(
     redirectUrl: text(),
     /** Stored before an authorized payment is captured; without it no capture is allowed. */
     captureKey: text(),
+    /** When the job of its capture was last sent again; null: never since it was decided. */
+    captureQueuedAt: timestamp({ withTimezone: true }),
     state: text().$type<PaymentState>().notNull(),
     amount: integer().notNull(),
     capturedAmount: integer().notNull().default(0),
@@ -128,6 +130,8 @@ export const refunds = snakeCase.table(
     /** The provider's reference, once known. */
     providerReference: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its job was last sent; null: with the refund itself. */
+    queuedAt: timestamp({ withTimezone: true }),
     /**
      * When the provider was first asked under this key, stored before the call. The key's lifetime
      * there starts here.
@@ -138,6 +142,7 @@ export const refunds = snakeCase.table(
   (table) => [
     index().on(table.paymentId),
     index().on(table.doneAt),
+    index('refunds_requested').on(table.createdAt).where(sql`state = 'requested'`),
     check('refunds_amount', sql`amount > 0`),
   ],
 );

@@ -1,0 +1,64 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { deadJobUnknown, reasonMissing, staffOnly } from './refusals.ts';
+import { type DeadJobState, deadJobs } from './schema.ts';
+
+/** How long a job stays dead before the clock tries it again. */
+const REST_MS = 3600 * 1000;
+const MOST = 200;
+
+export type DeadJobDecision = { readonly id: string; readonly reason: string };
+
+/**
+ * Sends a dead job again.
+ * @throws Refusal outbox.staff-only, outbox.reason-missing, outbox.dead-job-unknown
+ */
+export function retryDeadJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
+  return decide(shop, decision, 'retried');
+}
+
+/**
+ * Gives a dead job up for good: it is never retried.
+ * @throws Refusal outbox.staff-only, outbox.reason-missing, outbox.dead-job-unknown
+ */
+export function dropDeadJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
+  return decide(shop, decision, 'dropped');
+}
+
+/**
+ * Retries every job that has been dead for an hour; by the clock. One that dies again rests again,
+ * so that work goes on by itself however long an outage lasts. @returns how many were sent
+ */
+export function retryDeadJobs(shop: Shop): Promise<number> {
+  return inTransaction(shop, async (inside) => {
+    const now = inside.clock.now();
+    const isRested = lt(deadJobs.diedAt, new Date(now.getTime() - REST_MS));
+    const jobs = await inside.db
+      .select({ id: deadJobs.id })
+      .from(deadJobs)
+      .where(and(eq(deadJobs.state, 'dead'), isRested))
+      .limit(MOST)
+      .for('update', { skipLocked: true });
+    for (const { id } of jobs) await settle(inside, { id, reason: 'by the clock' }, 'retried');
+    return jobs.length;
+  });
+}
+
+async function decide(shop: Shop, decision: DeadJobDecision, state: DeadJobState): Promise<void> {
+  if (shop.actor.kind !== 'staff' && shop.actor.kind !== 'system') throw staffOnly();
+  if (decision.reason.trim() === '') throw reasonMissing();
+  await inTransaction(shop, (inside) => settle(inside, decision, state));
+}
+
+async function settle(shop: Shop, { id, reason }: DeadJobDecision, state: DeadJobState): Promise<void> {
+  const [job] = await shop.db
+    .update(deadJobs)
+    .set({ state, reason, decidedAt: shop.clock.now() })
+    .where(and(eq(deadJobs.id, id), eq(deadJobs.state, 'dead')))
+    .returning();
+  if (!job) throw deadJobUnknown();
+  if (state === 'retried') await shop.ports.jobs.send(shop.db, job.name, job.payload);
+  const detail = { name: job.name, reason };
+  await recordAudit(shop, { action: `job.${state}`, subjectKind: 'job', subjectId: id, detail });
+}
