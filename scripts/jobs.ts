@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config';
 import { refusalText } from '#messages/refusal-text.ts';
-import { explainStart } from '#server/explain-start.ts';
+import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { runJobsCommand } from './jobs/commands.ts';
 import { CommandFault } from './orders/fault.ts';

@@ -3,8 +3,8 @@ import { REQUEUE_AFTER_MS } from '#domain/outbox/requeue-after.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 
 /** The jobs that call a provider: payload `{ refundId }` and `{ paymentId }`. */
-export const REFUND_JOB = 'payments.refund';
-export const CAPTURE_JOB = 'payments.capture';
+const REFUND_JOB = 'payments.refund';
+const CAPTURE_JOB = 'payments.capture';
 
 const MOST = 200;
 
