@@ -62,7 +62,7 @@ const shop = {
   },
 };
 
-/** The queue for this long, its clock included: what fails is tried again with growing pauses, then it is dead. */
+/** Works the queue and its schedule. A job that fails is retried with growing pauses until it dies. */
 async function workFor(milliseconds: number): Promise<void> {
   const until = plain.clock.now().getTime() + milliseconds;
   while (plain.clock.now().getTime() < until) {
@@ -140,7 +140,7 @@ it('three days without database, then a queue that came back empty: what it held
   expect(delivered.filter(({ key }) => key.startsWith('job.died:'))).toEqual([]);
 }, 240_000);
 
-/** Confirmation sent, parcel prepared; money of the canceled one back and its buyer told: each once. */
+/** The confirmation is sent, the parcel prepared, the canceled order's money back: each once. */
 async function expectKept(paidId: string, canceledId: string): Promise<void> {
   const keys = delivered.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);

@@ -22,7 +22,7 @@ export type OutgoingMail = {
 
 /** Sends mail. The folder transport makes one mail of two with the same `key`. */
 export type MailTransport = {
-  /** @throws MailRefused · MailUnclear · anything else: it was not taken and is tried again */
+  /** @throws MailRefused, MailUnclear; any other error: it was not taken and is tried again */
   deliver(mail: OutgoingMail): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { tellShopOnce } from './tell-shop-once.ts';
 
 const t = translator(DEFAULT_LOCALE);
 
-/** Tells the shop's own address that work was given up, once per cause. @returns false when it was told */
+/** Tells the shop's own address that work was given up. @returns false when it was told before */
 export function queueJobAlarm(shop: Shop, { jobId }: { readonly jobId: string }): Promise<boolean> {
   return tellShopOnce(shop, 'job-died', {
     key: `job.died:${jobId}`,

@@ -6,7 +6,7 @@ import { SEND_MAIL_JOB } from './write-mail.ts';
 const MOST = 500;
 
 /**
- * Sends the job of every mail again that was written and not sent, whatever became of its first job.
+ * Sends the job of every unsent mail again, whatever became of its first job.
  * Two jobs of one mail send it once. @returns how many were sent
  */
 export function requeueMails(shop: Shop): Promise<number> {
