@@ -62,7 +62,7 @@ const shop = {
   },
 };
 
-/** Works the queue and its schedule. A job that fails is retried with growing pauses until it dies. */
+/** Works the queue and its schedule. A failing job is retried with growing pauses until it dies. */
 async function workFor(milliseconds: number): Promise<void> {
   const until = plain.clock.now().getTime() + milliseconds;
   while (plain.clock.now().getTime() < until) {

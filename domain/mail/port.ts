@@ -26,7 +26,7 @@ export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<void>;
 };
 
-/** The recipient's server refused the mail for good: no such mailbox. Trying again changes nothing. */
+/** The server refused the recipient for good. A retry changes nothing. */
 export class MailRefused extends Error {}
 
 /** The line broke in the middle of the conversation: the mail may have been taken. */
