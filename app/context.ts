@@ -4,6 +4,7 @@ import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { Preview, Thing } from './for-machines/things.ts';
+import type { StaticData } from './static-part.tsx';
 
 /** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */
 type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
@@ -66,8 +67,14 @@ export type RequestContext = {
   readonly describe: (...things: Thing[]) => void;
   /** How a link to this page looks elsewhere. */
   readonly preview: (preview: Preview) => void;
-  /** What was told so far. */
-  readonly told: { readonly things: readonly Thing[]; readonly preview: Preview | null };
+  /** Data of a static part (`static-part.tsx`): of a document it stays on the server. */
+  readonly staticData: <Value>(value: Value) => StaticData<Value>;
+  /** What was told so far, and the data of static parts that stayed, by place. */
+  readonly told: {
+    readonly things: readonly Thing[];
+    readonly preview: Preview | null;
+    readonly staticValues: readonly unknown[];
+  };
   /** Lets in where a provider's payment fields come from, on this page only. */
   readonly allowPayment: (origins: PaymentFields['origins']) => void;
   /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */

@@ -12,6 +12,8 @@ export type ServerDocument = {
   readonly things: readonly Thing[];
   /** How a link to the page looks elsewhere. */
   readonly preview: Preview | null;
+  /** Data of static parts, by place (`static-part.tsx`). */
+  readonly staticValues: readonly unknown[];
 };
 
 /** Around a document while the server renders it; null in a browser. */

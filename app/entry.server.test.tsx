@@ -50,7 +50,11 @@ async function write(Page: () => React.ReactNode, things: Thing[] = []): Promise
   const handOver = (bytes: Buffer) => {
     html = String(bytes);
   };
-  const visit = { handOver, shop: { baseUrl: 'https://shop.test' }, told: { things, preview: null } };
+  const visit = {
+    handOver,
+    shop: { baseUrl: 'https://shop.test' },
+    told: { things, preview: null, staticValues: [] },
+  };
   const loadContext = new RouterContextProvider(new Map([[requestContext, visit as never]]));
   const request = new Request('http://shop.test/en');
   await handleRequest(request, 200, new Headers(), await contextOf(request, Page), loadContext);

@@ -39,7 +39,7 @@ export default async function handleRequest(
 }
 
 type Visit = { readonly shop: { readonly baseUrl: string }; readonly told: Told };
-type Told = Pick<ServerDocument, 'things' | 'preview'>;
+type Told = Pick<ServerDocument, 'things' | 'preview' | 'staticValues'>;
 
 /**
  * The page, with React Router's scripts as a text in it (`hydration/hydration.tsx`): they are rendered first, and by themselves. With them
@@ -47,7 +47,8 @@ type Told = Pick<ServerDocument, 'things' | 'preview'>;
  */
 async function renderDocument(context: EntryContext, url: string, locale: Locale, visit: Visit) {
   const { errors } = context.staticHandlerContext;
-  const told = errors ? { things: [], preview: null } : visit.told;
+  const { staticValues } = visit.told;
+  const told = errors ? { things: [], preview: null, staticValues } : visit.told;
   const known = { starter: STARTER, baseUrl: visit.shop.baseUrl, ...told };
   const render = (of: EntryContext, scripts: string | null) =>
     renderWhole(

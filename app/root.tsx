@@ -1,12 +1,11 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { data, Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
 import { StructuredData } from './for-machines/structured-data.tsx';
 import { Hydration } from './hydration/hydration.tsx';
-import { packRows } from './packed-rows.ts';
 import { Failure } from './site/page/failure.tsx';
 import { LastResort } from './site/page/last-resort.tsx';
 import { Shell } from './site/shell/shell.tsx';
@@ -18,10 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const tags = ['site', 'catalogue'];
   request.showTags(...tags);
-  // Packed once for all pages of a language, not anew for each.
-  return data({
-    shell: await request.shared('shell', tags, async () => packRows([await loadShell(request)])),
-  });
+  return { shell: await request.shared('shell', tags, () => loadShell(request)) };
 }
 
 /** The shell belongs to a language, and choosing another loads the whole document anew. */

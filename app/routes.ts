@@ -66,7 +66,7 @@ export default [
       route(PATTERNS.all, 'site/page/page.tsx'),
     ]),
     route(PATTERNS['menu-data'], 'site/menu/menu-data.ts'),
-    route(PATTERNS['infinitamente-drawing'], 'site/infinitamente/drawing.ts'),
+    route(PATTERNS['bike-sheet'], 'site/bike/bike-sheet.ts'),
     route(PATTERNS['order-document'], 'site/order/order-document.ts'),
   ]),
   route('*', 'site/page/no-locale.tsx'),

@@ -1,8 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { madeOf } from '#app/made-of.server.ts';
-import { deliveryFacts } from '#app/site/catalogue/delivery-facts.server.ts';
-import type { ProductData } from '#app/site/catalogue/load-product.server.ts';
+import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
+import type { ProductData, VariantData } from '#app/site/product/load-product.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
@@ -14,28 +13,30 @@ export async function describeProduct(
   visit: RequestContext,
   product: ProductData,
   kind: 'bike' | 'shop',
+  /** The one its page opens with; undefined for what is not sold. */
+  opening: VariantData | undefined,
 ): Promise<void> {
   const { shop } = visit;
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  visit.describe(
-    ...madeOf(product, 'things', [delivery, baseUrl, locale, country, kind], () => {
-      const { siteName: brand, ways, workshop } = delivery;
-      return thingsOf(product, { baseUrl, locale, country, brand, ways, workshop, kind });
-    }),
-  );
+  const { siteName: brand, ways, workshop } = delivery;
+  visit.describe(...thingsOf(product, opening, { baseUrl, locale, country, brand, ways, workshop, kind }));
   const [first] = product.pictures;
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
 }
 
-function thingsOf(product: ProductData, facts: Parameters<typeof productThing>[1]): readonly Thing[] {
+/** Of several builds the one the page opens with: variants are told apart by colour and size, and every one of all builds is in the feed. */
+function thingsOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly Thing[] {
   const { baseUrl, country, kind, locale } = facts;
-  const amounts = product.variants.map(({ streetAmount }) => streetAmount);
+  const told = product.variants.filter(({ groupModel }) => groupModel === opening?.groupModel);
   return [
-    productThing(product, facts),
-    ...listPriceThings(product),
-    ...shippingThings(amounts, facts),
-    ...(product.variants.length > 0 ? [returnPolicy(country)] : []),
+    productThing(product, told, facts),
+    ...listPriceThings(told, product.currency),
+    ...shippingThings(
+      told.map(({ streetAmount }) => streetAmount),
+      facts,
+    ),
+    ...(told.length > 0 ? [returnPolicy(country)] : []),
     crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
   ];
 }
@@ -62,4 +63,5 @@ function crumbsTo(product: ProductData, kind: 'bike' | 'shop', locale: ProductLo
   ];
 }
 
+type Facts = Parameters<typeof productThing>[2];
 type ProductLocale = RequestContext['shop']['locale'];

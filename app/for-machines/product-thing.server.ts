@@ -1,10 +1,11 @@
 import { addressOf } from '#app/addresses.ts';
-import type { ProductData, VariantData } from '#app/site/catalogue/load-product.server.ts';
+import type { ProductData, VariantData } from '#app/site/product/load-product.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 import { RETURNS_ID } from './store-thing.server.ts';
 import type { Thing } from './things.ts';
 
@@ -22,11 +23,11 @@ type Facts = {
 };
 
 /**
- * A product for search engines: the group and each variant with its own offer, from the very numbers the page shows. What is not sold here has
+ * A product for search engines: the group and each variant told of it with its own offer, from the very numbers the page shows. What is not sold here has
  * no offer (schema.org ProductGroup, hasVariant, Offer). Of what is not sold any more there is the
  * model alone (ProductModel): a group wants variants, a product offers.
  */
-export function productThing(product: ProductData, facts: Facts): Thing {
+export function productThing(product: ProductData, told: readonly VariantData[], facts: Facts): Thing {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
   const page = `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug })}`;
@@ -36,7 +37,7 @@ export function productThing(product: ProductData, facts: Facts): Thing {
     ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
     ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
   ];
-  const told = {
+  const model = {
     '@id': page,
     url: page,
     name: product.name,
@@ -44,13 +45,14 @@ export function productThing(product: ProductData, facts: Facts): Thing {
     brand: { '@type': 'Brand', name: facts.brand },
     image: [...pictures.values()],
   };
-  if (product.variants.length === 0) return { '@type': 'ProductModel', ...told };
+  if (told.length === 0) return { '@type': 'ProductModel', ...model };
   return {
     '@type': 'ProductGroup',
-    ...told,
+    ...model,
     productGroupID: product.productId,
     ...(varied.length > 0 ? { variesBy: varied } : {}),
-    hasVariant: product.variants.map((variant) => ({
+    ...(told.length < product.variants.length ? { offers: allOffers(product) } : {}),
+    hasVariant: told.map((variant) => ({
       '@type': 'Product',
       sku: variant.code,
       name: [product.name, variant.groupModel, colors.get(variant.color), variant.size]
@@ -61,6 +63,18 @@ export function productThing(product: ProductData, facts: Facts): Thing {
       image: pictures.get(variant.color) ?? [...pictures.values()][0],
       offers: offerOf(variant, product, `${page}?v=${encodeURIComponent(variant.slug)}`, facts),
     })),
+  };
+}
+
+/** What a product costs in all its builds. */
+function allOffers({ variants, currency }: ProductData): Thing {
+  const amounts = variants.map(({ streetAmount }) => streetAmount);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimalAmount(Math.min(...amounts)),
+    highPrice: decimalAmount(Math.max(...amounts)),
+    priceCurrency: currency,
+    offerCount: amounts.length,
   };
 }
 
@@ -106,7 +120,7 @@ function listPriceId(listAmount: number): string {
 }
 
 /** The prices that offers of this product stand below, struck through on the page. */
-export function listPriceThings({ variants, currency }: ProductData): Thing[] {
+export function listPriceThings(variants: readonly VariantData[], currency: Currency): Thing[] {
   const reduced = variants.filter(({ listAmount, streetAmount }) => listAmount > streetAmount);
   return [...new Set(reduced.map(({ listAmount }) => listAmount))].map((listAmount) => ({
     '@type': 'UnitPriceSpecification',

@@ -22,10 +22,10 @@ const ADDRESS_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
 const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
 /** Keep their formats, or what they write with them, themselves; the import tries out time zones somebody typed. */
 const MAKES_FORMATS = new Set([
-  'app/site/bike/load-specification.server.tsx',
-  'app/site/catalogue/guarantee-words.server.ts',
-  'app/site/catalogue/load-safety.server.tsx',
-  'app/site/catalogue/promise-words.server.ts',
+  'app/site/bike/load-specification.server.ts',
+  'app/site/safety/guarantee-words.server.ts',
+  'app/site/safety/load-safety.server.ts',
+  'app/site/product/promise-words.server.ts',
   'domain/imports/import-dealers.ts',
   'domain/invoices/next-number.ts',
   'domain/shipping/wall-time.ts',

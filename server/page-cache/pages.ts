@@ -76,7 +76,8 @@ export class Pages {
   }
 
   async #render(request: Request, visitor: Visitor, requestId: string): Promise<Rendered> {
-    const { context, notes } = openRequest(this.#services, visitor, requestId);
+    const isDocument = !new URL(request.url).pathname.endsWith('.data');
+    const { context, notes } = openRequest(this.#services, visitor, requestId, isDocument);
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
     const response = await this.#handle(request, provider);
     const body = notes.html ?? Buffer.from(await response.arrayBuffer());

@@ -50,6 +50,7 @@ export function openRequest(
   services: Services,
   visitor: Visitor,
   requestId: string,
+  isDocument: boolean,
 ): { context: RequestContext; notes: RequestNotes } {
   const notes = openNotes(services);
   const ofPerson = <T>(value: T): T => {
@@ -60,6 +61,7 @@ export function openRequest(
   let asking: Promise<Who> | undefined;
   const context: RequestContext = {
     ...ofThePage(services, visitor, requestId, notes),
+    ...whatIsTold(isDocument),
     ...ofTheSite(services),
     personal: async () => {
       asking ??= findWho(services, ofPerson(visitor), write);
@@ -106,7 +108,6 @@ function openNotes({ config }: Services): RequestNotes {
 /** What a page may read and say that is the same for everybody of its language and market. */
 function ofThePage(services: Services, visitor: Visitor, requestId: string, notes: RequestNotes) {
   const { market, locale } = visitor;
-  const told: { things: Thing[]; preview: Preview | null } = { things: [], preview: null };
   return {
     shop: shopFor(services, anyVisitor(visitor), requestId),
     shared: (name, tags, read, renew) =>
@@ -122,17 +123,27 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
     isRare: () => {
       notes.isRare = true;
     },
-    describe: (...things) => told.things.push(...things),
-    preview: (preview) => {
-      told.preview = preview;
-    },
-    told,
     allowPayment: (origins) => {
       notes.paymentOrigins = origins;
     },
     handOver: (html) => {
       notes.html = html;
     },
+  } satisfies Partial<RequestContext>;
+}
+
+/** What a page says beside its loaders' data. Data of static parts stays here of a document only. */
+function whatIsTold(isDocument: boolean) {
+  const things: Thing[] = [];
+  const staticValues: unknown[] = [];
+  const told = { things, staticValues, preview: null as Preview | null };
+  return {
+    describe: (...some) => things.push(...some),
+    preview: (preview) => {
+      told.preview = preview;
+    },
+    staticData: (value) => (isDocument ? { place: staticValues.push(value) - 1 } : { value }),
+    told,
   } satisfies Partial<RequestContext>;
 }
 

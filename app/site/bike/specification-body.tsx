@@ -9,19 +9,23 @@ export type SheetLine = {
   readonly cells: readonly Cell[];
 };
 
-export type SpecificationProps = {
+/** A bike's sheet in finished words, all builds and sizes of it. */
+export type SpecificationSheet = {
   readonly builds: readonly string[];
   readonly sizes: readonly string[];
   /** The word over sizes. */
   readonly head: string;
   readonly lines: readonly SheetLine[];
+};
+
+type Props = SpecificationSheet & {
   /** The picked ones; unknown: the first. */
   readonly build: string | undefined;
   readonly size: string;
 };
 
 /** A bike's sheet in one build and size: parts by group, then what every size weighs. */
-export function SpecificationBody({ builds, sizes, head, lines, build, size }: SpecificationProps) {
+export function SpecificationBody({ builds, sizes, head, lines, build, size }: Props) {
   const place = Math.max(0, sizes.indexOf(size));
   const cellOf = ({ cells }: SheetLine) => cells[builds.indexOf(build ?? '')] ?? cells[0] ?? '';
   const said = lines

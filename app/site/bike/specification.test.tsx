@@ -1,17 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SPECIFICATION_GROUPS, SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import type { Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { loadProduct } from '../catalogue/load-product.server.ts';
-import { readSpecification, specificationFor } from './load-specification.server.tsx';
+import { loadProduct } from '../product/load-product.server.ts';
+import { readSpecification } from './load-specification.server.ts';
+import { SpecificationBody } from './specification-body.tsx';
 
 const shop = await testShop();
 
 async function vettaIn(locale: Locale, category: string) {
   const local = { ...shop, locale };
   const product = await loadProduct(local, { kind: 'bike', categorySlug: category, slug: 'vetta' });
-  const known = await readSpecification(local, product!.productId);
-  return (build: string, size: string) => specificationFor(known, build, size)!.html!.text;
+  const sheet = await readSpecification(local, product!.productId);
+  return (build: string, size: string) =>
+    renderToStaticMarkup(<SpecificationBody {...sheet} build={build} size={size} />);
 }
 
 /** The texts of the cells of a row, as read. */

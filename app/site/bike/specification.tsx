@@ -1,22 +1,28 @@
-import { type PackedRows, unpackRows } from '#app/packed-rows.ts';
-import type { WithServerHtml } from '#app/server-html.ts';
-import { ServedPart } from '../catalogue/served-part.tsx';
-import { type SheetLine, SpecificationBody } from './specification-body.tsx';
+import { useEffect, useState } from 'react';
+import { FoundPart, type StaticData, useStaticData } from '#app/static-part.tsx';
+import { SpecificationBody, type SpecificationSheet } from './specification-body.tsx';
+import type { BikeSheet } from './use-bike-sheet.ts';
 
-type Loaded = WithServerHtml<{
-  builds: readonly string[];
-  sizes: readonly string[];
-  head: string;
-  packed: PackedRows<SheetLine>;
-}>;
+type Props = {
+  data: StaticData<SpecificationSheet>;
+  build: string | undefined;
+  size: string;
+  sheet: BikeSheet | null;
+  askForSheet: () => void;
+};
 
-type Props = { loaded: Loaded; build: string | undefined; size: string };
-
-/** What the picked build is made of in the picked size. What the server rendered stands until another is picked. */
-export function Specification({ loaded: { html, packed, ...sheet }, build, size }: Props) {
+/** What the picked build is made of in the picked size. What the server rendered stands until another is picked and its sheet has come. */
+export function Specification({ data, build, size, sheet, askForSheet }: Props) {
+  const shown = useStaticData(data) ?? sheet?.specification;
+  const [first] = useState(`${build} ${size}`);
+  const isMissing = !shown && first !== `${build} ${size}`;
+  useEffect(() => {
+    if (isMissing) askForSheet();
+  }, [isMissing, askForSheet]);
+  if (!shown) return <FoundPart className="spec" />;
   return (
-    <ServedPart asked={`${build} ${size} ${packed}`} className="spec" html={html}>
-      {() => <SpecificationBody {...sheet} build={build} lines={unpackRows(packed)} size={size} />}
-    </ServedPart>
+    <div className="spec" key="rendered">
+      <SpecificationBody {...shown} build={build} size={size} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
-import { type PackedRows, packRows } from '#app/packed-rows.ts';
 import type { ArchiveTable } from '#domain/archives/archive-table.ts';
 import { WISH_PARAMETERS } from '#domain/archives/facets.ts';
 import { followStock } from '#domain/archives/follow-stock.ts';
@@ -41,8 +40,8 @@ type Part = { readonly frame: ArchiveFrame; readonly result: ArchiveResult };
 export type ArchiveData = {
   readonly kind: CategoryKind;
   readonly currency: Currency;
-  readonly whole: PackedRows<Whole> | null;
-  readonly part: PackedRows<Part> | null;
+  readonly whole: Whole | null;
+  readonly part: Part | null;
 };
 
 /**
@@ -137,7 +136,7 @@ async function loadWhole({ shop }: RequestContext, kind: CategoryKind, scope: St
   const cards = await loadArchiveCards(shop, kind, scope.productIds);
   const there = scope.productIds.flatMap((id, product) => (cards.has(id) ? [product] : []));
   const { productIds, ...table } = narrowTable(scope, there);
-  return { whole: packRows([{ table, cards: productIds.flatMap((id) => cards.get(id) ?? []) }]), part: null };
+  return { whole: { table, cards: productIds.flatMap((id) => cards.get(id) ?? []) }, part: null };
 }
 
 async function loadPart(
@@ -168,5 +167,5 @@ async function loadPart(
     page: wish.page,
     pages,
   };
-  return { whole: null, part: packRows([{ frame: frameOf(scope), result }]) };
+  return { whole: null, part: { frame: frameOf(scope), result } };
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { unpackRows } from '#app/packed-rows.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
@@ -14,7 +13,7 @@ const bikes = (query = '', category?: string, of = shop) =>
     category,
     url: at(`/it/bikes${category ? `/${category}` : ''}${query}`),
   });
-const wholeOf = (loaded: Awaited<ReturnType<typeof bikes>>) => unpackRows(loaded!.archive.whole!)[0]!;
+const wholeOf = (loaded: Awaited<ReturnType<typeof bikes>>) => loaded!.archive.whole!;
 const nothing = {
   choices: { category: [], usage: [], size: [], color: [], groupset: [], wheelset: [] },
   ranges: { price: { from: null, to: null }, weight: { from: null, to: null } },
@@ -116,7 +115,7 @@ describe('an archive too large for one page', () => {
     );
   });
 
-  const partOf = async (query: string) => unpackRows((await bikes(query, 'citta'))!.archive.part!)[0]!.result;
+  const partOf = async (query: string) => (await bikes(query, 'citta'))!.archive.part!.result;
 
   it('comes page by page, each product once and in the maker’s order', async () => {
     const first = await partOf('');

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { findEndedVariant } from '#domain/catalogue/find-ended-variant.ts';
 import { findMoved } from '#domain/catalogue/find-moved.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
@@ -9,8 +8,6 @@ import { listProducts } from '#domain/catalogue/list-products.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
 import { cardAddress } from './card-address.ts';
 import { cardOf } from './load-cards.server.ts';
-import type { ProductData } from './load-product.server.ts';
-import { nearestVariants } from './pick-variant.ts';
 
 /** What the page of something that ended leads on to. */
 export type Successor = { readonly name: string; readonly href: string };
@@ -20,7 +17,6 @@ export type Gone = { readonly successors: readonly Successor[] };
 const SLUG = /^[^\p{C}]{1,200}$/u;
 /** Parameters whose values are slugs of a language. */
 const SLUGGED = ['category', 'usage'];
-const MOST_SUCCESSORS = 3;
 
 /** Whether something could be called so in an address. */
 export const isSlug = (text: string): boolean => SLUG.test(text);
@@ -74,26 +70,4 @@ export async function slugsHere(
   if (here.size === 0) return null;
   const pairs = [...searchParams].map(([name, value]) => [name, here.get(`${name} ${value}`) ?? value]);
   return `${pathname}?${new URLSearchParams(pairs as [string, string][])}`;
-}
-
-/** @throws a 410 answer that names what came after it, when a variant is asked for that is no longer sold */
-export async function refuseEnded(
-  { shop }: RequestContext,
-  kind: CategoryKind,
-  product: ProductData,
-  asked: string | null,
-): Promise<void> {
-  if (!asked || product.variants.some(({ slug }) => slug === asked) || !isSlug(asked)) return;
-  const ended = await findEndedVariant(shop, product.productId, asked);
-  if (!ended) return;
-  const category = kind === 'bike' ? product.category.slug : product.rootCategory.slug;
-  const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
-  const colorOf = (code: string) => product.colors.find((color) => color.code === code)?.name ?? code;
-  const successors = nearestVariants(product.variants, ended)
-    .slice(0, MOST_SUCCESSORS)
-    .map(({ size, color, groupModel, slug }) => ({
-      name: [product.name, colorOf(color), size, groupModel].filter(Boolean).join(', '),
-      href: addressOf(shop.locale, name, { category, slug: product.slug }, { v: slug }),
-    }));
-  throw data({ successors } satisfies Gone, { status: 410 });
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { unpackRows } from '#app/packed-rows.ts';
 import { listSizesToChoose } from '#domain/catalogue/list-sizes-to-choose.ts';
 import { chooseSize, type Rider } from '#domain/catalogue/size-fit.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -12,7 +11,7 @@ import { sizesThatFit } from './sizes-that-fit.ts';
 const shop = await testShop();
 const bikes = await listSizesToChoose(shop);
 const archive = (await loadArchive(visitOf(shop), 'bike', { url: 'http://shop.test/it/bikes' })).archive;
-const { table, cards } = unpackRows(archive.whole!)[0]!;
+const { table, cards } = archive.whole!;
 const wish = {
   choices: { category: [], usage: [], size: [], color: [], groupset: [], wheelset: [] },
   ranges: { price: { from: null, to: null }, weight: { from: null, to: null } },

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
-import { unpackRows } from '#app/packed-rows.ts';
 import { type ArchiveWish, readWish, writeWish } from '#domain/archives/wish.ts';
 import { useFits } from '../size-finder/fits.tsx';
 import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
@@ -90,16 +89,12 @@ function open(
   { whole, part, currency }: ArchiveData,
   fits: ReturnType<typeof useFits>,
 ): { frame: ArchiveFrame; show: (wish: ArchiveWish) => ArchiveResult } {
-  if (part !== null) {
-    const [sent] = unpackRows(part);
-    if (sent) return { frame: sent.frame, show: () => sent.result };
-  }
-  const [sent] = whole === null ? [] : unpackRows(whole);
-  if (!sent) throw new Error('an archive without any data');
-  const { cards } = sent;
+  if (part !== null) return { frame: part.frame, show: () => part.result };
+  if (whole === null) throw new Error('an archive without any data');
+  const { cards } = whole;
   const table = fits
-    ? { ...sent.table, mine: fits.sizesThatFit(sent.table, cards, fits.byCode) }
-    : sent.table;
+    ? { ...whole.table, mine: fits.sizesThatFit(whole.table, cards, fits.byCode) }
+    : whole.table;
   const show = (wish: ArchiveWish) => {
     const { hits, ...rest } = hitsOf(table, wish);
     const shown = hits.flatMap((hit) => {

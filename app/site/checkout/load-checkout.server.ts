@@ -15,8 +15,8 @@ import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { isId } from '#shared/ids.ts';
-import { guaranteeIn } from '../catalogue/guarantee-words.server.ts';
-import { daySpan } from '../catalogue/promise-words.server.ts';
+import { daySpan } from '../product/promise-words.server.ts';
+import { guaranteeIn } from '../safety/guarantee-words.server.ts';
 import {
   type CheckoutChoices,
   checkoutChoices,

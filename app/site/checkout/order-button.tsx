@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
-import { LegalGuaranteeLine } from '../catalogue/legal-guarantee-line.tsx';
+import { LegalGuaranteeLine } from '../safety/legal-guarantee-line.tsx';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCheckout } from './checkout-context.ts';
 import { Mandatory } from './mandatory.tsx';

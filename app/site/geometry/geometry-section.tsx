@@ -1,44 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadLaterWords } from '#app/intl/later-words.tsx';
-import { Kept, useServed } from '#app/kept-html.ts';
-import { type PackedRows, unpackRows } from '#app/packed-rows.ts';
-import type { WithServerHtml } from '#app/server-html.ts';
-import type { SizeRange } from '#domain/catalogue/size-fit.ts';
+import { FoundPart, useStaticData } from '#app/static-part.tsx';
 import type { Locale } from '#shared/locale.ts';
-import type { PickedVariant } from '../catalogue/use-variant.ts';
+import type { PickedVariant } from '../product/use-variant.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
 import styles from './geometry.css?url';
-import type { DrawnSize } from './load-geometry.server.tsx';
-
-export type PackedGeometry = WithServerHtml<{ packed: PackedRows<DrawnSize>; ranges: PackedRows<SizeRange> }>;
+import { GeometryBody } from './geometry-body.tsx';
+import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';
 
 /** How far below the window the section may be when its script is fetched, in pixels. */
 const AHEAD = '700px';
+
+type Props = {
+  geometry: PageGeometry;
+  name: string;
+  size: string;
+  picked: PickedVariant;
+  /** All sizes with their numbers, once they were asked for and came. */
+  fetched: readonly DrawnSize[] | undefined;
+  askForSizes: () => void;
+};
 
 /**
  * Geometry on a bike's page. The server's drawing and table stand as they are until the reader comes near; then what lays frames over each
  * other takes their place. Sizes are links, so that all of it but the overlays works without scripts.
  */
-export function GeometrySection({
-  geometry,
-  name,
-  of,
-  size,
-  picked,
-}: {
-  geometry: PackedGeometry;
-  name: string;
-  /** What `picked` was picked from. */
-  of: object | undefined;
-  size: string;
-  picked: PickedVariant;
-}) {
+export function GeometrySection({ geometry, name, size, picked, fetched, askForSizes }: Props) {
   const t = useTranslations('catalogue');
-  const sizes = useMemo(() => unpackRows(geometry.packed), [geometry.packed]);
   const body = useRef<HTMLDivElement>(null);
-  const Live = useLiveGeometry(body, size);
-  const asServed = useServed(geometry.html);
+  const frames = useStaticData(geometry.frames) ?? fetched;
+  const Live = useLiveGeometry(body, size, askForSizes);
   return (
     <section aria-labelledby="geometry" className="wrap geo">
       <link href={styles} precedence="page" rel="stylesheet" />
@@ -46,43 +38,55 @@ export function GeometrySection({
         <h2 className="text-t2" id="geometry">
           {t('geometry')}
         </h2>
-        <Kept name={`geometry ${picked.variant?.slug} ${size} ${sizes.map((one) => one.size)}`} of={of}>
-          <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
-            {sizes.map((one) => {
-              const next = picked.pick('size', one.size);
-              return (
-                next && (
-                  <a
-                    aria-current={one.size === size ? 'true' : undefined}
-                    href={`${next.href}#geometry`}
-                    key={one.size}
-                    onClick={picked.follow}
-                    rel="nofollow"
-                  >
-                    {one.size}
-                  </a>
-                )
-              );
-            })}
-          </nav>
-        </Kept>
+        <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
+          {geometry.sizes.map((one) => {
+            const next = picked.pick('size', one);
+            return (
+              next && (
+                <a
+                  aria-current={one === size ? 'true' : undefined}
+                  href={`${next.href}#geometry`}
+                  key={one}
+                  onClick={picked.follow}
+                  rel="nofollow"
+                >
+                  {one}
+                </a>
+              )
+            );
+          })}
+        </nav>
       </div>
-      {Live ? (
-        <Live.Geometry name={name} size={size} sizes={sizes} words={Live.words} />
+      {Live && frames ? (
+        <Live.Geometry name={name} size={size} sizes={frames} words={Live.words} />
       ) : (
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-          dangerouslySetInnerHTML={asServed}
-          ref={body}
-          suppressHydrationWarning
-        />
+        <div ref={body}>
+          <Rendered frames={frames} name={name} size={size} />
+        </div>
       )}
     </section>
   );
 }
 
+/** Drawing and table: rendered by the server; a browser leaves what it found, and lacks the words to render them until they have come. */
+function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undefined } & Named) {
+  if (import.meta.env.SSR && frames)
+    return (
+      <div className="contents">
+        <GeometryBody name={name} size={size} sizes={frames} />
+      </div>
+    );
+  return <FoundPart className="contents" />;
+}
+
+type Named = Pick<Props, 'name' | 'size'>;
+
 /** The living section once it is there: fetched when its place comes near the window, or another size is picked. */
-function useLiveGeometry(place: React.RefObject<HTMLDivElement | null>, size: string) {
+function useLiveGeometry(
+  place: React.RefObject<HTMLDivElement | null>,
+  size: string,
+  askForSizes: () => void,
+) {
   const locale = useLocaleCode();
   const [Live, setLive] = useState<Awaited<ReturnType<typeof fetchLive>> | null>(null);
   const [firstSize] = useState(size);
@@ -90,11 +94,13 @@ function useLiveGeometry(place: React.RefObject<HTMLDivElement | null>, size: st
   useEffect(() => {
     if (!place.current) return;
     let isHere = true;
-    const goLive = () =>
+    const goLive = () => {
+      askForSizes();
       fetchLive(locale).then(
         (live) => isHere && setLive(live),
         () => undefined,
       );
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -104,12 +110,12 @@ function useLiveGeometry(place: React.RefObject<HTMLDivElement | null>, size: st
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    if (isOther || place.current.childElementCount === 0) goLive();
+    if (isOther || place.current.textContent === '') goLive();
     return () => {
       isHere = false;
       observer.disconnect();
     };
-  }, [place, isOther, locale]);
+  }, [place, isOther, locale, askForSizes]);
   return Live;
 }
 

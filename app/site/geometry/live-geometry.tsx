@@ -4,7 +4,7 @@ import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { GeometryBody } from './geometry-body.tsx';
 import { LayOtherBike } from './lay-other-bike.tsx';
 import { LayOwnNumbers } from './lay-own-numbers.tsx';
-import type { DrawnSize } from './load-geometry.server.tsx';
+import type { DrawnSize } from './load-geometry.server.ts';
 import { type Overlays, shownOver, useOverlays } from './use-overlays.ts';
 import './geometry-lay.css';
 

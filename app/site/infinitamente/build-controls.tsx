@@ -1,4 +1,3 @@
-import { unpackRows } from '#app/packed-rows.ts';
 import { type BuildOption, NO_SECOND, type Part } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { codesOf, optionOf } from '#domain/builds/rules.ts';
@@ -88,7 +87,7 @@ function Finishes({ build }: { build: LiveBuild }) {
 function Groups({ build, wheelsets }: { build: LiveBuild; wheelsets: BuildPageData['wheelsets'] }) {
   const money = useMoney();
   const { offer, choice } = build;
-  const wheels = new Map(unpackRows(wheelsets).map(({ groupModel, wheelset }) => [groupModel, wheelset]));
+  const wheels = new Map(wheelsets.map(({ groupModel, wheelset }) => [groupModel, wheelset]));
   return (
     <BuildPart build={build} part="group">
       {offer.groups.map(({ code, name }) => {

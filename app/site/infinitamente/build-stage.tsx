@@ -1,17 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '#app/addresses.ts';
-import { useServed } from '#app/kept-html.ts';
-import type { WithServerHtml } from '#app/server-html.ts';
-import { useIsHydrating } from '#app/ui/use-is-hydrating.ts';
+import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { optionOf } from '#domain/builds/rules.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { LiveBuild } from './use-build.ts';
 
-type Props = { name: string; slug: string; html: WithServerHtml<object>['html']; build: LiveBuild };
+type Props = { name: string; drawing: StaticData<string>; build: LiveBuild };
 
 /** The bike, large, in the paint that is chosen: one drawing whose colours are styles. */
-export function BuildStage({ name, slug, html, build, children }: Props & { children: ReactNode }) {
+export function BuildStage({ name, drawing, build, children }: Props & { children: ReactNode }) {
   const t = useTranslations('infinitamente');
   const { offer, choice } = build;
   const named = (part: 'paint' | 'pattern' | 'finish') => optionOf(offer, part, choice[part])?.name ?? '';
@@ -20,47 +16,22 @@ export function BuildStage({ name, slug, html, build, children }: Props & { chil
   });
   return (
     <div className="build-stage" data-finish={build.look.finish}>
-      <Drawing alt={alt} html={html} slug={slug} />
+      <Drawing alt={alt} drawing={drawing} />
       {children}
     </div>
   );
 }
 
-/** As the server wrote it into the document; fetched by who came here without loading one. */
-function Drawing({ alt, html, slug }: Pick<Props, 'html' | 'slug'> & { alt: string }) {
-  const locale = useLocaleCode();
-  const isServed = useIsHydrating();
-  const asServed = useServed(html);
-  const [written] = useState(isServed);
-  const [drawn, setDrawn] = useState('');
-  useEffect(() => {
-    if (written) return;
-    const stop = new AbortController();
-    fetch(addressOf(locale, 'infinitamente-drawing', { slug }), { signal: stop.signal })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then(setDrawn, () => undefined);
-    return () => stop.abort();
-  }, [locale, slug, written]);
-  if (written)
-    return (
-      <div
-        aria-label={alt}
-        className="build-drawing"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server
-        dangerouslySetInnerHTML={asServed}
-        key="written"
-        role="img"
-        suppressHydrationWarning
-      />
-    );
+/** As the server wrote it into the document; who came here without loading one got it with the page. */
+function Drawing({ alt, drawing }: Pick<Props, 'drawing'> & { alt: string }) {
   return (
-    <div
-      aria-label={alt}
-      className="build-drawing"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server
-      dangerouslySetInnerHTML={{ __html: drawn }}
-      key="fetched"
-      role="img"
-    />
+    <div aria-label={alt} className="build-drawing" role="img">
+      <StaticPart className="contents" data={drawing}>
+        {(svg) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server
+          <div className="contents" dangerouslySetInnerHTML={{ __html: svg }} />
+        )}
+      </StaticPart>
+    </div>
   );
 }

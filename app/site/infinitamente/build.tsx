@@ -4,7 +4,6 @@ import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
-import type { WithServerHtml } from '#app/server-html.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { useMoney } from '../catalogue/use-money.ts';
@@ -15,7 +14,7 @@ import styles from './build.css?url';
 import { BuildControls } from './build-controls.tsx';
 import { BuildStage } from './build-stage.tsx';
 import { BuildSummary } from './build-summary.tsx';
-import { type BuildPageData, loadBuild } from './load-build.server.ts';
+import { loadBuild } from './load-build.server.ts';
 import { useBuild } from './use-build.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ function BuildPage() {
   const t = useTranslations('infinitamente');
   const locale = useLocaleCode();
   const money = useMoney();
-  const page = useLoaderData<typeof loader>() as WithServerHtml<BuildPageData>;
+  const page = useLoaderData<typeof loader>();
   const build = useBuild(page);
   const { name, slug } = page;
   const title = t('title', { name });
@@ -53,7 +52,7 @@ function BuildPage() {
         style={build?.look.style as React.CSSProperties}
       >
         {build && (
-          <BuildStage build={build} html={page.html} name={name} slug={slug}>
+          <BuildStage build={build} drawing={page.drawing} name={name}>
             <p className="build-tag">
               {name} <b>{money(build.price.amount, build.offer.currency)}</b>
             </p>

@@ -6,7 +6,7 @@ import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { deliveryFacts } from '../catalogue/delivery-facts.server.ts';
+import { deliveryFacts } from '../product/delivery-facts.server.ts';
 import { type BuiltBike, buildModels } from './load-offer.server.ts';
 
 /** Tells machines of the build that is shown: a bike made to order, for what the page asks, and the way to it. */

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { packRows } from '#app/packed-rows.ts';
-import { withServerHtml } from '#app/server-html.ts';
 import { type BuildOffer, type Choice, codeOf, PARTS, type Part, readCode } from '#domain/builds/choice.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
@@ -36,29 +34,26 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   if (asked.isAny) visit.isRare();
   if (settled) await describeBuild(visit, bike, settled.choice);
   const { name, tagline } = product;
-  const page = {
+  return {
     ...{ name, tagline, slug, code: product.code },
     categorySlug: product.category.slug,
     /** Rendered for this: an address with another choice is the same page to a search engine. */
     isAny: asked.isAny,
     isUnknown: asked.isUnknown,
     settled,
-    packed: packRows([offer]),
-    wheelsets: packRows(product.builds),
+    offer,
+    wheelsets: product.builds,
     vatIncluded: showsVatNote(visit.shop.market.priceList),
     ready: readyWords(visit, offer),
     alternates: buildAddresses(product),
+    drawing: visit.staticData(await liveDrawing(visit, bike)),
   };
-  return withServerHtml(page, { text: await liveDrawing(visit, bike) });
 }
 
 export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
 
 /** The drawing in live paint: the same for every choice, market and language. */
-export function liveDrawing(
-  { shop, shared }: RequestContext,
-  { product, offer }: BuiltBike,
-): Promise<string> {
+function liveDrawing({ shop, shared }: RequestContext, { product, offer }: BuiltBike): Promise<string> {
   return shared(`build-drawing ${product.id}`, ['catalogue', productTag(product.id)], async () => {
     const recipe = await findBicycleRecipe(shop, product.id);
     const copper = offer.options.find(({ kind, metal }) => kind === 'paint' && metal)?.look ?? '#000000';

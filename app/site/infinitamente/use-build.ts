@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
-import { unpackRows } from '#app/packed-rows.ts';
 import { type BuildOffer, type Choice, codeOf, type Part } from '#domain/builds/choice.ts';
 import { paintOfBuild } from '#domain/builds/paint-of-build.ts';
 import { type PricedBuild, priceBuild } from '#domain/builds/price-build.ts';
@@ -31,17 +30,16 @@ export type LiveBuild = {
  * The build on the page. What was picked is remembered where it had to give way: who leaves copper again has the fade back. The address follows,
  * so that it can be shared and reopened; the server is not asked.
  */
-export function useBuild({ packed, settled, slug, isAny }: BuildPageData): LiveBuild | null {
+export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBuild | null {
   const locale = useLocaleCode();
   const navigate = useNavigate();
-  const offer = useMemo(() => unpackRows(packed)[0], [packed]);
   const [{ wish, now }, setBuild] = useState<Built>(() => ({
     wish: (isAny && settled?.choice) || {},
     now: settled,
   }));
   const [isLive, goLive] = useState(false);
   useEffect(() => goLive(true), []);
-  if (!offer || !now) return null;
+  if (!now) return null;
   const { choice, changes } = now;
   const pick = (part: Part, code: string) => {
     const next = { ...wish, [part]: code };

@@ -5,7 +5,6 @@ import type { Locale } from '#shared/locale.ts';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
 import { FooterColumn, type FooterLink, FooterLinks } from './footer-column.tsx';
-import { kept } from './kept.ts';
 import { LanguageRow } from './language-row.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -21,28 +20,21 @@ export function Footer() {
   return (
     <>
       <NewsletterBanner />
-      <KeptStrip />
+      <SupportStrip />
       <footer className="dark overflow-hidden pt-[clamp(3rem,6vw,7rem)]">
         <div className="wrap">
-          <KeptColumns />
+          <Columns />
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line pt-2 pb-4 unfolded:mt-14 unfolded:border-t unfolded:pt-4">
-            <KeptMarks />
+            <PaymentMarks />
             <LanguageRow />
           </div>
-          <KeptBottom />
+          <FooterBottom />
         </div>
-        <KeptWordmark />
+        <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
       </footer>
     </>
   );
 }
-
-/** What the way here and the page itself change nothing about. */
-const KeptStrip = kept(SupportStrip);
-const KeptColumns = kept(Columns);
-const KeptMarks = kept(PaymentMarks);
-const KeptBottom = kept(FooterBottom);
-const KeptWordmark = kept(() => <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />);
 
 function Columns() {
   const t = useTranslations('shell');

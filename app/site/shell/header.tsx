@@ -7,7 +7,6 @@ import { MenuButton } from '../menu/menu-button.tsx';
 import { useFullMenu } from '../menu/use-full-menu.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { AccountButton } from './account-button.tsx';
-import { ByShell } from './kept-parts.ts';
 import { useLayout } from './layout.ts';
 import { MainMenu } from './main-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
@@ -37,15 +36,6 @@ export function Header() {
   const { hasFixedHeader } = useLayout();
   const shown = hasPanel && place === 'away' ? 'back' : (place ?? 'top');
   const isClear = hasFixedHeader && !hasPanel && shown === 'top';
-  const mainMenu = <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />;
-  const home = (
-    <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
-      <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
-      <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
-        <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
-      </a>
-    </div>
-  );
   return (
     <>
       <div aria-hidden="true" className="absolute h-(--shrunk)" ref={mark} />
@@ -58,8 +48,13 @@ export function Header() {
           className={`h-full ${MOVE} ${shown === 'back' ? 'translate-y-[calc((var(--header)-var(--shrunk))/2)]' : ''}`}
         >
           <div className="wrap flex h-full items-center gap-x-[clamp(0.5rem,1.2cqw,1rem)] @min-[64rem]:grid @min-[64rem]:grid-cols-[1fr_auto_1fr]">
-            {import.meta.env.SSR ? <ByShell part="home">{home}</ByShell> : home}
-            {import.meta.env.SSR ? <ByShell part="menu">{mainMenu}</ByShell> : mainMenu}
+            <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
+              <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
+              <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
+                <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
+              </a>
+            </div>
+            <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />
             <div className="-mr-2.5 ml-auto flex items-center gap-0.5 max-xs:gap-0">
               <SearchButton />
               <a

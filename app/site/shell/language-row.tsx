@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
-import { ByAddresses } from './kept-parts.ts';
 import { useLanguageLinks } from './language-links.ts';
 import { useLocaleCode } from './use-locale-code.ts';
 
@@ -14,14 +13,6 @@ type Props = {
 
 /** The page in each of the five languages, by code, and the way to choose a country. */
 export function LanguageRow({ className = '', sign }: Props) {
-  return (
-    <ByAddresses part={`${useLocaleCode()} ${!sign} ${className}`}>
-      <Row className={className} sign={sign} />
-    </ByAddresses>
-  );
-}
-
-function Row({ className, sign }: Props) {
   const t = useTranslations('shell');
   const locale = useLocaleCode();
   const linkTo = useLanguageLinks();

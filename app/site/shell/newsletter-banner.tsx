@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import type { NewsletterBanner as Template } from '#domain/site-config/choices.ts';
-import { kept } from './kept.ts';
 import { useLayout } from './layout.ts';
 import { NEW_TAB } from './shell-link.tsx';
 import { Sign } from './sign.tsx';
@@ -35,10 +34,8 @@ const LOOKS: Record<Template, Look> = {
 export function NewsletterBanner() {
   const { hasNewsletterBanner } = useLayout();
   const isThere = useLocation().pathname === addressOf(useLocaleCode(), 'newsletter');
-  return hasNewsletterBanner && !isThere ? <KeptInvitation /> : null;
+  return hasNewsletterBanner && !isThere ? <Invitation /> : null;
 }
-
-const KeptInvitation = kept(Invitation);
 
 function Invitation() {
   const t = useTranslations('shell.letter');

@@ -20,7 +20,15 @@ function headOf(
   const route = { id: 'page', path: '/*', loader: () => null, element: <PageHead {...props} /> };
   const hydrationData = { loaderData: { page: { alternates: ALTERNATES } } };
   const router = createMemoryRouter([route], { initialEntries: [path], hydrationData });
-  const server = { scripts: '', starter: '', baseUrl, things: [], preview: null, ...document };
+  const server = {
+    scripts: '',
+    starter: '',
+    baseUrl,
+    things: [],
+    preview: null,
+    staticValues: [],
+    ...document,
+  };
   return renderToStaticMarkup(
     <DocumentContext value={document && server}>
       <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">

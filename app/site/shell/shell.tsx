@@ -9,7 +9,6 @@ import { WISH_FORM } from '../wishlist/heart-button.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { FOOTERS } from './footers.ts';
 import { Header } from './header.tsx';
-import { ByShell } from './kept-parts.ts';
 import { LandingHeader } from './landing-header.tsx';
 import { type Layout, useLayout } from './layout.ts';
 import { LocaleChoice } from './locale-choice.tsx';
@@ -20,7 +19,6 @@ import { useLocaleCode } from './use-locale-code.ts';
 import { WithShell } from './use-shell.tsx';
 
 const nothing = () => null;
-const TICKER = <TickerBar />;
 const HEADERS = { full: Header, landing: LandingHeader, checkout: CheckoutHeader, none: nothing };
 const COLUMNS: Record<Layout['column'], string | undefined> = {
   wide: undefined,
@@ -44,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <ConsentGate />
-        {layout.hasTicker && (import.meta.env.SSR ? <ByShell part="ticker">{TICKER}</ByShell> : TICKER)}
+        {layout.hasTicker && <TickerBar />}
         {layout.header === 'full' && <NoticeBar />}
         <PageHeader />
         <main className={COLUMNS[layout.column]} data-layout={layout.name} id="main" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { attributeWords } from './attribute-words.ts';
 
-type Described = Pick<ProductPage, 'features' | 'variants' | 'sizes' | 'sizeGuide'>;
+type Described = Pick<ProductPage, 'description' | 'features' | 'variants' | 'sizes' | 'sizeGuide'>;
 
 /** What an item is, in finished words: they travel once with the page, so that browsers need no dictionary of materials. */
 export function aboutItem(product: Described, locale: Locale) {
@@ -14,6 +14,7 @@ export function aboutItem(product: Described, locale: Locale) {
   return {
     title: t('item.about'),
     goesWith: t('item.goes-with'),
+    description: product.description,
     scales: scalesOf(product.features, locale),
     facts: factsOf(product.variants, locale),
     guide: guideOf(product, locale),

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
+import { sharedProduct } from '../product/load-product.server.ts';
 import { attributeWords } from './attribute-words.ts';
 import { ItemAbout } from './item-about.tsx';
-import { loadItem } from './load-item.server.ts';
+import { loadAbout, loadRelated } from './load-item.server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,13 +16,11 @@ beforeAll(async () => {
 const jersey = { categorySlug: 'bekleidung', slug: 'trikot-tornanti' };
 
 async function itemOf(address: { categorySlug: string; slug: string }) {
-  const item = await loadItem(visitOf(shop), address);
-  if (!item) throw new Error('no such item');
-  const { about, offer } = item;
-  return {
-    item,
-    html: renderToStaticMarkup(<ItemAbout about={about} description={offer.description} size="S" />),
-  };
+  const visit = visitOf(shop);
+  const product = await sharedProduct(visit, { kind: 'shop', ...address });
+  if (!product) throw new Error('no such item');
+  const [about, related] = [await loadAbout(visit, product), await loadRelated(visit, product)];
+  return { item: { about, related }, html: renderToStaticMarkup(<ItemAbout about={about} size="S" />) };
 }
 
 describe('an item of the e-shop', () => {
@@ -85,9 +84,5 @@ describe('an item of the e-shop', () => {
       for (const material of new Set(rows.flatMap(({ attributes }) => attributes.material ?? [])))
         for (const word of english) expect(words('material', material), locale).not.toContain(word);
     }
-  });
-
-  it('that nobody has is none', async () => {
-    expect(await loadItem(visitOf(shop), { categorySlug: 'bekleidung', slug: 'nichts' })).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import type { AboutItem } from './about-item.server.ts';
 import { FeatureScales } from './feature-scales.tsx';
 import { SizeGuide } from './size-guide.tsx';
 
-type Props = { about: AboutItem; description: string; size: string };
+type Props = { about: AboutItem; size: string };
 
 /** What an item is: said, measured and listed; facts that differ by size are those of the picked one. */
-export function ItemAbout({ about, description, size }: Props) {
+export function ItemAbout({ about, size }: Props) {
   const facts = about.facts.map((fact) => ({
     label: fact.label,
     text: 'text' in fact ? fact.text : fact.bySize[size],
@@ -14,7 +14,7 @@ export function ItemAbout({ about, description, size }: Props) {
     <section aria-labelledby="about" className="wrap item-about">
       <div>
         <h2 id="about">{about.title}</h2>
-        <p className="item-text">{description}</p>
+        <p className="item-text">{about.description}</p>
         {about.scales.length > 0 && <FeatureScales scales={about.scales} />}
       </div>
       <div>

@@ -1,29 +1,23 @@
 import type { RequestContext } from '#app/context.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { loadCards } from '../catalogue/load-cards.server.ts';
-import { keepProduct, offerProduct } from '../catalogue/load-product.server.ts';
+import type { FoundProduct } from '../product/load-product.server.ts';
 import { aboutItem } from './about-item.server.ts';
 
-type Address = { categorySlug: string; slug: string };
-
-/** An e-shop item with all its page tells: what it costs, how it is, which size is whose, what goes with it; null when there is none. */
-export async function loadItem(visit: Pick<RequestContext, 'shop' | 'shared'>, address: Address) {
-  const { shop } = visit;
-  const product = await keepProduct(visit, { kind: 'shop', ...address });
-  if (!product) return null;
-  const { id, related } = product;
-  const [offer, about, cards] = await Promise.all([
-    offerProduct(shop, product),
-    visit.shared(`about ${id}`, [productTag(id), 'catalogue'], async () => aboutItem(product, shop.locale)),
-    related.length === 0 ? [] : keepCards(visit, related),
-  ]);
-  return { known: product, offer, about, related: cards };
+/** What an item is, in finished words: a shared read until the product or the catalogue changes. */
+export function loadAbout({ shop, shared }: RequestContext, product: FoundProduct) {
+  const tags = [productTag(product.id), 'catalogue'];
+  return shared(`about ${product.id}`, tags, async () => aboutItem(product, shop.locale));
 }
 
-/** In the maker's order. */
-function keepCards({ shop, shared }: Pick<RequestContext, 'shop' | 'shared'>, ids: readonly string[]) {
-  return shared(`cards ${ids.join(' ')}`, ['catalogue', ...ids.map(productTag)], async () => {
-    const cards = await loadCards(shop, { kind: 'shop', ids });
-    return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+/** The cards of what goes with an item, in the maker's order. */
+export async function loadRelated({ shop, shared, showTags }: RequestContext, { related }: FoundProduct) {
+  if (related.length === 0) return [];
+  const tags = related.map(productTag);
+  const cards = await shared(`cards ${related.join(' ')}`, ['catalogue', ...tags], async () => {
+    const found = await loadCards(shop, { kind: 'shop', ids: related });
+    return found.toSorted((one, other) => related.indexOf(one.id) - related.indexOf(other.id));
   });
+  showTags(...cards.map(({ id }) => productTag(id)));
+  return cards;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
-import { packRows, unpackRows } from '#app/packed-rows.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
@@ -28,14 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       visit.shop,
       products.map(({ id }) => id),
     );
-    return packRows(
-      products.flatMap(({ id, name, slug, categorySlug, categoryName }) => {
-        const sizes = measured.get(id)?.map(({ size, stack, reach, stem, seatTube }) => ({
-          ...{ size, stack, reach, stem, seatTube },
-        }));
-        return sizes ? [{ name, slug, categorySlug, categoryName, sizes }] : [];
-      }),
-    );
+    return products.flatMap(({ id, name, slug, categorySlug, categoryName }) => {
+      const sizes = measured.get(id)?.map(({ size, stack, reach, stem, seatTube }) => ({
+        ...{ size, stack, reach, stem, seatTube },
+      }));
+      return sizes ? [{ name, slug, categorySlug, categoryName, sizes }] : [];
+    });
   });
   return { bikes };
 }
@@ -51,8 +48,7 @@ export default withLaterWords(SizeFinderPage);
 
 function SizeFinderPage() {
   const t = useTranslations('fit');
-  const packed = useLoaderData<typeof loader>().bikes;
-  const bikes = useMemo(() => unpackRows(packed), [packed]);
+  const { bikes } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const [answer, setAnswer] = useState(sent ?? null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ProductCardData } from '../catalogue/load-cards.server.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { VariantAvailability } from '../catalogue/variant-availability.tsx';
-import { VariantPrice } from '../catalogue/variant-price.tsx';
 import { CompareCount } from '../compare/compare-count.tsx';
 import { COMPARE_LIMIT } from '../compare/compare-limit.ts';
+import { VariantAvailability } from '../product/variant-availability.tsx';
+import { VariantPrice } from '../product/variant-price.tsx';
 import { cardSamples, PROMISE, VARIANT } from './samples.ts';
 import { GuidePart, Specimen } from './specimen.tsx';
 

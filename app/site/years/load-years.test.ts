@@ -6,7 +6,7 @@ import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { loadProduct } from '../catalogue/load-product.server.ts';
+import { loadProduct } from '../product/load-product.server.ts';
 import { loadYear, loadYears } from './load-years.server.ts';
 
 const shop = await testShop();

@@ -1,7 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { RequestContext } from '#app/context.ts';
-import { packRows } from '#app/packed-rows.ts';
-import { withServerHtml } from '#app/server-html.ts';
 import { findProductSafety, type ProductSafety } from '#domain/catalogue/find-product-safety.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
@@ -11,32 +8,33 @@ import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import { formatWeight } from './format-weight.ts';
+import { formatWeight } from '../catalogue/format-weight.ts';
 import { guaranteeWords } from './guarantee-words.server.ts';
-import { SafetyBody, type SafetyFact, type SafetyWords } from './safety-body.tsx';
+import type { SafetyFact, SafetyWords } from './safety-body.tsx';
 
-/** What is guaranteed about a product and what law wants told of it, kept per language and market until the product or who stands behind it changes. */
-export function keepSafety({ shop, shared }: Pick<RequestContext, 'shop' | 'shared'>, productId: string) {
-  return shared(`safety ${productId}`, [productTag(productId), 'site'], () => readSafety(shop, productId));
+/**
+ * What is guaranteed about a product and what law wants told of it, in finished words; null where it is not known. A shared read per language
+ * and market until the product or who stands behind it changes.
+ */
+export async function loadSafety(visit: RequestContext, productId: string) {
+  const tags = [productTag(productId), 'site'];
+  const words = await visit.shared(`safety ${productId}`, tags, () => readSafety(visit.shop, productId));
+  return words && visit.staticData(words);
 }
 
-/** In finished words and rendered; null where it is not known. */
-async function readSafety(shop: Pick<Shop, 'db' | 'locale' | 'market'>, productId: string) {
+async function readSafety(
+  shop: Pick<Shop, 'db' | 'locale' | 'market'>,
+  productId: string,
+): Promise<SafetyWords | null> {
   const [safety, documents] = await Promise.all([
     findProductSafety(shop, productId),
     documentsOfProducts(shop, [productId]),
   ]);
   if (!safety) return null;
-  const words = {
+  return {
     guarantee: await guaranteeWords(shop, safety.kind),
     ...wordsOf(safety, documents.get(productId) ?? [], shop.locale),
   };
-  return { words: [words], html: { text: renderToStaticMarkup(<SafetyBody words={words} />) } };
-}
-
-/** What the page needs of it: the words once, packed, and the HTML, which React does not render along with the page. */
-export function safetyFor(known: Awaited<ReturnType<typeof keepSafety>>) {
-  return known && withServerHtml({ packed: packRows(known.words) }, known.html);
 }
 
 function wordsOf(

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SizeBox } from '#app/ui/size-box.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
-import type { ProductData } from './load-product.server.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { ShownProduct } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
 
 type Props = {
-  product: Pick<ProductData, 'colors' | 'sizes' | 'builds' | 'variants' | 'currency'>;
+  product: Pick<ShownProduct, 'colors' | 'sizes' | 'builds' | 'variants' | 'currency'>;
   picked: PickedVariant;
 };
 

@@ -8,7 +8,7 @@ import { type ProductPicture, productPictures } from '#domain/media/product-pict
 import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';
 import { askRooms, type Shop } from '#domain/shop.ts';
 import { availabilitiesOf, type VariantAvailability } from '#domain/stock/find-availability.ts';
-import { inEveryLanguage } from './alternates.ts';
+import { inEveryLanguage } from '../catalogue/alternates.ts';
 
 /**
  * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no
@@ -22,7 +22,7 @@ export async function loadProduct(shop: Shop, address: ProductAddress) {
 type ProductAddress = { kind: Category['kind']; categorySlug: string; slug: string };
 
 /** What the catalogue tells of a product: all of its page that prices and stock change nothing about. */
-export type KnownProduct = ProductPage & {
+export type FoundProduct = ProductPage & {
   readonly pictures: readonly ProductPicture[];
   /** The address in every language. */
   readonly alternates: ReturnType<typeof productAlternates>;
@@ -32,13 +32,13 @@ export type KnownProduct = ProductPage & {
 class Nothing extends Error {}
 
 /**
- * What the catalogue tells of a product, kept per language until the catalogue changes; null when the address names none, of which nothing
- * is kept: anybody can make up addresses.
+ * What the catalogue tells of a product, a shared read per language until the catalogue changes; null when the address names none,
+ * of which nothing is cached: anybody can make up addresses.
  */
-export async function keepProduct(
+export async function sharedProduct(
   { shop, shared }: Pick<RequestContext, 'shop' | 'shared'>,
   address: ProductAddress,
-): Promise<KnownProduct | null> {
+): Promise<FoundProduct | null> {
   const name = `product ${address.kind} ${address.categorySlug} ${address.slug}`;
   try {
     return await shared(name, ['catalogue'], async () => {
@@ -52,45 +52,23 @@ export async function keepProduct(
   }
 }
 
-async function readProduct(shop: Shop, address: ProductAddress): Promise<KnownProduct | null> {
+async function readProduct(shop: Shop, address: ProductAddress): Promise<FoundProduct | null> {
   const product = await findProduct(shop, address);
   if (!product) return null;
   const pictures = await productPictures(shop, product.id);
   return { ...product, pictures, alternates: productAlternates(product, address.kind) };
 }
 
-/**
- * A product that was found, with what this market asks for it and what is in stock. Both are asked every time; when they say of this very
- * product what they said last, the offer is the object it was, so that what was made of it can be found again. Never change it.
- */
-export async function offerProduct(shop: Shop, product: KnownProduct): Promise<Offer> {
+/** A product that was found, with what this market asks for it and what is in stock: both are asked every time. */
+export async function offerProduct(shop: Shop, product: FoundProduct) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock] = await askRooms(shop, [pricesOf(shop, ids), availabilitiesOf(shop, ids)]);
-  const { market } = shop;
-  const said = [
-    ...[market.currency, showsVatNote(market.priceList), market.lowestPriceRule ?? false],
-    ...ids.flatMap((id) => {
-      const price = prices.get(id);
-      const there = stock.get(id);
-      const { listAmount, streetAmount, minPurchasableQuantity: least } = price ?? {};
-      return [listAmount, streetAmount, least, there?.availability, there?.expectedOn];
-    }),
-  ];
-  const last = lastOffers.get(product);
-  if (last && said.every((value, index) => value === last.said[index])) return last.offer;
-  const offer = offerOf(shop, product, prices, stock);
-  lastOffers.set(product, { said, offer });
-  return offer;
+  return offerOf(shop, product, prices, stock);
 }
-
-/** What was last said of a product, in a fixed order; one for each, because a product is kept for one market and language. */
-const lastOffers = new WeakMap<KnownProduct, { readonly said: readonly unknown[]; readonly offer: Offer }>();
-
-type Offer = ReturnType<typeof offerOf>;
 
 function offerOf(
   shop: Shop,
-  product: KnownProduct,
+  product: FoundProduct,
   prices: ReadonlyMap<string, CurrentPrice>,
   stock: ReadonlyMap<string, VariantAvailability>,
 ) {

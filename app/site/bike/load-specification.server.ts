@@ -1,31 +1,35 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { packRows } from '#app/packed-rows.ts';
-import { type ServerHtml, withServerHtml } from '#app/server-html.ts';
+import type { RequestContext } from '#app/context.ts';
 import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
 import {
   SPECIFICATION_GROUPS,
   type SpecificationKey,
   type SpecificationRow,
 } from '#domain/catalogue/specification-rows.ts';
+import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
+import { numberFormat } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
-import { type Cell, type SheetLine, SpecificationBody } from './specification-body.tsx';
+import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
 
-/** A bike's sheet in finished words, and what was rendered of it; kept per product and language. */
-export type KnownSpecification = {
-  builds: readonly string[];
-  sizes: readonly string[];
-  head: string;
-  lines: readonly SheetLine[];
-  rendered: Map<string, ServerHtml>;
-};
+/** The sheet of a bike for its page; null when there is nothing to tell. */
+export async function loadSpecification(visit: RequestContext, productId: string) {
+  const sheet = await sharedSpecification(visit, productId);
+  return sheet.lines.length > 0 ? visit.staticData(sheet) : null;
+}
+
+/** The sheet of a bike, a shared read until the product changes. */
+export function sharedSpecification({ shop, shared }: RequestContext, productId: string) {
+  return shared(`specification ${productId}`, [productTag(productId)], () =>
+    readSpecification(shop, productId),
+  );
+}
 
 /** The sheet of a bike in the visitor's language, all builds and sizes of it. */
 export async function readSpecification(
   shop: Pick<Shop, 'db' | 'locale'>,
   productId: string,
-): Promise<KnownSpecification> {
+): Promise<SpecificationSheet> {
   const sheets = await findBuilds(shop, productId);
   const widest = sheets.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
   const sizes = widest?.sizes.map(({ size }) => size) ?? [];
@@ -34,25 +38,7 @@ export async function readSpecification(
     sizes,
     head: translator(shop.locale)('catalogue.size'),
     lines: linesOf(sheets, sizes, shop.locale),
-    rendered: new Map(),
   };
-}
-
-/**
- * What the page needs of it: all lines once, packed, and the HTML of the picked build and size, rendered once for all visitors and not by React
- * along with the page.
- */
-export function specificationFor(known: KnownSpecification, build: string | undefined, size: string) {
-  if (known.lines.length === 0) return null;
-  const { builds, sizes, head, lines, rendered } = known;
-  const key = `${build} ${size}`;
-  const html = rendered.get(key) ?? {
-    text: renderToStaticMarkup(
-      <SpecificationBody build={build} builds={builds} head={head} lines={lines} size={size} sizes={sizes} />,
-    ),
-  };
-  rendered.set(key, html);
-  return withServerHtml({ builds, sizes, head, packed: packRows(lines) }, html);
 }
 
 /** The lines that have anything to say in some build, group by group. */
@@ -97,7 +83,7 @@ function cellOf(
 function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow) => string {
   const isBike = key === 'weight';
   const digits = isBike ? 2 : 0;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -1,22 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { ProductFlags } from '../catalogue/product-flags.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
-import type { ProductData } from './load-product.server.ts';
-import { ProductFlags } from './product-flags.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-type Props = {
-  product: ProductData;
-  color: string | undefined;
-  percent: number | null;
-  variantCode: string | undefined;
-  square?: boolean;
-};
+type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };
 
 /** The picture of the picked colour, large, with the closer views beneath. */
-export function ProductStage({ product, color, percent, variantCode, square = false }: Props) {
+export function ProductStage({ product, variant, isSquare }: Props) {
   const t = useTranslations('catalogue');
-  const views = product.pictures.filter((picture) => picture.color === color);
-  const [first, ...closer] = views;
+  const color = variant?.color ?? product.colors[0]?.code ?? '';
+  const [first = null, ...closer] = product.pictures[color] ?? [];
   const name = product.colors.find(({ code }) => code === color)?.name ?? '';
   const alt = t('picture-of', { name: product.name, color: name });
   return (
@@ -27,30 +21,30 @@ export function ProductStage({ product, color, percent, variantCode, square = fa
             bestSeller={product.bestSeller}
             customisable={product.customisable}
             isNew={product.isNew}
-            percent={percent}
+            percent={variant?.percent ?? null}
           />
         </span>
-        {variantCode && (
-          <HeartButton className="absolute top-4 right-4 z-1" name={product.name} variant={variantCode} />
+        {variant && (
+          <HeartButton className="absolute top-4 right-4 z-1" name={product.name} variant={variant.code} />
         )}
         <ProductPicture
           alt={alt}
           className={
-            square
+            isSquare
               ? 'mx-auto my-10 max-h-[36rem] w-[min(78%,36rem)] object-contain'
               : 'mx-auto mb-[min(9%,5rem)] aspect-[20/13] w-[93%] max-w-[76rem] object-contain object-bottom'
           }
           first
-          hash={first?.hash ?? null}
-          height={square ? 900 : 780}
+          hash={first}
+          height={isSquare ? 900 : 780}
           sizes="(min-width: 1024px) 64vw, 93vw"
-          width={square ? 900 : 1200}
+          width={isSquare ? 900 : 1200}
         />
       </div>
       {closer.length > 0 && (
         <ul className="grid grid-cols-2 gap-(--gutter) pt-(--gutter) pl-(--margin) max-lg:pr-(--margin)">
-          {closer.slice(0, 2).map(({ hash, view }) => (
-            <li className="overflow-hidden rounded-corner bg-[#e6e9e7]" key={view}>
+          {closer.map((hash) => (
+            <li className="overflow-hidden rounded-corner bg-[#e6e9e7]" key={hash}>
               <ProductPicture
                 alt={t('detail-of', { name: product.name })}
                 className="aspect-[1.3] w-full object-cover"

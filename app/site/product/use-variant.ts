@@ -1,27 +1,27 @@
 import { type MouseEvent, useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '../shell/use-locale-code.ts';
-import type { ProductData, VariantData } from './load-product.server.ts';
 import { type Choice, openingVariant, variantWith } from './pick-variant.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 export type PickedVariant = {
-  variant: VariantData | undefined;
+  variant: ShownVariant | undefined;
   /** The variant a pick leads to, its address, and what a click on that address does when scripts run. */
-  pick: (key: keyof Choice, value: string) => { variant: VariantData; href: string } | null;
+  pick: (key: keyof Choice, value: string) => { variant: ShownVariant; href: string } | null;
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 /** The variant the address names and the addresses of its neighbours: pickers are plain links that work without scripts. */
 export function useVariant(
-  product: Pick<ProductData, 'variants' | 'slug'>,
+  product: Pick<ShownProduct, 'variants' | 'slug' | 'category'>,
   route: 'bike-item' | 'ecommerce-item',
-  category: string,
 ): PickedVariant {
   const locale = useLocaleCode();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const variant = openingVariant(product.variants, search.get('v'));
+  const category = product.category.slug;
 
   const pick = (key: keyof Choice, value: string) => {
     const next = variant && variantWith(product.variants, variant, key, value);
@@ -41,4 +41,13 @@ export function useVariant(
   );
 
   return { variant, pick, follow };
+}
+
+/** `shouldRevalidate` of a product's page: picking a variant changes the address, not what the server would answer. */
+export function staysWhilePicking({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Flag } from '#app/ui/flag.tsx';
 import type { Currency } from '#shared/money.ts';
-import type { VariantData } from './load-product.server.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../catalogue/use-money.ts';
+import type { ShownVariant } from './shown-product.ts';
 
 /** Price of the picked variant: street price, list price struck with the percent off, and the VAT note where prices hold VAT. */
 export function VariantPrice({
@@ -11,7 +11,7 @@ export function VariantPrice({
   vatIncluded,
   lowestPriceRule,
 }: {
-  variant: VariantData;
+  variant: ShownVariant;
   currency: Currency;
   vatIncluded: boolean;
   /** Whether what is struck through is the lowest price of the 30 days before, and has to be said to be. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#app/ui/icon.tsx';
-import type { VariantData } from './load-product.server.ts';
 import type { PromiseWords } from './promise-words.server.ts';
+import type { ShownVariant } from './shown-product.ts';
 
 /** Whether the picked variant can be had, and when it comes: in words and with an icon. */
-export function VariantAvailability({ variant, promise }: { variant: VariantData; promise: PromiseWords }) {
+export function VariantAvailability({ variant, promise }: { variant: ShownVariant; promise: PromiseWords }) {
   const t = useTranslations('catalogue');
   const own = useTranslations('product.availability-text');
   const { availability, expectedOn, size } = variant;

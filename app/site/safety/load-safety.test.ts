@@ -1,14 +1,18 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { guaranteeIn } from './guarantee-words.server.ts';
-import { keepSafety, safetyFor } from './load-safety.server.tsx';
+import { loadSafety } from './load-safety.server.ts';
+import { SafetySection } from './safety-section.tsx';
 
 const shop = { ...(await testShop()), locale: 'de' as const };
 
 async function htmlOf(code: string): Promise<string> {
   const product = await shop.db.query.products.findFirst({ where: { code }, columns: { id: true } });
-  return safetyFor(await keepSafety(visitOf(shop), product!.id))?.html?.text ?? '';
+  const data = await loadSafety(visitOf(shop), product!.id);
+  return renderToStaticMarkup(createElement(SafetySection, { data }));
 }
 
 describe('X1.04 the safety block of a product’s page', () => {
@@ -46,7 +50,8 @@ describe('X1.04 the safety block of a product’s page', () => {
       columns: { id: true },
     });
     const us = { ...shop, market: { ...shop.market, code: 'us' } };
-    const html = safetyFor(await keepSafety(visitOf(us), product!.id))?.html?.text ?? '';
+    const data = await loadSafety(visitOf(us), product!.id);
+    const html = renderToStaticMarkup(createElement(SafetySection, { data }));
     expect(html).toContain('Hersteller');
     expect(html).not.toContain('Gewährleistung');
   });

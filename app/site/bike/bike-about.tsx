@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { type StaticData, StaticPart } from '#app/static-part.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { AboutText } from './load-about.server.ts';
+import { Specification } from './specification.tsx';
+import type { SpecificationSheet } from './specification-body.tsx';
+import type { BikeSheet } from './use-bike-sheet.ts';
+
+type Props = {
+  text: StaticData<AboutText>;
+  specification: StaticData<SpecificationSheet> | null;
+  build: string | undefined;
+  size: string;
+  sheet: BikeSheet | null;
+  askForSheet: () => void;
+};
+
+/** What a bike is, said and listed. */
+export function BikeAbout({ text, specification, ...picked }: Props) {
+  return (
+    <section
+      aria-labelledby="specification"
+      className="wrap grid gap-x-12 gap-y-8 py-(--section) lg:grid-cols-[4fr_8fr]"
+    >
+      <StaticPart className="grid content-start gap-4" data={text}>
+        {(said) => <Text {...said} />}
+      </StaticPart>
+      {specification && <Specification data={specification} {...picked} />}
+    </section>
+  );
+}
+
+function Text({ description, world }: AboutText) {
+  const t = useTranslations('product');
+  return (
+    <>
+      <h2 className="text-t2" id="specification">
+        {t('what-you-get')}
+      </h2>
+      <p className="max-w-[32em] text-lead text-pretty text-ink-2">{description}</p>
+      {world && (
+        <p>
+          <TextLink href={world.href}>{world.title}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { addressOf } from '#app/addresses.ts';
+import type { Notice } from '#domain/site-config/list-notices.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
+import { ComparePick, ComparePicks } from '../compare/compare-pick.tsx';
+import { CustomiseLink } from '../infinitamente/customise-link.tsx';
+import type { ShownProduct } from '../product/shown-product.ts';
+import { PageNotices } from '../shell/page-notices.tsx';
+import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { AskDealer } from './ask-dealer.tsx';
+
+/** The way to a bike, back to its list as it was narrowed. */
+export function BikeWay({ product: { name, category } }: { product: ShownProduct }) {
+  const locale = useLocaleCode();
+  useListBehind({
+    'bike-archive': addressOf(locale, 'bike-archive'),
+    'bike-archive-category': addressOf(locale, 'bike-archive-category', { category: category.slug }),
+  });
+  return (
+    <Breadcrumbs
+      hasCurrent={false}
+      names={{ 'bike-archive-category': category.name, 'bike-item': name }}
+      params={{ category: category.slug }}
+      route="bike-item"
+    />
+  );
+}
+
+type Props = { product: ShownProduct; variant: string | undefined; notices: readonly Notice[] };
+
+/** What one can do with a bike but buy it: paint it, compare it, ask a dealer. */
+export function BikeWaysOn({ product, variant, notices }: Props) {
+  const { code, name, archived } = product;
+  const picture = Object.values(product.pictures)[0]?.[0];
+  return (
+    <>
+      <CustomiseLink product={product} variant={variant} />
+      <ComparePick bike={{ code, name, picture }} />
+      <ComparePicks />
+      <AskDealer code={code} isSold={!archived} variantSlug={variant} />
+      <PageNotices notices={notices} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from '#app/context.ts';
+import { listNotices } from '#domain/site-config/list-notices.ts';
+import type { ProductData } from '../product/load-product.server.ts';
+import { WORLDS_TAG, worldsByModel } from '../world/list-worlds.server.ts';
+
+/** What is said of a bike, and the way to all there is to tell of its model. */
+export type AboutText = {
+  readonly description: string;
+  readonly world: { readonly title: string; readonly href: string } | null;
+};
+
+/** What the maker says of a bike, and of all bikes at the moment. */
+export async function loadAbout(visit: RequestContext, { description, model }: ProductData) {
+  visit.showTags(WORLDS_TAG);
+  const [notices, worlds] = await Promise.all([
+    visit.shared('bike-notices', ['site'], () => listNotices(visit.shop, 'bike')),
+    worldsByModel(visit),
+  ]);
+  const { title, href } = worlds.get(model) ?? {};
+  const world = title && href ? { title, href } : null;
+  return { notices, text: visit.staticData<AboutText>({ description, world }) };
+}

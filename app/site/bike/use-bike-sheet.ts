@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react';
+import type { DrawnSize } from '../geometry/load-geometry.server.ts';
+import type { SpecificationSheet } from './specification-body.tsx';
+
+/** A bike in all its builds and sizes. */
+export type BikeSheet = {
+  readonly specification: SpecificationSheet;
+  readonly sizes: readonly DrawnSize[];
+};
+
+/** The sheet of a bike once it was asked for and came. Should it not come, the page stays as it is. */
+export function useBikeSheet(address: string): [sheet: BikeSheet | null, ask: () => void] {
+  const [sheet, setSheet] = useState<BikeSheet | null>(null);
+  const isAsked = useRef(false);
+  const ask = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    fetchSheet(address).then(setSheet, () => {
+      isAsked.current = false;
+    });
+  }, [address]);
+  return [sheet, ask];
+}
+
+async function fetchSheet(address: string): Promise<BikeSheet> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as BikeSheet;
+}

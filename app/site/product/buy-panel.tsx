@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
+import type { PromiseWords } from './promise-words.server.ts';
+import type { ShownProduct } from './shown-product.ts';
+import type { PickedVariant } from './use-variant.ts';
+import { VariantAvailability } from './variant-availability.tsx';
+import { BuildPicker, ColorPicker, SizePicker } from './variant-pickers.tsx';
+import { VariantPrice } from './variant-price.tsx';
+
+export type BuyPanelProps = {
+  product: ShownProduct;
+  picked: PickedVariant;
+  promise: PromiseWords;
+  /** The way here, above the name. */
+  way: ReactNode;
+  /** Whom the picked size is made for, and the way to one's own. */
+  sizeNote?: string | undefined;
+  belowSizes?: ReactNode;
+  /** What else one can do with it. */
+  children?: ReactNode;
+};
+
+/** What a product is called and costs, what there is to choose, when it comes, and the button that buys it. */
+export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, children }: BuyPanelProps) {
+  const t = useTranslations('product');
+  const { variant } = picked;
+  return (
+    <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
+      {way}
+      <div className="grid gap-2">
+        <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
+        <p className="text-ink-2">{product.tagline}</p>
+      </div>
+      {variant ? (
+        <>
+          <VariantPrice
+            currency={product.currency}
+            lowestPriceRule={product.lowestPriceRule}
+            variant={variant}
+            vatIncluded={product.vatIncluded}
+          />
+          <ColorPicker picked={picked} product={product} />
+          <SizePicker note={sizeNote} picked={picked} product={product} />
+          {belowSizes}
+          <BuildPicker picked={picked} product={product} />
+          <VariantAvailability promise={promise} variant={variant} />
+          {variant.availability === 'unavailable' ? (
+            <StockAlertForm key={variant.code} variantCode={variant.code} />
+          ) : (
+            <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
+          )}
+        </>
+      ) : (
+        <p className="rounded-corner-sm bg-page-2 p-4">
+          {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '#app/context.ts';
+import { describeProduct } from '#app/for-machines/describe-product.server.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { productElsewhere } from '../catalogue/moved.server.ts';
+import { offerProduct, sharedProduct } from './load-product.server.ts';
+import { openingVariant } from './pick-variant.ts';
+import { promiseWords } from './promise-words.server.ts';
+import { refuseEnded } from './refuse-ended.server.ts';
+import { shownProduct } from './shown-product.ts';
+
+/** A product's address: `?v` of `url` names a variant. */
+type At = { readonly category: string; readonly slug: string; readonly url: string };
+
+/**
+ * What every product's page is made of: the product as the browser needs it (`shown`), the whole of it, and the variant the page opens with.
+ * @throws a redirect to where the product stands now, a 404 answer when there is none, a 410 one when its variant is no longer sold
+ */
+export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'shop', at: At) {
+  const found = await sharedProduct(visit, { kind, categorySlug: at.category, slug: at.slug });
+  if (!found) return productElsewhere(visit, kind, at.slug, at.url);
+  const product = await offerProduct(visit.shop, found);
+  const asked = new URL(at.url).searchParams.get('v');
+  await refuseEnded(visit, kind, product, asked);
+  visit.showTags(productTag(product.productId));
+  const variant = openingVariant(product.variants, asked);
+  await describeProduct(visit, product, kind, variant);
+  const shown = {
+    product: shownProduct(product, kind),
+    promise: await promiseWords(visit, product.variants, kind === 'bike' ? 'bike' : 'parcel'),
+    alternates: product.alternates,
+  };
+  return { shown, found, product, variant };
+}

@@ -1,0 +1,18 @@
+import { BuyPanel, type BuyPanelProps } from './buy-panel.tsx';
+import { ProductStage } from './product-stage.tsx';
+
+type Props = BuyPanelProps & {
+  /** Pictures as high as wide, as goods have them; bikes have theirs wider. */
+  isSquare?: boolean;
+};
+
+/** The top of a product's page: its pictures, and beside them the panel to buy it. */
+export function ProductTop({ isSquare = false, ...panel }: Props) {
+  const { product, picked } = panel;
+  return (
+    <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
+      <ProductStage isSquare={isSquare} product={product} variant={picked.variant} />
+      <BuyPanel {...panel} />
+    </div>
+  );
+}

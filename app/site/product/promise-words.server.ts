@@ -1,0 +1,71 @@
+import type { RequestContext } from '#app/context.ts';
+import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
+import type { Availability } from '#domain/stock/availability.ts';
+import { translator } from '#messages/catalogue.ts';
+import { dateFormat } from '#shared/kept-formats.ts';
+import type { Locale } from '#shared/locale.ts';
+import { wordDaySpan } from '#shared/word-day-span.ts';
+import { deliveryFacts } from './delivery-facts.server.ts';
+
+type DeliveryWords = { readonly arrives: string; readonly orderBy: string };
+
+/** What a page says about when its variants come, as its reader writes dates. */
+export type PromiseWords = {
+  /** Of every variant in stock: the days it arrives on, and until when it has to be ordered for that. Null: nobody promises. */
+  readonly delivery: DeliveryWords | null;
+  /** Of those that are sold out, by the day more are expected. */
+  readonly expected: Readonly<Record<string, string>>;
+};
+
+/** Words when a product's variants come to this market. The page is kept no longer than what it says is true. */
+export async function promiseWords(
+  visit: RequestContext,
+  variants: readonly { availability: Availability; expectedOn: string | null }[],
+  freight: Freight,
+): Promise<PromiseWords> {
+  const { workshop, ways } = await deliveryFacts(visit);
+  const { locale, clock } = visit.shop;
+  const [transit] = ways;
+  const days = new Set(variants.flatMap(({ expectedOn }) => expectedOn ?? []));
+  const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
+  if (!workshop || !transit) return { delivery: null, expected };
+  const now = clock.now();
+  const promise = promiseDelivery(now, { workshop, transit, freight });
+  visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
+  const isSold = variants.some(({ availability }) => availability !== 'unavailable');
+  return { delivery: isSold ? deliveryWords(locale, promise, workshop.timeZone) : null, expected };
+}
+
+type Promised = { from: string; to: string; orderBy: Date };
+
+function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone: string): DeliveryWords {
+  const translate = translator(locale);
+  return {
+    arrives: translate('promise.arrives', { days: daySpan(locale, from, to) }),
+    orderBy: translate('promise.order-by', { moment: momentFormat(locale, timeZone).format(orderBy) }),
+  };
+}
+
+/** From one calendar date to another, as one reads it: `30 November – 3 December`. */
+export function daySpan(locale: Locale, from: string, to: string): string {
+  return wordDaySpan(dayFormat(locale), from, to);
+}
+
+function expectedWords(locale: Locale, date: string): string {
+  return translator(locale)('promise.expected', { day: dayFormat(locale).format(new Date(date)) });
+}
+
+const DAY = { day: 'numeric', month: 'long' } as const;
+const TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+function dayFormat(locale: Locale) {
+  return dateFormat(tagOf(locale), { ...DAY, timeZone: 'UTC' });
+}
+
+function momentFormat(locale: Locale, timeZone: string) {
+  return dateFormat(tagOf(locale), { ...DAY, ...TIME, timeZone });
+}
+
+function tagOf(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}

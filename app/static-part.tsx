@@ -1,0 +1,43 @@
+import { type ReactNode, use } from 'react';
+import { DocumentContext } from './document-context.ts';
+
+/**
+ * Data of a static part: one without anything for scripts to do. In a document the server renders the part and its data stays behind;
+ * browsers get only its place and leave the part as they found it. A page that comes without a document brings the data, and browsers render
+ * the part.
+ */
+export type StaticData<Value> = { readonly value: Value } | { readonly place: number };
+
+/** The data of a static part; undefined in a browser that found the part in its document. */
+export function useStaticData<Value>(data: StaticData<Value>): Value | undefined {
+  const rendered = use(DocumentContext)?.staticValues;
+  return 'value' in data ? data.value : (rendered?.[data.place] as Value | undefined);
+}
+
+type Props<Value> = { data: StaticData<Value>; className: string; children: (value: Value) => ReactNode };
+
+export function StaticPart<Value>({ data, className, children }: Props<Value>) {
+  const value = useStaticData(data);
+  if (value === undefined) return <FoundPart className={className} />;
+  return (
+    <div className={className} key="rendered">
+      {children(value)}
+    </div>
+  );
+}
+
+/** React leaves alone what stands in an element whose content it is told not to look into. */
+export function FoundPart({ className }: { className: string }) {
+  return (
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server rendered stays
+      dangerouslySetInnerHTML={AS_FOUND}
+      key="found"
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** One object, because React writes whenever it is another. */
+const AS_FOUND = { __html: '' };
