@@ -51,9 +51,13 @@ export function dimensionLines(
   solved: SolvedGeometry,
   labels: DiagramLabels,
 ): Dimension[] {
-  const { headTop, crown, ahead, rearAxle, frontAxle, seatUp, ground } = solved;
+  return [...bodyLines(g, solved, labels), ...tubeLines(g, solved, labels)];
+}
+
+/** Stack, reach, wheelbase and chainstay. */
+function bodyLines(g: BicycleGeometry, solved: SolvedGeometry, labels: DiagramLabels): Dimension[] {
+  const { headTop, rearAxle, frontAxle, ground } = solved;
   const bb: Vec = [0, 0];
-  const behind = rotate(seatUp, -90);
   const under = rotate(unit(rearAxle), -90);
   return [
     {
@@ -89,6 +93,14 @@ export function dimensionLines(
       labelOffset: scale(under, 56),
       turn: degreesOf(scale(rearAxle, -1)),
     },
+  ];
+}
+
+/** Head tube, seat tube, bottom bracket drop and trail. */
+function tubeLines(g: BicycleGeometry, solved: SolvedGeometry, labels: DiagramLabels): Dimension[] {
+  const { headTop, crown, ahead, rearAxle, frontAxle, seatUp, ground } = solved;
+  const behind = rotate(seatUp, -90);
+  return [
     {
       key: 'headTube',
       from: headTop,
@@ -101,7 +113,7 @@ export function dimensionLines(
     },
     {
       key: 'seatTube',
-      from: bb,
+      from: [0, 0],
       to: scale(seatUp, g.seatTube),
       label: `${labels.seatTube} ${g.seatTube}`,
       offset: scale(behind, 124),
