@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
+import type { Preview, Thing } from '#app/structured-data/things.ts';
 import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
-import type { Preview, Thing } from './for-machines/things.ts';
 import type { StaticData } from './static-part.tsx';
 
 /** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Preview, Thing } from './for-machines/things.ts';
+import type { Preview, Thing } from '#app/structured-data/things.ts';
 
 /** What the server alone writes into a document. Browsers leave it as they find it. */
 export type ServerDocument = {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, use } from 'react';
 import { createStaticHandler, type EntryContext, RouterContextProvider, Scripts } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { Hydration } from '#app/hydration/hydration.tsx';
+import { STARTER } from '#app/hydration/starter.server.ts';
+import { StructuredData } from '#app/structured-data/structured-data.tsx';
+import type { Thing } from '#app/structured-data/things.ts';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
 import handleRequest from './entry.server.tsx';
-import { StructuredData } from './for-machines/structured-data.tsx';
-import type { Thing } from './for-machines/things.ts';
-import { Hydration } from './hydration/hydration.tsx';
-import { STARTER } from './hydration/starter.server.ts';
 
 /** A context no page can be rendered from. */
 const broken = (errors: object | null) => ({ staticHandlerContext: { errors } }) as unknown as EntryContext;

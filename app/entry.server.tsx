@@ -5,11 +5,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
+import { STARTER } from '#app/hydration/starter.server.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { requestContext } from './context.ts';
 import { DocumentContext, type ServerDocument } from './document-context.ts';
-import { STARTER } from './hydration/starter.server.ts';
 
 const RENDER_TIMEOUT = 10_000;
 

@@ -1,17 +1,17 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Hydration } from '#app/hydration/hydration.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { loadShell } from '#app/site/frame/shell-data.server.ts';
+import { Failure } from '#app/site/pages/failure.tsx';
+import { LastResort } from '#app/site/pages/last-resort.tsx';
+import { Shell } from '#app/site/shell/shell.tsx';
+import { StructuredData } from '#app/structured-data/structured-data.tsx';
+import styles from '#app/styles/app.css?url';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
-import { StructuredData } from './for-machines/structured-data.tsx';
-import { Hydration } from './hydration/hydration.tsx';
-import { Failure } from './site/page/failure.tsx';
-import { LastResort } from './site/page/last-resort.tsx';
-import { Shell } from './site/shell/shell.tsx';
-import { loadShell } from './site/shell/shell-data.server.ts';
-import { useLocaleCode } from './site/shell/use-locale-code.ts';
-import styles from './styles/app.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);

@@ -5,12 +5,12 @@ import { PATTERNS } from './addresses.ts';
 /** The URL table. Every page lives under its locale; `/` itself is answered by the server (locale detection). */
 export default [
   ...prefix(':locale', [
-    layout('site/page/page-frame.tsx', [
-      index('site/home/home.tsx'),
+    layout('site/pages/page-frame.tsx', [
+      index('site/pages/home.tsx'),
       route(PATTERNS['bike-archive'], 'site/archive/bike-archive.tsx'),
       route(PATTERNS['bike-archive-category'], 'site/archive/bike-category.tsx'),
       route(PATTERNS['bike-item'], 'site/bike/bike.tsx'),
-      route(PATTERNS['model-world'], 'site/world/world.tsx'),
+      route(PATTERNS['model-world'], 'site/pages/world.tsx'),
       route(PATTERNS.infinitamente, 'site/infinitamente/infinitamente.tsx'),
       route(PATTERNS['infinitamente-item'], 'site/infinitamente/build.tsx'),
       route(PATTERNS.compare, 'site/compare/compare.tsx'),
@@ -28,8 +28,8 @@ export default [
       route(PATTERNS.cart, 'site/cart/cart.tsx'),
       route(PATTERNS.wishlist, 'site/wishlist/wishlist.tsx'),
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
-      route(PATTERNS['checkout-pay'], 'site/checkout/checkout-pay.tsx'),
-      route(PATTERNS['checkout-done'], 'site/checkout/checkout-done.tsx'),
+      route(PATTERNS['checkout-pay'], 'site/payment/checkout-pay.tsx'),
+      route(PATTERNS['checkout-done'], 'site/payment/checkout-done.tsx'),
       route(PATTERNS['thank-you-page'], 'site/order/thank-you.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS['withdraw-from-contract'], 'site/withdraw/withdraw.tsx'),
@@ -59,15 +59,15 @@ export default [
       ]),
       route(PATTERNS.menu, 'site/menu/menu.tsx'),
       ...LEGAL_CODES.map((code) => route(PATTERNS[code], 'site/legal/legal.tsx', { id: code })),
-      route(PATTERNS['newsletter-banner'], 'site/newsletter-banner/newsletter-banner.ts'),
+      route(PATTERNS['newsletter-banner'], 'site/newsletter/newsletter-banner.ts'),
       route(PATTERNS['test-modulo-backend'], 'site/test-pages/test-form.tsx'),
       route(PATTERNS['test-thron'], 'site/test-pages/test-media.tsx'),
       route(PATTERNS.styleguide, 'site/styleguide/styleguide.tsx'),
-      route(PATTERNS.all, 'site/page/page.tsx'),
+      route(PATTERNS.all, 'site/pages/page.tsx'),
     ]),
     route(PATTERNS['menu-data'], 'site/menu/menu-data.ts'),
     route(PATTERNS['bike-sheet'], 'site/bike/bike-sheet.ts'),
     route(PATTERNS['order-document'], 'site/order/order-document.ts'),
   ]),
-  route('*', 'site/page/no-locale.tsx'),
+  route('*', 'site/pages/no-locale.tsx'),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { linkAddress } from '#app/link-address.ts';
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { linkAddress } from './link-address.ts';
 
 type Props = { to: string | undefined; children: ReactNode };
 

@@ -12,9 +12,10 @@ import { DEFINITIONS } from './definitions.ts';
 import { loadBlocks } from './load-blocks.server.ts';
 import { VIEW_TYPES } from './registry.ts';
 
-const seeds = JSON.parse(
-  readFileSync(new URL('../../seeds/tessaro/pages.json', import.meta.url), 'utf8'),
-) as { pages: { code: string; path: string; blocks: PageBlock[] }[]; documents: { blocks: PageBlock[] }[] };
+const seeds = JSON.parse(readFileSync(new URL('#seeds/tessaro/pages.json', import.meta.url), 'utf8')) as {
+  pages: { code: string; path: string; blocks: PageBlock[] }[];
+  documents: { blocks: PageBlock[] }[];
+};
 
 let shop: TestShop;
 beforeAll(async () => {

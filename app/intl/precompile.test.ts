@@ -37,8 +37,8 @@ it('a page that speaks of orders wants their words, and no other does', () => {
 });
 
 it('neither the home page nor what opens over it asks for the words of other pages', () => {
-  const files = reachedFrom(['app/root.tsx', 'app/site/page/page-frame.tsx', 'app/site/home/home.tsx']);
-  expect(files).toContain('app/site/shell/locale-dialog.tsx');
+  const files = reachedFrom(['app/root.tsx', 'app/site/pages/page-frame.tsx', 'app/site/pages/home.tsx']);
+  expect(files).toContain('app/site/country/locale-dialog.tsx');
   expect(files).toContain('app/site/cart/drawer-body.tsx');
   expect(files.filter((path) => asks([...PAGE_WORDS, ...ORDER_WORDS], path))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import texts from '#adapters/paypal-payments/stand-in/approval-texts.json' with { type: 'json' };
-import { loadOrder } from '#app/site/checkout/load-order.server.ts';
+import { loadOrder } from '#app/site/order/load-order.server.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { retryPayment } from '#domain/orders/retry-payment.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
-import type { Preview, Thing } from '#app/for-machines/things.ts';
+import type { Preview, Thing } from '#app/structured-data/things.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -5,8 +5,8 @@ import { IntlProvider } from 'use-intl/react';
 import type { LoadedBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
-import type { ShellData } from '#app/site/shell/shell-data.server.ts';
-import { ShellContext } from '#app/site/shell/use-shell.tsx';
+import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 

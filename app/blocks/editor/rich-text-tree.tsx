@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { linkAddress } from '#app/link-address.ts';
 import type { Mark, RichNode, RichText } from '#domain/pages/rich-text.ts';
 import type { Locale } from '#shared/locale.ts';
-import { linkAddress } from '../link-address.ts';
 
 /** Text with structure as elements, node by node: whatever a text holds, it can become nothing but these. */
 export function RichTextTree({ text }: { text: RichText }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
-import { useMoney } from '#app/site/catalogue/use-money.ts';
-import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
-import { useShell } from '#app/site/shell/use-shell.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';

@@ -1,9 +1,9 @@
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { linkAddress } from '#app/link-address.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
-import { useLocaleCode } from '#app/site/shell/use-locale-code.ts';
 import { type BlockProps, partsOf } from '../block.ts';
 import { BlockTextLink } from '../block-link.tsx';
 import { BlockPicture } from '../block-picture.tsx';
-import { linkAddress } from '../link-address.ts';
 import type { news, newsCard } from './fields.ts';
 
 type Card = BlockProps<typeof newsCard>;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { ACCOUNT_MENU } from './account-menu.ts';
 import { LogoutButton } from './logout-button.tsx';
 

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PageHandle } from '../shell/layout.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { ACCOUNT_MENU, isHighlighted, routeNameAt } from './account-menu.ts';
 import { LogoutButton } from './logout-button.tsx';
 

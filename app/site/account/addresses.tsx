@@ -2,9 +2,9 @@ import { useActionData, useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { withLaterWords, withOrderWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
-import { AddressBookView } from '../address-book/address-book-view.tsx';
-import { changeAddresses } from '../address-book/change-addresses.server.ts';
-import { loadAddresses } from '../address-book/load-addresses.server.ts';
+import { AddressBookView } from '#app/site/address-book/address-book-view.tsx';
+import { changeAddresses } from '#app/site/address-book/change-addresses.server.ts';
+import { loadAddresses } from '#app/site/address-book/load-addresses.server.ts';
 import type { Route } from './+types/addresses';
 import { openAccount } from './open-account.server.ts';
 

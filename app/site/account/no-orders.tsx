@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 export function NoOrders() {
   const t = useTranslations('account-pages');

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { OwnOrder } from '#domain/orders/own-orders.ts';
-import { useMoney } from '../catalogue/use-money.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** Orders as rows, each a link to its own page. */
 export function OrderRows({ orders }: { orders: readonly OwnOrder[] }) {

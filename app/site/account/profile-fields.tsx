@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { ProfileField } from '#domain/customers/input.ts';
-import { Mandatory } from '../checkout/mandatory.tsx';
 
 type Props = {
   readonly email: string;

@@ -2,9 +2,9 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { type RequestContext, requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { changeReturn, showReturn } from '#app/site/returns/load-return.server.ts';
+import { ReturnView } from '#app/site/returns/return-view.tsx';
 import { findOwnReturn } from '#domain/returns/find-return.ts';
-import { changeReturn, showReturn } from '../returns/load-return.server.ts';
-import { ReturnView } from '../returns/return-view.tsx';
 import type { Route } from './+types/return';
 import { openAccount } from './open-account.server.ts';
 

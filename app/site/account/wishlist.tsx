@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { loadWishlist } from '../wishlist/load-wishlist.server.ts';
-import { WishlistView } from '../wishlist/wishlist-view.tsx';
+import { loadWishlist } from '#app/site/wishlist/load-wishlist.server.ts';
+import { WishlistView } from '#app/site/wishlist/wishlist-view.tsx';
 import type { Route } from './+types/wishlist';
 import { openAccount } from './open-account.server.ts';
 

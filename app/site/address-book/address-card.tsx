@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { ShownAddress } from './show-address.server.ts';
 
 const ACTION =

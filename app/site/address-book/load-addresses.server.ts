@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { namedCountries } from '#app/site/forms/named-countries.server.ts';
 import {
   ADDRESS_KINDS,
   type AddressKind,
@@ -9,7 +10,6 @@ import { findAddress, listAddresses } from '#domain/address-book/list-addresses.
 import { addressLimits } from '#domain/address-book/open-book.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
-import { namedCountries } from '../checkout/named-countries.server.ts';
 import { showAddress } from './show-address.server.ts';
 
 /** What can have been done to an address, as the page's address says it. */

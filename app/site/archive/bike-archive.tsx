@@ -2,16 +2,16 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { ArchiveHead } from '../catalogue/archive-head.tsx';
-import { ArchivePage } from '../catalogue/archive-page.tsx';
-import { loadArchive } from '../catalogue/load-archive.server.ts';
-import { onlyUsage } from '../catalogue/only-usage.ts';
-import { shouldRevalidateArchive, useArchive } from '../catalogue/use-archive.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/bike-archive';
+import { ArchiveHead } from './archive-head.tsx';
+import { ArchivePage } from './archive-page.tsx';
+import { loadArchive } from './load-archive.server.ts';
+import { onlyUsage } from './only-usage.ts';
+import { shouldRevalidateArchive, useArchive } from './use-archive.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);

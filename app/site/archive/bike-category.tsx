@@ -2,13 +2,13 @@ import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { ArchiveHead } from '../catalogue/archive-head.tsx';
-import { ArchivePage } from '../catalogue/archive-page.tsx';
-import { loadArchive } from '../catalogue/load-archive.server.ts';
-import { onlyUsage, usageTabs } from '../catalogue/only-usage.ts';
-import { shouldRevalidateArchive, useArchive } from '../catalogue/use-archive.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/bike-category';
+import { ArchiveHead } from './archive-head.tsx';
+import { ArchivePage } from './archive-page.tsx';
+import { loadArchive } from './load-archive.server.ts';
+import { onlyUsage, usageTabs } from './only-usage.ts';
+import { shouldRevalidateArchive, useArchive } from './use-archive.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { sharedGeometry } from '#app/site/geometry/load-geometry.server.ts';
+import { sharedProduct } from '#app/site/product/load-product.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { sharedGeometry } from '../geometry/load-geometry.server.ts';
-import { sharedProduct } from '../product/load-product.server.ts';
 import type { Route } from './+types/bike-sheet';
 import { sharedSpecification } from './load-specification.server.ts';
 import type { BikeSheet } from './use-bike-sheet.ts';

@@ -1,12 +1,12 @@
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import { useListBehind } from '#app/site/breadcrumbs/crumb-overrides.ts';
+import { ComparePick, ComparePicks } from '#app/site/compare/compare-pick.tsx';
+import { PageNotices } from '#app/site/frame/page-notices.tsx';
+import { CustomiseLink } from '#app/site/infinitamente/customise-link.tsx';
+import type { ShownProduct } from '#app/site/product/shown-product.ts';
 import type { Notice } from '#domain/site-config/list-notices.ts';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { useListBehind } from '../breadcrumbs/crumb-overrides.ts';
-import { ComparePick, ComparePicks } from '../compare/compare-pick.tsx';
-import { CustomiseLink } from '../infinitamente/customise-link.tsx';
-import type { ShownProduct } from '../product/shown-product.ts';
-import { PageNotices } from '../shell/page-notices.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { AskDealer } from './ask-dealer.tsx';
 
 /** The way to a bike, back to its list as it was narrowed. */

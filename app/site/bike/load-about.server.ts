@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
+import { WORLDS_TAG, worldsByModel } from '#app/site/catalogue/list-worlds.server.ts';
+import type { ProductData } from '#app/site/product/load-product.server.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
-import type { ProductData } from '../product/load-product.server.ts';
-import { WORLDS_TAG, worldsByModel } from '../world/list-worlds.server.ts';
 
 /** What is said of a bike, and the way to all there is to tell of its model. */
 export type AboutText = {

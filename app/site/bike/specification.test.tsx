@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadProduct } from '#app/site/product/load-product.server.ts';
 import { SPECIFICATION_GROUPS, SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import type { Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { loadProduct } from '../product/load-product.server.ts';
 import { readSpecification } from './load-specification.server.ts';
 import { SpecificationBody } from './specification-body.tsx';
 

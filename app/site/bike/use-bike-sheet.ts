@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { DrawnSize } from '../geometry/load-geometry.server.ts';
+import type { DrawnSize } from '#app/site/geometry/load-geometry.server.ts';
 import type { SpecificationSheet } from './specification-body.tsx';
 
 /** A bike in all its builds and sizes. */

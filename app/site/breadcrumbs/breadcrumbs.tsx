@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { RouteName } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useLayout } from '#app/site/frame/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLayout } from '../shell/layout.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCrumbOverrides } from './crumb-overrides.ts';
 import { type Crumb, crumbsOf, stepBack } from './parent-chain.ts';
 import { ShareMenu } from './share-menu.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteName } from '#app/addresses.ts';
-import type { CameFrom } from '../navigation/use-followed-links.ts';
+import type { CameFrom } from '#app/site/navigation/use-followed-links.ts';
 import type { Crumb } from './parent-chain.ts';
 
 type Overrides = Partial<Record<RouteName, Partial<Crumb>>>;

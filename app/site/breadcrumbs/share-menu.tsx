@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { NEW_TAB } from '../shell/shell-link.tsx';
-import { useShell } from '../shell/use-shell.tsx';
 import { pageToShare, shareLinks } from './share-links.ts';
 
 const ID = 'share';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
 
 type Props = {
   variantCode: string;

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { isPlainPress } from '../navigation/page-link.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
 
 /** The bag. A link to the cart page that opens the drawer instead; its badge is there only when there is something to count. */
 export function CartButton() {

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useCart } from './cart-context.ts';
 
 /** Most visits never open it. */
 const DrawerBody = lazy(() => import('./drawer-body.tsx'));

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
+import { unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import { useMoney } from '../catalogue/use-money.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
-import { unavailableLines } from './cart-line.ts';
 import { CartTable } from './cart-table.tsx';
 
 /** What went wrong with the last change, and what the shopper must know of the cart before going on. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { FieldError } from '#app/ui/field.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
-import type { CartLine } from './cart-line.ts';
 import { type CartTableMode, isEditable } from './cart-table-mode.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { RemoveLine } from './remove-line.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from './cart-line.ts';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import type { CartTableMode } from './cart-table-mode.ts';
 import { CartTableRow } from './cart-table-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '../catalogue/use-money.ts';
+import { useMoney } from '#app/intl/use-money.ts';
 import type { Totals } from './totals.ts';
 
 /** Subtotal, discounts, delivery, VAT and total. While a change waits for its answer they stand back: they are about to move. */

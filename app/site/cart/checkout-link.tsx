@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** To the checkout, or why it is closed. */
 export function CheckoutLink({ isOpen }: { isOpen: boolean }) {

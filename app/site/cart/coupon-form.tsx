@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
 import { CartNotification } from './cart-notices.tsx';
 import { CouponField, UsedCoupon } from './coupon-code.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
+import { cartLines } from '#app/site/visitor/cart-line.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
-import { cartLines } from './cart-line.ts';
 import { CartNotices } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';

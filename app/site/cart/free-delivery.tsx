@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import { useMoney } from '../catalogue/use-money.ts';
 
 /** That the delivery is free, or how much is missing to the threshold of the country, with a line that grows. */
 export function FreeDelivery({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** Where goods will stand and none do yet: says so, and where to find some. */
 export function NothingYet({ title, text }: { title: string; text: string }) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
-import type { CartLine } from './cart-line.ts';
 import { type CartTableMode, quantityToSend } from './cart-table-mode.ts';
 
 type Props = {

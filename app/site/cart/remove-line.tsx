@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useCart } from './cart-context.ts';
 
 /** Takes a line out. Its button goes with it, so the focus moves to the lines that stay. */
 export function RemoveLine({ variantId, name }: { variantId: string; name: string }) {

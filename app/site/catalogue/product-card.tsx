@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { HeartButton } from '../wishlist/heart-button.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { cardAddress } from './card-address.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductFlags } from './product-flags.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { tintOf } from './tint.ts';
-import { useMoney } from './use-money.ts';
 
 type Props = {
   product: ProductCardData;

@@ -1,3 +1,4 @@
+import { namedCountries, offeredOf } from '#app/site/forms/named-countries.server.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
 import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
@@ -6,7 +7,6 @@ import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts'
 import { CHECKOUT_STEPS, type StepName } from '#domain/checkout/typed.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import { namedCountries, offeredOf } from './named-countries.server.ts';
 import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CouponField, UsedCoupon } from '#app/site/cart/coupon-code.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { CouponField, UsedCoupon } from '../cart/coupon-code.tsx';
 import { useCheckout } from './checkout-context.ts';
 
 /** A code to type and the codes used, inside the checkout's own form: what was typed elsewhere in it is sent along and kept. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import { cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { cartLines, unavailableLines } from '../cart/cart-line.ts';
-import { CartTable } from '../cart/cart-table.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCheckout } from './checkout-context.ts';
 import { complaintsInOrder, stepOf } from './steps.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';

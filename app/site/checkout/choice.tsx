@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { CheckoutField } from '#domain/checkout/typed.ts';
 import { useField } from './checkout-context.ts';
-import { Mandatory } from './mandatory.tsx';
-import { RadioCard } from './radio-card.tsx';
 
 export type Option = {
   readonly code: string;

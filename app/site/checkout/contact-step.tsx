@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
-import { Mandatory } from './mandatory.tsx';
 
 /** Who orders. */
 export function ContactStep() {

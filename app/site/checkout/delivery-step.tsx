@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { DeliveryTo } from './delivery-to.tsx';
-import { Mandatory } from './mandatory.tsx';
 import { SaveAddress, SavedDeliveries } from './saved-address-choice.tsx';
 import { useAddress } from './use-address.ts';
 import { useDeliveryWords } from './use-delivery-words.ts';

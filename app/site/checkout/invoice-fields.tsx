@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { CountryField, NameFields, PlaceFields } from './address-fields.tsx';
-import { CompanyFields, ItalianFields } from './billing-number-fields.tsx';
+import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
+import { CompanyFields, ItalianFields } from '#app/site/forms/billing-number-fields.tsx';
 import { useCheckout, useFields } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
 import { BillingChoice, SaveAddress } from './saved-address-choice.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { Mandatory } from './mandatory.tsx';
 
 test('X1.05 the button that binds carries the words the law wants (Directive 2011/83, article 8)', () => {
   expect(

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { weekInWords } from '#app/site/dealers/dealer-hours.server.ts';
+import { typedByProfile } from '#app/site/forms/typed-by-profile.server.ts';
+import { daySpan } from '#app/site/product/promise-words.server.ts';
+import { guaranteeIn } from '#app/site/safety/guarantee-words.server.ts';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { cartJson } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
@@ -15,8 +19,6 @@ import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { isId } from '#shared/ids.ts';
-import { daySpan } from '../product/promise-words.server.ts';
-import { guaranteeIn } from '../safety/guarantee-words.server.ts';
 import {
   type CheckoutChoices,
   checkoutChoices,
@@ -24,9 +26,7 @@ import {
   doneSteps,
   openStep,
 } from './checkout-choices.server.ts';
-import { weekInWords } from './dealer-hours.server.ts';
 import { openCheckoutBook, savedChoices, typedByBook, withPicked } from './saved-addresses.server.ts';
-import { typedByProfile } from './typed-by-profile.server.ts';
 
 /**
  * Everything the checkout shows: the cart priced for the address and delivery typed so far, the choices, what was typed. An empty cart has

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { LegalGuaranteeLine } from '#app/site/safety/legal-guarantee-line.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
-import { LegalGuaranteeLine } from '../safety/legal-guarantee-line.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { useCheckout } from './checkout-context.ts';
-import { Mandatory } from './mandatory.tsx';
 
 /** The terms, what the law wants said, and the button with the words the law wants on it. */
 export function OrderButton() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '../catalogue/use-money.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { useNames } from '#app/site/order/use-names.ts';
 import { useCheckout } from './checkout-context.ts';
 import { DeliveryTo } from './delivery-to.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
-import { useNames } from './use-names.ts';
 
 /** What law wants said directly above the button besides things and sums (Directive 2011/83, articles 6 and 8). */
 export function OrderFacts() {

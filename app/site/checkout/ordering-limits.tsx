@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useNames } from '#app/site/order/use-names.ts';
 import { useCheckout } from './checkout-context.ts';
-import { useNames } from './use-names.ts';
 
 /** Where we deliver and how one can pay, said where ordering begins (Directive 2011/83, article 8(3)). */
 export function OrderingLimits() {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { useLastDay } from '#app/site/order/use-last-day.ts';
+import { useNames } from '#app/site/order/use-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { useLastDay } from './use-last-day.ts';
-import { useNames } from './use-names.ts';
 
 /** How it is paid, on the provider's own page or by transfer, and whom it is billed to. */
 export function PaymentStep() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { ShownAddress } from '#app/site/address-book/show-address.server.ts';
 import { CheckField } from '#app/ui/field.tsx';
-import type { ShownAddress } from '../address-book/show-address.server.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { Choice, type Option } from './choice.tsx';
 

@@ -1,3 +1,5 @@
+import { showAddress } from '#app/site/address-book/show-address.server.ts';
+import { offeredCountries } from '#app/site/forms/named-countries.server.ts';
 import type { AddressKind } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressLimits } from '#domain/address-book/open-book.ts';
@@ -9,8 +11,6 @@ import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { FieldRefusals } from '#domain/checkout/parse-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
-import { showAddress } from '../address-book/show-address.server.ts';
-import { offeredCountries } from './named-countries.server.ts';
 
 type Typed = Checkout['typed'];
 

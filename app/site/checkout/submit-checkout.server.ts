@@ -1,6 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { changeCart } from '#app/site/cart/cart-action.server.ts';
+import { typedByProfile } from '#app/site/forms/typed-by-profile.server.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import type { Checkout } from '#domain/checkout/find-checkout.ts';
@@ -12,11 +14,9 @@ import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isId } from '#shared/ids.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
-import { changeCart } from '../cart/cart-action.server.ts';
 import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
 import { openCheckoutBook, saveBilling, saveDelivery, withPicked } from './saved-addresses.server.ts';
 import { complaintsInOrder, isStep, stepOf } from './steps.ts';
-import { typedByProfile } from './typed-by-profile.server.ts';
 
 type Form = Readonly<Record<string, string>>;
 type Typed = Checkout['typed'];

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { CartLine } from '../cart/cart-line.ts';
-import { CartTable } from '../cart/cart-table.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** Somebody was faster: says what is gone, over the page. Without JavaScript the notice on the page says the same. */
 export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {

@@ -1,4 +1,4 @@
-import type { AddressKind, AddressPart, AddressProps } from './address-fields.tsx';
+import type { AddressKind, AddressPart, AddressProps } from '#app/site/forms/address-fields.tsx';
 import { useCheckout, useFields } from './checkout-context.ts';
 
 const PLACE: readonly AddressPart[] = ['street', 'postalCode', 'city', 'province'];

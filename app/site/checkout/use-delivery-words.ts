@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
+import { useNames } from '#app/site/order/use-names.ts';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
-import { useMoney } from '../catalogue/use-money.ts';
 import { useCheckout } from './checkout-context.ts';
 import type { CheckoutData } from './load-checkout.server.ts';
-import { useNames } from './use-names.ts';
 
 type Delivery = CheckoutData['deliveries'][number];
 

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import type { ProductCardData } from '../catalogue/load-cards.server.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { areKept, type PickedBike, usePicked } from './picked.ts';
 
 /** Most visitors pick none. */

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
+import { cardAddress } from '#app/site/catalogue/card-address.ts';
+import { formatWeight } from '#app/site/catalogue/format-weight.ts';
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '#app/site/geometry/geometry-rows.ts';
+import { useFits } from '#app/site/size-finder/fits.tsx';
 import { SPECIFICATION_KEYS, type SpecificationRow } from '#domain/catalogue/specification-rows.ts';
-import { foundIn } from '../analytics/found-in.ts';
-import { cardAddress } from '../catalogue/card-address.ts';
-import { formatWeight } from '../catalogue/format-weight.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
-import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '../geometry/geometry-rows.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useFits } from '../size-finder/fits.tsx';
 import type { ComparedBike } from './load-compared.server.ts';
 
 type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#app/context.ts';
+import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
-import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
 /** A bike beside others: what its card tells, its first build and its frame in the middle size. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Answers } from './answers.ts';
 
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';

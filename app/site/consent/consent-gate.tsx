@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { awaitListener } from '../analytics/happenings.ts';
-import { isPlainPress } from '../navigation/page-link.ts';
-import { useLayout } from '../shell/layout.ts';
-import { useShell } from '../shell/use-shell.tsx';
+import { awaitListener } from '#app/site/analytics/happenings.ts';
+import { useLayout } from '#app/site/frame/layout.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import type { ConsentPanelProps } from './consent-panel.tsx';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 import type { TagSettings } from './tag-manager.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LaterWords, loadLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
 import type { Locale } from '#shared/locale.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { currentChoice } from './current-choice.ts';

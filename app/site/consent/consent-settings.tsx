@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Answers } from './answers.ts';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 

@@ -1,8 +1,8 @@
+import { awaitListener, listen } from '#app/site/analytics/happenings.ts';
+import { forgetMemory } from '#app/site/analytics/memory.ts';
+import { startCounting } from '#app/site/analytics/start-counting.ts';
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
 import type { Locale } from '#shared/locale.ts';
-import { awaitListener, listen } from '../analytics/happenings.ts';
-import { forgetMemory } from '../analytics/memory.ts';
-import { startCounting } from '../analytics/start-counting.ts';
 import { currentChoice } from './current-choice.ts';
 import { forgetTagData } from './forget-tag-data.ts';
 import { holdsSecret } from './holds-secret.ts';

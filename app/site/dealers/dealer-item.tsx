@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 import { OpenWords } from './open-words.tsx';
 import type { Picked } from './picked.ts';

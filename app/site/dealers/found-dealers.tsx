@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { DealerItem } from './dealer-item.tsx';
 import type { DealerRow } from './dealer-row.server.ts';
 import type { LocatorData } from './load-locator.server.ts';

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { LocatorData } from './load-locator.server.ts';
 import { NearMe } from './near-me.tsx';
 import { RADII } from './radii.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { LocatorData } from './load-locator.server.ts';
 
 /** Asks the device where it is, once one presses, and looks around there. It is sent to about a kilometre: more is not needed. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { PickedVariant } from '#app/site/product/use-variant.ts';
 import { FoundPart, useStaticData } from '#app/static-part.tsx';
 import type { Locale } from '#shared/locale.ts';
-import type { PickedVariant } from '../product/use-variant.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import styles from './geometry.css?url';
 import { GeometryBody } from './geometry-body.tsx';
 import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Overlays } from './use-overlays.ts';
 
 type Bike = { code: string; name: string; model_year: number | null };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LaterWords, type loadLaterWords } from '#app/intl/later-words.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { GeometryBody } from './geometry-body.tsx';
 import { LayOtherBike } from './lay-other-bike.tsx';
 import { LayOwnNumbers } from './lay-own-numbers.tsx';

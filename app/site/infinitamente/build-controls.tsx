@@ -1,7 +1,7 @@
+import { useMoney } from '#app/intl/use-money.ts';
 import { type BuildOption, NO_SECOND, type Part } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { codesOf, optionOf } from '#domain/builds/rules.ts';
-import { useMoney } from '../catalogue/use-money.ts';
 import { BuildPart } from './build-part.tsx';
 import { BuildRadio } from './build-radio.tsx';
 import type { BuildPageData } from './load-build.server.ts';

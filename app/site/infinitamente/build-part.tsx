@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
 import type { Part } from '#domain/builds/choice.ts';
 import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
-import { useMoney } from '../catalogue/use-money.ts';
 import type { LiveBuild } from './use-build.ts';
 
 type Props = { build: LiveBuild; part: Part };

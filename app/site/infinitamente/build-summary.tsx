@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatWeight } from '../catalogue/format-weight.ts';
-import { useMoney } from '../catalogue/use-money.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { nameOf } from './build-part.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';

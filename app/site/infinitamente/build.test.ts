@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sitemap } from '#app/for-machines/sitemap.server.ts';
+import { sitemap } from '#app/feeds/sitemap.server.ts';
 import { readCode } from '#domain/builds/choice.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { productTag } from '#domain/epochs/tags.ts';

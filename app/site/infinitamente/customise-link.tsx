@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 type Props = {
   product: { readonly slug: string; readonly customisable: boolean; readonly archived: boolean };

@@ -1,12 +1,12 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { decimalAmount } from '#app/for-machines/product-thing.server.ts';
-import { crumbsThing } from '#app/for-machines/store-thing.server.ts';
+import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
+import { decimalAmount } from '#app/site/product/product-thing.server.ts';
+import { crumbsThing } from '#app/structured-data/store-thing.server.ts';
 import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { deliveryFacts } from '../product/delivery-facts.server.ts';
 import { type BuiltBike, buildModels } from './load-offer.server.ts';
 
 /** Tells machines of the build that is shown: a bike made to order, for what the page asks, and the way to it. */

@@ -1,7 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import { loadBlocks } from '#app/blocks/load-blocks.server.ts';
 import type { RequestContext } from '#app/context.ts';
-import { crumbsThing } from '#app/for-machines/store-thing.server.ts';
+import { crumbsThing } from '#app/structured-data/store-thing.server.ts';
 import type { BuildOffer } from '#domain/builds/choice.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';

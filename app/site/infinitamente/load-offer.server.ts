@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { inEveryLanguage } from '#app/site/catalogue/alternates.ts';
+import { listBuiltBikes } from '#app/site/catalogue/list-built-bikes.server.ts';
+import { type Gone, isSlug } from '#app/site/product/moved.server.ts';
 import type { BuildOffer } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
@@ -8,9 +11,6 @@ import { findMoved } from '#domain/catalogue/find-moved.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { inEveryLanguage } from '../catalogue/alternates.ts';
-import { type Gone, isSlug } from '../catalogue/moved.server.ts';
-import { listBuiltBikes } from './list-built-bikes.server.ts';
 
 /** A bike that is built to order, and all there is to choose of it in this market. */
 export type BuiltBike = { readonly product: ProductPage; readonly offer: BuildOffer };

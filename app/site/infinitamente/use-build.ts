@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { type BuildOffer, type Choice, codeOf, type Part } from '#domain/builds/choice.ts';
 import { paintOfBuild } from '#domain/builds/paint-of-build.ts';
 import { type PricedBuild, priceBuild } from '#domain/builds/price-build.ts';
 import { type Change, isPossible, optionOf, type Settled, settle } from '#domain/builds/rules.ts';
 import { type LiveStyle, liveStyle } from '#drawing/live-paint.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { LIVE } from './live.ts';
 import type { BuildPageData } from './load-build.server.ts';
 

@@ -1,13 +1,13 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/legal';
 import { LegalBody } from './legal-body.tsx';
 import { officialNotice } from './official-notice.server.ts';

@@ -2,12 +2,12 @@ import { data, redirect, redirectDocument, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { refusalText } from '#messages/refusal-text.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/login';
 import { askLoginService } from './ask-login-service.server.ts';
 

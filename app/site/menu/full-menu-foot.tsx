@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { LanguageRow } from '#app/site/country/language-row.tsx';
+import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { LanguageRow } from '../shell/language-row.tsx';
-import { SocialLinks } from '../shell/social-links.tsx';
 import type { FullMenuEntry } from './load-menus.server.ts';
 
 /** Entries everybody knows by their sign. */

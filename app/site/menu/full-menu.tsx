@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { Wordmark } from '../shell/wordmark.tsx';
 import { FullMenuEntry } from './full-menu-entry.tsx';
 import { FullMenuFoot } from './full-menu-foot.tsx';
 import { FullMenuScene } from './full-menu-scene.tsx';

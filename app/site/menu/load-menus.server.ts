@@ -1,9 +1,9 @@
 import { addressOf } from '#app/addresses.ts';
+import { type MenuEntry, menuEntry } from '#app/site/frame/menu-entry.ts';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
-import { type MenuEntry, menuEntry } from './menu-entry.ts';
 
 /** An entry of the full-screen menu; a colour wheel says what is painted to order. */
 export type FullMenuEntry = MenuEntry & { readonly customizable: boolean };

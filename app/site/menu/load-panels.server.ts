@@ -1,15 +1,15 @@
 import { addressOf } from '#app/addresses.ts';
+import { cardAddress } from '#app/site/catalogue/card-address.ts';
+import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { tintOf } from '#app/site/catalogue/tint.ts';
+import { type MenuEntry, menuEntry } from '#app/site/frame/menu-entry.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import type { ProductFilter } from '#domain/catalogue/list-products.ts';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
-import { cardAddress } from '../catalogue/card-address.ts';
-import { loadCards, type ProductCardData } from '../catalogue/load-cards.server.ts';
-import { tintOf } from '../catalogue/tint.ts';
 import { leadsToBikes, type UsageEntry, usageEntry } from './load-menus.server.ts';
-import { type MenuEntry, menuEntry } from './menu-entry.ts';
 
 /** As many pictures as a panel holds. */
 const MOST_PRODUCTS = 6;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cardAddress } from '#app/site/catalogue/card-address.ts';
+import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { cardAddress } from '../catalogue/card-address.ts';
-import { loadCards } from '../catalogue/load-cards.server.ts';
 import { loadPanels } from './load-panels.server.ts';
 
 const shop = await testShop();

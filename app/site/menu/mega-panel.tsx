@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
 import type { MegaPanelData, PanelProduct } from './load-panels.server.ts';
 
 type Props = { label: string; panel: MegaPanelData };

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { isPlainPress } from '../navigation/page-link.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { FullMenuState } from './use-full-menu.tsx';
 
 /** Opens the full-screen menu; without scripts it leads to the page that lists the same. */

@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import type { MenuEntry } from '#app/site/frame/menu-entry.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import type { Route } from './+types/menu';
 import { type CategoryEntry, loadFullMenu } from './load-menus.server.ts';
-import type { MenuEntry } from './menu-entry.ts';
 
 /** What the full-screen menu holds, as a page: where the menu button leads without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import type { FullMenuData } from './load-menus.server.ts';
 import { fetchMenus } from './menu-client.ts';
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 /** What to do when nothing comes: the same wish sent once more. */
 export function LetterSent({ typed }: { typed: { email: string; marketing: string } }) {

@@ -1,16 +1,16 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findLeaver } from '#domain/newsletter/find-leaver.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/newsletter-leave';
-import { LetterButton } from './letter-button.tsx';
-import { LetterFrame } from './letter-frame.tsx';
-import { lookAt, press } from './letter-link.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 

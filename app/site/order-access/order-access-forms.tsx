@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
-import { Mandatory } from '../checkout/mandatory.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { type Asked, askAddress } from './purpose.ts';
 import type { OrderAccessAnswer } from './submit-order-access.server.ts';
 

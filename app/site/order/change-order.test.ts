@@ -5,8 +5,8 @@ import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { loadOrder } from '../checkout/load-order.server.ts';
 import { changeOrder } from './change-order.server.ts';
+import { loadOrder } from './load-order.server.ts';
 
 const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);

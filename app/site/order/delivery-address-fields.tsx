@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
-import { NameFields, PlaceFields } from '../checkout/address-fields.tsx';
 
 type Props = {
   /** As the reader calls it; it cannot be changed here. */

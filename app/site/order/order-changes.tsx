@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownOrder } from '../checkout/load-order.server.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import { DeliveryAddressFields } from './delivery-address-fields.tsx';
+import type { ShownOrder } from './load-order.server.ts';
 
 type Props = { order: ShownOrder; refused: RefusedChange | undefined };
 

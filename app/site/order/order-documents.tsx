@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 type Props = {
   number: string;

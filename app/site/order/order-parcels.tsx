@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { SmallPicture } from '../catalogue/small-picture.tsx';
-import type { ShownOrder, ShownParcel } from '../checkout/load-order.server.ts';
+import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
+import type { ShownOrder, ShownParcel } from './load-order.server.ts';
 
 /** The parcels of an order: where each is, how it is followed, what is in it. */
 export function OrderParcels({ order }: { order: ShownOrder }) {

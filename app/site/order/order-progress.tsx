@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ShownOrder } from '../checkout/load-order.server.ts';
-import { OrderReturns } from '../returns/order-returns.tsx';
-import { WithdrawLink } from '../shell/withdraw-link.tsx';
 import type { RefusedChange } from './change-order.server.ts';
+import type { ShownOrder } from './load-order.server.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderParcels } from './order-parcels.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** How far an order is, where its parcels are, and what its buyer can still change. */

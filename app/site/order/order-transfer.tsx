@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { withLaterWords } from '#app/intl/later-words.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
-import type { ShownOrder } from '../checkout/load-order.server.ts';
-import { Outcome } from '../checkout/order-outcomes.tsx';
-import type { ShownTransfer } from '../checkout/transfer-of-order.server.ts';
-import { useLastDay } from '../checkout/use-last-day.ts';
+import { useMoney } from '#app/intl/use-money.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import { CopyButton } from './copy-button.tsx';
+import type { ShownOrder } from './load-order.server.ts';
+import { Outcome } from './order-outcomes.tsx';
 import { PaybackAccountForm } from './payback-account-form.tsx';
+import type { ShownTransfer } from './transfer-of-order.server.ts';
+import { useLastDay } from './use-last-day.ts';
 
 type Props = { order: ShownOrder };
 

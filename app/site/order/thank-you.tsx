@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { withOrderWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/thank-you';
 
 export const handle: PageHandle = { layout: 'contacts' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AddToCart } from '../cart/add-to-cart.tsx';
-import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx';
+import { AddToCart } from '#app/site/cart/add-to-cart.tsx';
+import { StockAlertForm } from '#app/site/stock-alert/stock-alert-form.tsx';
 import type { PromiseWords } from './promise-words.server.ts';
 import type { ShownProduct } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';

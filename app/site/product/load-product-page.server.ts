@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.ts';
-import { describeProduct } from '#app/for-machines/describe-product.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { productElsewhere } from '../catalogue/moved.server.ts';
+import { describeProduct } from './describe-product.server.ts';
 import { offerProduct, sharedProduct } from './load-product.server.ts';
+import { productElsewhere } from './moved.server.ts';
 import { openingVariant } from './pick-variant.ts';
 import { promiseWords } from './promise-words.server.ts';
 import { refuseEnded } from './refuse-ended.server.ts';

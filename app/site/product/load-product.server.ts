@@ -1,5 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { inEveryLanguage } from '#app/site/catalogue/alternates.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
@@ -8,7 +9,6 @@ import { type ProductPicture, productPictures } from '#domain/media/product-pict
 import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';
 import { askRooms, type Shop } from '#domain/shop.ts';
 import { availabilitiesOf, type VariantAvailability } from '#domain/stock/find-availability.ts';
-import { inEveryLanguage } from '../catalogue/alternates.ts';
 
 /**
  * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no

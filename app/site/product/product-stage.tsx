@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ProductFlags } from '../catalogue/product-flags.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { HeartButton } from '../wishlist/heart-button.tsx';
+import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };

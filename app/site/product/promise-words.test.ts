@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shippingThings } from '#app/for-machines/product-thing.server.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
+import { shippingThings } from './product-thing.server.ts';
 import { promiseWords } from './promise-words.server.ts';
 
 const shop = await testShop();

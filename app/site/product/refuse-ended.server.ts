@@ -3,8 +3,8 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { findEndedVariant } from '#domain/catalogue/find-ended-variant.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
-import { type Gone, isSlug } from '../catalogue/moved.server.ts';
 import type { ProductData } from './load-product.server.ts';
+import { type Gone, isSlug } from './moved.server.ts';
 import { nearestVariants } from './pick-variant.ts';
 
 const MOST_SUCCESSORS = 3;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { type Choice, openingVariant, variantWith } from './pick-variant.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
 import { SizeBox } from '#app/ui/size-box.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
 import type { ShownProduct } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
 import { Flag } from '#app/ui/flag.tsx';
 import type { Currency } from '#shared/money.ts';
-import { useMoney } from '../catalogue/use-money.ts';
 import type { ShownVariant } from './shown-product.ts';
 
 /** Price of the picked variant: street price, list price struck with the percent off, and the VAT note where prices hold VAT. */

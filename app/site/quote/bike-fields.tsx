@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { isRiderKept } from '#app/site/size-finder/is-rider-kept.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
-import { Mandatory } from '../checkout/mandatory.tsx';
-import { isRiderKept } from '../size-finder/is-rider-kept.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** The bike as they would have it. What is left open the dealer advises on. */
@@ -113,7 +113,7 @@ function SizeChoice({ code, ...choice }: Omit<ChoiceProps, 'name'> & { code: str
   useEffect(() => {
     if (isFitted || !isRiderKept()) return;
     setFitted(true);
-    import('../size-finder/find-fits.tsx').then(
+    import('#app/site/size-finder/find-fits.tsx').then(
       async ({ findFits }) => {
         const size = (await findFits()).byCode.get(code)?.size;
         const select = place.current?.querySelector('select');

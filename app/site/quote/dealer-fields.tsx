@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
-import { RadioCard } from '../checkout/radio-card.tsx';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** Who should answer: found by place, picked from the nearest; and when they would like to come. */

@@ -1,12 +1,12 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withLaterWords } from '#app/intl/later-words.tsx';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { answerQuote, findAnswer } from '#domain/quotes/answer-quote.ts';
-import { LetterButton } from '../newsletter/letter-button.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import { lookAt, press } from '../newsletter/letter-link.server.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/quote-answered';
 
 export const handle: PageHandle = { layout: 'contacts' };

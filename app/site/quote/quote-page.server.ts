@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import { typedByProfile } from '#app/site/forms/typed-by-profile.server.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { findPlace } from '#domain/dealers/find-place.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
@@ -6,7 +7,6 @@ import { listDealersNear } from '#domain/dealers/list-dealers-near.ts';
 import { findChoices, type QuoteChoices } from '#domain/quotes/find-choices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
-import { typedByProfile } from '../checkout/typed-by-profile.server.ts';
 
 /** What somebody typed, by field. */
 export type Typed = Readonly<Record<string, string>>;

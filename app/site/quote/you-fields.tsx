@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { CheckField, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
-import { Mandatory } from '../checkout/mandatory.tsx';
-import { RadioCard } from '../checkout/radio-card.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** Who asks, how they want to be answered, and that it may be passed on. */

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.ts';
+import { submitAsk } from '#app/site/order-access/submit-order-access.server.ts';
 import type { OrderAccess } from '#domain/orders/order-access.ts';
 import { findReturnableOrder, type ReturnableOrder } from '#domain/returns/find-returnable-order.ts';
 import type { ReturnableLine } from '#domain/returns/list-returnable.ts';
-import { submitAsk } from '../order-access/submit-order-access.server.ts';
 
 /** A line as the form shows it; ids and prices beyond it stay here. */
 export type PickableLine = Pick<

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { CheckField, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { MOST_NOTE, RETURN_REASONS } from '#domain/returns/reasons.ts';
-import { SmallPicture } from '../catalogue/small-picture.tsx';
-import { Mandatory } from '../checkout/mandatory.tsx';
 import type { PickableLine } from './open-returns.server.ts';
 import type { Pick } from './submit-return.server.ts';
 

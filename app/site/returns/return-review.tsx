@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
+import { ReviewPage } from '#app/site/frame/review-page.tsx';
 import type { ReturnReason } from '#domain/returns/reasons.ts';
-import { useMoney } from '../catalogue/use-money.ts';
-import { ReviewPage } from '../navigation/review-page.tsx';
 import type { OpenedOrder } from './return-form.tsx';
 import type { ReturnAnswer } from './submit-return.server.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
+import { AskForm } from '#app/site/order-access/order-access-forms.tsx';
+import type { OrderAccessAnswer } from '#app/site/order-access/submit-order-access.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import { AskForm } from '../order-access/order-access-forms.tsx';
-import type { OrderAccessAnswer } from '../order-access/submit-order-access.server.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { WithdrawLink } from '../shell/withdraw-link.tsx';
 import type { OpenedReturns } from './open-returns.server.ts';
 
 type Props = {

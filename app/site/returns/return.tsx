@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import type { PageHandle } from '../shell/layout.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
 import type { Route } from './+types/return';
 import { changeReturn, requireReturn, showReturn } from './load-return.server.ts';
 import { ReturnView } from './return-view.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SmallPicture } from '../catalogue/small-picture.tsx';
-import { useMoney } from '../catalogue/use-money.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
 import type { ShownReturn } from './load-return.server.ts';
 
 /** What comes back and why, what of it arrived, and what goes back for it. */

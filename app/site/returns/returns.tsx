@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
-import type { PageHandle } from '../shell/layout.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
 import type { Route } from './+types/returns';
 import { askToReturn, openOrderToReturn, openReturns } from './open-returns.server.ts';
 import { ReturnForm } from './return-form.tsx';

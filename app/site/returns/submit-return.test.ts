@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { loadOrder } from '#app/site/order/load-order.server.ts';
 import { requireOrderAccess } from '#domain/orders/order-access.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { rejectReturn } from '#domain/returns/reject-return.ts';
@@ -10,7 +11,6 @@ import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
-import { loadOrder } from '../checkout/load-order.server.ts';
 import { changeReturn, requireReturn, showReturn } from './load-return.server.ts';
 import { askToReturn, openOrderToReturn, openReturns } from './open-returns.server.ts';
 import { submitReturn } from './submit-return.server.ts';

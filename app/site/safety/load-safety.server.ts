@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { findProductSafety, type ProductSafety } from '#domain/catalogue/find-product-safety.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
@@ -8,7 +9,6 @@ import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import { formatWeight } from '../catalogue/format-weight.ts';
 import { guaranteeWords } from './guarantee-words.server.ts';
 import type { SafetyFact, SafetyWords } from './safety-body.tsx';
 

@@ -1,9 +1,9 @@
+import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { type Found, findMatches, type Matches } from '#domain/search/find-matches.ts';
 import { LONGEST_QUERY, MOST_PAGES, PAGE_SIZE } from '#domain/search/input.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { loadCards } from '../catalogue/load-cards.server.ts';
 import { SEARCH_TABS, type SearchTab, searchTab, tabCounts } from './tabs.ts';
 
 /** A page of results. Of a question that was refused there is nothing but what to say of it. */

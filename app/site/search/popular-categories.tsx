@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { useShell } from '../shell/use-shell.tsx';
 
 /** Where most people go, for who does not know what to type. */
 export function PopularCategories({ onLeave }: { onLeave?: (() => void) | undefined }) {

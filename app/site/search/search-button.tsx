@@ -2,9 +2,9 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { isPlainPress } from '../navigation/page-link.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 const load = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(load);

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LONGEST_QUERY } from '#domain/search/input.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 
 type Props = {
   /** What was searched for. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
+import { ProductCard } from '#app/site/catalogue/product-card.tsx';
+import { Paging } from '#app/site/frame/paging.tsx';
+import { FitNote } from '#app/site/size-finder/fits.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { foundIn } from '../analytics/found-in.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import { Paging } from '../shell/paging.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { FitNote } from '../size-finder/fits.tsx';
 import { foundAddress } from './found-address.ts';
 import type { SearchAnswer } from './load-search.server.ts';
 import { SEARCH_TABS, type SearchTab } from './tabs.ts';

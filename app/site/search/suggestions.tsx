@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foundIn } from '../analytics/found-in.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { PopularCategories } from './popular-categories.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';

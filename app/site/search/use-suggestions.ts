@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { LONGEST_QUERY, SHORTEST_TO_SUGGEST } from '#domain/search/input.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { fetchSuggestions, type Suggestions } from './suggestion-client.ts';
 
 /** A pause in typing after which it is worth to ask. */

@@ -2,13 +2,13 @@ import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, use
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
+import { fetchMe } from '#app/site/visitor/fetch-me.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { isPlainPress } from '../navigation/page-link.ts';
-import { fetchMe } from './fetch-me.ts';
-import { useLocaleCode } from './use-locale-code.ts';
 
 /** Most visitors are guests. */
-const AccountDropdown = lazy(() => import('../account/account-dropdown.tsx'));
+const AccountDropdown = lazy(() => import('#app/site/account/account-dropdown.tsx'));
 
 /** The way to log in; for whoever is logged in a button that unfolds a greeting and the account's menu. */
 export function AccountButton() {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { CartButton } from '#app/site/cart/cart-button.tsx';
+import { useLayout } from '#app/site/frame/layout.ts';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
+import { MenuButton } from '#app/site/menu/menu-button.tsx';
+import { useFullMenu } from '#app/site/menu/use-full-menu.tsx';
+import { SearchButton } from '#app/site/search/search-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { CartButton } from '../cart/cart-button.tsx';
-import { MenuButton } from '../menu/menu-button.tsx';
-import { useFullMenu } from '../menu/use-full-menu.tsx';
-import { SearchButton } from '../search/search-button.tsx';
 import { AccountButton } from './account-button.tsx';
-import { useLayout } from './layout.ts';
 import { MainMenu } from './main-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
-import { useLocaleCode } from './use-locale-code.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const PLACES = {
   top: '',

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SmallHeader } from './small-header.tsx';
-import { useLocaleCode } from './use-locale-code.ts';
 
 /** Logo and the choice of country and language, nothing else. */
 export function LandingHeader() {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { LAYOUTS, type LayoutName, useLayout } from './layout.ts';
+import { LAYOUTS, type LayoutName, useLayout } from '#app/site/frame/layout.ts';
 
 function Probe() {
   const { name, header, footer } = useLayout();

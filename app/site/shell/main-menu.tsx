@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { TopEntry } from '../menu/menu-entry.ts';
-import { type Opening, useOpening } from '../menu/use-opening.ts';
-import { isPlainPress } from '../navigation/page-link.ts';
+import type { TopEntry } from '#app/site/frame/menu-entry.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
+import { type Opening, useOpening } from '#app/site/menu/use-opening.ts';
+import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { MegaSheet } from './mega-sheet.tsx';
 import { handleMenuKey } from './menu-keys.ts';
 import { usePanels } from './use-panels.ts';
-import { useShell } from './use-shell.tsx';
 
 type Props = {
   /** Scripts run: entries unfold instead of leading away. */

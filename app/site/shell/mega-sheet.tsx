@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { TopEntry } from '#app/site/frame/menu-entry.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { TopEntry } from '../menu/menu-entry.ts';
 import type { Panels } from './use-panels.ts';
 
 type Props = { entry: TopEntry; panels: Panels; stay: () => void };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Opening } from '../menu/use-opening.ts';
+import type { Opening } from '#app/site/menu/use-opening.ts';
 
 const TOP = '[data-menu-top]';
 const PANEL = '[data-menu-panel]';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useShell } from './use-shell.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 
 /** Dated notices above every page: holidays, for one (specification section 9). The clock decides whether there are any. */
 export function NoticeBar() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#app/addresses.ts';
-import { useLocaleCode } from './use-locale-code.ts';
-import { Wordmark } from './wordmark.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
 
 /** A header of the logo and one thing beside it, for layouts that lead nowhere else (specification section 2, Layouts). */
 export function SmallHeader({ isSticky = false, children }: { isSticky?: boolean; children: ReactNode }) {

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
+import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
-import type { ShellData } from './shell-data.server.ts';
 import { TickerBar } from './ticker-bar.tsx';
-import { ShellContext } from './use-shell.tsx';
 
 const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: TickerBar }]);
 

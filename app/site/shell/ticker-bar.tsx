@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Locale, withLocale } from '#shared/locale.ts';
-import type { ShellData } from './shell-data.server.ts';
-import { useLocaleCode } from './use-locale-code.ts';
-import { useShell } from './use-shell.tsx';
 
 /** Autoplay of the bar (specification section 2, Shared shell). */
 const EVERY = '5000ms';

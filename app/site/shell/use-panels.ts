@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { MegaPanelData } from '../menu/load-panels.server.ts';
-import { fetchMenus } from '../menu/menu-client.ts';
-import { useLocaleCode } from './use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { MegaPanelData } from '#app/site/menu/load-panels.server.ts';
+import { fetchMenus } from '#app/site/menu/menu-client.ts';
 
 type Loaded = {
-  readonly Panel: typeof import('../menu/mega-panel.tsx').MegaPanel;
+  readonly Panel: typeof import('#app/site/menu/mega-panel.tsx').MegaPanel;
   readonly panels: readonly MegaPanelData[];
 };
 
@@ -27,7 +27,7 @@ export function usePanels(): Panels {
     isAsking.current = true;
     try {
       const [{ MegaPanel }, { panels }] = await Promise.all([
-        import('../menu/mega-panel.tsx'),
+        import('#app/site/menu/mega-panel.tsx'),
         fetchMenus(locale),
       ]);
       setLoaded({ Panel: MegaPanel, panels });

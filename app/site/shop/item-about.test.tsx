@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from '#app/site/product/load-product.server.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { sharedProduct } from '../product/load-product.server.ts';
 import { attributeWords } from './attribute-words.ts';
 import { ItemAbout } from './item-about.tsx';
 import { loadAbout, loadRelated } from './load-item.server.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
+import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
+import type { FoundProduct } from '#app/site/product/load-product.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { loadCards } from '../catalogue/load-cards.server.ts';
-import type { FoundProduct } from '../product/load-product.server.ts';
 import { aboutItem } from './about-item.server.ts';
 
 /** What an item is, in finished words: a shared read until the product or the catalogue changes. */

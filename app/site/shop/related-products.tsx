@@ -1,7 +1,7 @@
-import { foundIn } from '../analytics/found-in.ts';
-import type { ProductCardData } from '../catalogue/load-cards.server.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import { FitNote } from '../size-finder/fits.tsx';
+import { foundIn } from '#app/site/analytics/found-in.ts';
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { ProductCard } from '#app/site/catalogue/product-card.tsx';
+import { FitNote } from '#app/site/size-finder/fits.tsx';
 
 /** What goes with it, in the maker's order. */
 export function RelatedProducts({

@@ -2,13 +2,13 @@ import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { ArchiveHead } from '../catalogue/archive-head.tsx';
-import { ArchivePage } from '../catalogue/archive-page.tsx';
-import { loadArchive } from '../catalogue/load-archive.server.ts';
-import { shouldRevalidateArchive, useArchive } from '../catalogue/use-archive.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { ArchiveHead } from '#app/site/archive/archive-head.tsx';
+import { ArchivePage } from '#app/site/archive/archive-page.tsx';
+import { loadArchive } from '#app/site/archive/load-archive.server.ts';
+import { shouldRevalidateArchive, useArchive } from '#app/site/archive/use-archive.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/shop-category';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

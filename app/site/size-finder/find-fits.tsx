@@ -1,7 +1,7 @@
 import { chooseSize, type SizeToChoose } from '#domain/catalogue/size-fit.ts';
-import { sizesThatFit } from '../catalogue/sizes-that-fit.ts';
 import type { Fit, Fits } from './fit.ts';
 import { useFitWords } from './fit-words.ts';
+import { sizesThatFit } from './sizes-that-fit.ts';
 import { keptRider, readRider } from './typed-rider.ts';
 
 /** As `GET /api/{locale}/sizes-to-choose` answers: the same in every language and for everybody. */

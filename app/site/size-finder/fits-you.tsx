@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useFitWords } from './fit-words.ts';
 import { useFits } from './fits.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { fitSize, type Rider } from '#domain/catalogue/size-fit.ts';
-import { foundIn } from '../analytics/found-in.ts';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import { FitReason } from './fit-reason.tsx';
 
 type SizedBike = {

@@ -1,15 +1,15 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmStockAlert } from '#domain/stock-alerts/confirm.ts';
 import { findAlertAsk } from '#domain/stock-alerts/find-ask.ts';
-import { LetterButton } from '../newsletter/letter-button.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import { lookAt, press } from '../newsletter/letter-link.server.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { Route } from './+types/stock-alert-confirm';
 import { GoodsWanted, goodsAddress } from './goods-wanted.tsx';
 

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { StockAlertAnswer } from './submit-stock-alert.server.ts';
 
 type Props = { variantCode: string; answer?: StockAlertAnswer | undefined };

@@ -1,7 +1,7 @@
-import { type Cart, CartContext } from '../cart/cart-context.ts';
-import { CartTable } from '../cart/cart-table.tsx';
-import { CartTotals } from '../cart/cart-totals.tsx';
-import type { ProductCardData } from '../catalogue/load-cards.server.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import { CartTotals } from '#app/site/cart/cart-totals.tsx';
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { type Cart, CartContext } from '#app/site/visitor/cart-context.ts';
 import { lineSamples, lostLineSamples, TOTALS } from './samples.ts';
 import { GuidePart, Row, Specimen } from './specimen.tsx';
 

@@ -1,5 +1,5 @@
+import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { RadioCard } from '../checkout/radio-card.tsx';
 import type { Surface } from './specimen.tsx';
 
 /** Everything that is filled in, in every state. Ids must differ between the surfaces. */

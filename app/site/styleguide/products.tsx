@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ProductCardData } from '../catalogue/load-cards.server.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import { CompareCount } from '../compare/compare-count.tsx';
-import { COMPARE_LIMIT } from '../compare/compare-limit.ts';
-import { VariantAvailability } from '../product/variant-availability.tsx';
-import { VariantPrice } from '../product/variant-price.tsx';
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { ProductCard } from '#app/site/catalogue/product-card.tsx';
+import { CompareCount } from '#app/site/compare/compare-count.tsx';
+import { COMPARE_LIMIT } from '#app/site/compare/compare-limit.ts';
+import { VariantAvailability } from '#app/site/product/variant-availability.tsx';
+import { VariantPrice } from '#app/site/product/variant-price.tsx';
 import { cardSamples, PROMISE, VARIANT } from './samples.ts';
 import { GuidePart, Specimen } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
-import type { CartLine } from '../cart/cart-line.ts';
-import type { Totals } from '../cart/totals.ts';
-import type { ProductCardData } from '../catalogue/load-cards.server.ts';
-import type { VariantData } from '../product/load-product.server.ts';
-import type { PromiseWords } from '../product/promise-words.server.ts';
+import type { Totals } from '#app/site/cart/totals.ts';
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import type { VariantData } from '#app/site/product/load-product.server.ts';
+import type { PromiseWords } from '#app/site/product/promise-words.server.ts';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 
 /** Stands in where the shop has no products yet. */
 const ANY_BIKE: ProductCardData = {

@@ -1,9 +1,9 @@
 import { data, useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { loadCards } from '../catalogue/load-cards.server.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import type { Route } from './+types/styleguide';
 import { Breakpoints } from './breakpoints.tsx';
 import { Carts } from './carts.tsx';

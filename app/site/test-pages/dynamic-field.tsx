@@ -1,7 +1,7 @@
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { CheckField, FieldError, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { WordedField } from '#domain/forms/definition.ts';
 import { UPLOAD_TYPES } from '#domain/forms/field-types.ts';
-import { Mandatory } from '../checkout/mandatory.tsx';
 
 type Props = { field: WordedField; typed: string; error: string | undefined };
 

@@ -1,10 +1,10 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { readFormAndFiles } from '#app/requests.server.ts';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/test-form';
 import { DynamicForm } from './dynamic-form.tsx';
 import { requireTestPages } from './open-test-page.server.ts';

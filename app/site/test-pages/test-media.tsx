@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
-import type { PageHandle } from '../shell/layout.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import type { Route } from './+types/test-media';
 import { findSamplesWorded } from './find-samples-worded.server.ts';
 import { requireTestPages } from './open-test-page.server.ts';

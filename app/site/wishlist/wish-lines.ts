@@ -1,8 +1,8 @@
 import { addressOf } from '#app/addresses.ts';
+import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import type { WishView } from '#domain/wishlists/find-wishlist.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
-import type { CartLine } from '../cart/cart-line.ts';
 
 /** A wish as the table of products shows it. */
 export type WishLine = CartLine & {

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { foundIn } from '#app/site/analytics/found-in.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import { NothingYet } from '#app/site/cart/nothing-yet.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { FitNote } from '#app/site/size-finder/fits.tsx';
+import { useCart } from '#app/site/visitor/cart-context.ts';
+import { refreshWishes, send } from '#app/site/visitor/wished.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { foundIn } from '../analytics/found-in.ts';
-import { useCart } from '../cart/cart-context.ts';
-import { CartTable } from '../cart/cart-table.tsx';
-import { NothingYet } from '../cart/nothing-yet.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
-import { FitNote } from '../size-finder/fits.tsx';
 import type { loadWishlist } from './load-wishlist.server.ts';
 import type { WishLine } from './wish-lines.ts';
-import { refreshWishes, send } from './wished.ts';
 
 type Props = {
   wishlist: Awaited<ReturnType<typeof loadWishlist>>;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** It reached us, and the receipt is on its way: the same for every order, known or not. */

@@ -1,11 +1,11 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
-import { Mandatory } from '../checkout/mandatory.tsx';
-import { useShell } from '../shell/use-shell.tsx';
 import type { OpenedWithdrawal, WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** In the order they stand in. */

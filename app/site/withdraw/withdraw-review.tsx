@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ReviewPage } from '../navigation/review-page.tsx';
+import { ReviewPage } from '#app/site/frame/review-page.tsx';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** The statement as it will be kept, and the one control that makes it. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
+import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
-import { loadCards } from '../catalogue/load-cards.server.ts';
 
 /** Of each year, this many bikes stand on the page of all years. */
 const MOST_OF_EACH = 6;

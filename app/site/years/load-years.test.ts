@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadProduct } from '#app/site/product/load-product.server.ts';
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveDocuments } from '#domain/media/save-documents.ts';
@@ -6,7 +7,6 @@ import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { loadProduct } from '../product/load-product.server.ts';
 import { loadYear, loadYears } from './load-years.server.ts';
 
 const shop = await testShop();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { useLocaleCode } from '../shell/use-locale-code.ts';
 import type { YearTab } from './load-years.server.ts';
 
 /** All model years as tabs, with how many bikes each has. */

@@ -1,0 +1,8 @@
+import { type Currency, formatMoney } from '#shared/money.ts';
+import { useLocaleCode } from './use-locale-code.ts';
+
+/** Writes minor units as this reader writes money. */
+export function useMoney(): (amount: number, currency: Currency, options?: { cents?: boolean }) => string {
+  const locale = useLocaleCode();
+  return (amount, currency, options) => formatMoney(amount, currency, locale, options);
+}

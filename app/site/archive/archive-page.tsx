@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { foundIn } from '#app/site/analytics/found-in.ts';
+import { ProductCard } from '#app/site/catalogue/product-card.tsx';
+import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
+import { FitNote } from '#app/site/size-finder/fits.tsx';
+import { type TabLink, TabLinks } from '#app/ui/tab-links.tsx';
+import type { Facet } from '#domain/archives/facets.ts';
+import { AppliedFilters, ARCHIVE_COUNT } from './applied-filters.tsx';
+import { ArchivePages } from './archive-pages.tsx';
+import type { ShownCard } from './archive-view.ts';
+import { EmptyArchive } from './empty-archive.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { useFilterWords } from './filter-words.ts';
+import styles from './filters.css?url';
+import { SortField } from './sort-field.tsx';
+import type { Archive } from './use-archive.ts';
+
+type Props = {
+  archive: Archive;
+  title: string;
+  /** The code of the category it is narrowed to by its address. */
+  category?: string | undefined;
+  intro?: string | undefined;
+  /** The way here. */
+  breadcrumbs: ReactNode;
+  tabs: readonly TabLink[];
+  tabsLabel: string;
+  /** Facets the tabs already choose. */
+  except?: readonly Facet[];
+  /** What follows the list. */
+  children?: ReactNode;
+};
+
+/** How wide the picture in a card is; on phones a tenth less, which nobody sees at two pixels per point and weighs half. */
+const CARD_SIZES =
+  '(min-width: 1720px) 25rem, (min-width: 1280px) 23vw, (min-width: 1024px) 34vw, (min-width: 640px) 42vw, 76vw';
+
+/** What whoever counts calls the two archives. */
+const SHELVES = { bike: 'bikes', shop: 'shop' };
+
+/** A list of products with its way here, what it is about, the tabs and filters that narrow it, and how it is sorted. */
+export function ArchivePage(props: Props) {
+  const { archive, title, category, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
+  const { t } = useFilterWords(archive);
+  const { kind, result, unknown } = archive;
+  return (
+    <div className="wrap @container pt-6 pb-(--section)">
+      <link href={styles} precedence="page" rel="stylesheet" />
+      {breadcrumbs}
+      <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-t1">{title}</h1>
+        {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
+      </div>
+      {tabs.length > 1 && <TabLinks label={tabsLabel} tabs={tabs} />}
+      <div className="archive">
+        <FilterRail archive={archive} except={except} />
+        <div className="archive-bar">
+          <AppliedFilters archive={archive} />
+          <p className="archive-count" id={ARCHIVE_COUNT} role="status" tabIndex={-1}>
+            {t(`count-${kind}`, { count: result.count })}
+          </p>
+          <SortField archive={archive} />
+        </div>
+        <div className="archive-list">
+          {unknown.length > 0 && (
+            <p className="mb-6 rounded-corner-sm bg-page-2 p-4 text-small wrap-anywhere">
+              {t('unknown', { names: unknown.map((name) => `“${name}”`).join(', ') })}
+            </p>
+          )}
+          {result.count === 0 && (
+            <>
+              <EmptyArchive archive={archive} />
+              {result.shown.length > 0 && <h2 className="pt-10 pb-5 text-t3">{t('empty.near')}</h2>}
+            </>
+          )}
+          <ul
+            className="archive-grid"
+            {...foundIn([SHELVES[kind], category].filter(Boolean).join(':'), title)}
+          >
+            {result.shown.map((shown, index) => (
+              <li className="relative" key={shown.card.id}>
+                <ProductCard
+                  first={index < 2}
+                  heading={result.count === 0 ? 'h3' : 'h2'}
+                  product={shown.card}
+                  sizes={CARD_SIZES}
+                  variant={shown.variant}
+                />
+                {kind === 'bike' && <CompareCard card={shown.card} />}
+                {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
+                <Lacking archive={archive} misses={shown.misses} />
+              </li>
+            ))}
+          </ul>
+          <ArchivePages archive={archive} />
+        </div>
+      </div>
+      {children}
+      {kind === 'bike' && <ComparePicks />}
+    </div>
+  );
+}
+
+function Lacking({ archive, misses }: { archive: Archive } & Pick<ShownCard, 'misses'>) {
+  const { t } = useFilterWords(archive);
+  if (misses.length === 0) return null;
+  return (
+    <p className="pt-2 text-small text-ink-2">
+      {t('empty.lacks', { facets: misses.map((facet) => t(facet)).join(', ') })}
+    </p>
+  );
+}

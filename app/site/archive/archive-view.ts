@@ -1,0 +1,137 @@
+import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import {
+  type ArchiveOption,
+  type ArchiveTable,
+  type Column,
+  NONE,
+  productCount,
+  variantSlug,
+} from '#domain/archives/archive-table.ts';
+import type { Choice, Facet, Flag, Range } from '#domain/archives/facets.ts';
+import type { Hit } from '#domain/archives/fit.ts';
+import { nearest, type Sifted, sift } from '#domain/archives/sift.ts';
+import { sortHits } from '#domain/archives/sort-hits.ts';
+import type { ArchiveWish } from '#domain/archives/wish.ts';
+import { discountPercent } from '#domain/carts/pricing.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** A card before it is known which of its variants it stands for; the picture of each colour by the colour's code. */
+export type ArchiveCard = Omit<ProductCardData, 'pictureHash' | 'inStock' | 'price'> & {
+  readonly pictures: Readonly<Record<string, string>>;
+};
+
+/** What an archive can be narrowed by, whatever is asked of it at the moment. */
+export type ArchiveFrame = {
+  readonly options: Readonly<Record<Choice, readonly ArchiveOption[]>>;
+  /** The least and the most there is. */
+  readonly limits: Readonly<Record<Range, { readonly from: number; readonly to: number } | null>>;
+  /** Flags that some have and some have not. */
+  readonly flags: readonly Flag[];
+  readonly total: number;
+};
+
+/** A card in the list. `variant` is the `?v` it leads to; `misses` is what it lacks when it only comes near. */
+export type ShownCard = {
+  readonly card: ProductCardData;
+  readonly variant: string | undefined;
+  readonly misses: readonly Facet[];
+};
+
+export type ArchiveResult = Pick<Sifted, 'counts' | 'flagCounts'> & {
+  /** How many fit; `shown` then holds them, or one page of them. When none does, it holds what comes nearest. */
+  readonly count: number;
+  readonly shown: readonly ShownCard[];
+  readonly freed: readonly (readonly [Facet, number])[];
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** How many products are shown for a wish that nothing fits. */
+const MOST_NEAR = 3;
+
+/** Facets of variants: where one is asked for, a card leads to the variant that has it. */
+const OF_VARIANTS: readonly Facet[] = [
+  'size',
+  'color',
+  'groupset',
+  'wheelset',
+  'price',
+  'weight',
+  'available',
+  'mine',
+];
+
+export function frameOf(table: ArchiveTable): ArchiveFrame {
+  return {
+    options: table.options,
+    limits: { price: limitsOf(table.price), weight: limitsOf(table.weight) },
+    flags: [
+      ...(isMixed(table.available) ? ['available' as const] : []),
+      ...(isMixed(table.custom) ? ['custom' as const] : []),
+      ...(isMixed(table.electric) ? ['electric' as const] : []),
+      ...(table.mine && Array.from(table.mine).includes(1) ? ['mine' as const] : []),
+    ],
+    total: productCount(table),
+  };
+}
+
+/** What a wish shows of a table: which products, and how many each option would. Without cards yet. */
+export function hitsOf(table: ArchiveTable, wish: ArchiveWish) {
+  const { hits, counts, flagCounts, freed } = sift(table, wish);
+  return {
+    count: hits.length,
+    hits: hits.length > 0 ? sortHits(table, hits, wish.sort) : nearest(table, wish, MOST_NEAR),
+    counts,
+    flagCounts,
+    freed: [...freed],
+  };
+}
+
+/** The card of a hit: with the picture, the price and the address of what fits. */
+export function showCard(
+  { table, wish, currency }: { table: ArchiveTable; wish: ArchiveWish; currency: Currency },
+  hit: Hit,
+  { pictures, ...card }: ArchiveCard,
+): ShownCard {
+  const paint = table.options.color[table.color[hit.variant] ?? NONE];
+  const [streetAmount = NONE, listAmount = NONE] = [table.price[hit.cheapest], table.listPrice[hit.cheapest]];
+  return {
+    card: {
+      ...card,
+      colorName: paint?.label ?? card.colorName,
+      pictureHash: pictures[paint?.value ?? ''] ?? null,
+      inStock: hit.isAvailable,
+      price:
+        streetAmount === NONE
+          ? undefined
+          : { streetAmount, listAmount, currency, percent: discountPercent(listAmount, streetAmount) },
+    },
+    variant: isOfVariants(wish) ? variantSlug(table, hit.variant) : undefined,
+    misses: hit.misses,
+  };
+}
+
+function isOfVariants({ choices, ranges, flags }: ArchiveWish): boolean {
+  return OF_VARIANTS.some((facet) => {
+    if (facet in choices) return choices[facet as Choice].length > 0;
+    if (facet in flags) return flags[facet as Flag];
+    const { from, to } = ranges[facet as Range];
+    return from !== null || to !== null;
+  });
+}
+
+function limitsOf(column: Column): { from: number; to: number } | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, NONE];
+  for (let index = 0; index < column.length; index += 1) {
+    const amount = column[index] ?? NONE;
+    if (amount === NONE) continue;
+    from = Math.min(from, amount);
+    to = Math.max(to, amount);
+  }
+  return from < to ? { from, to } : null;
+}
+
+function isMixed(column: Column): boolean {
+  for (let index = 1; index < column.length; index += 1) if (column[index] !== column[0]) return true;
+  return false;
+}

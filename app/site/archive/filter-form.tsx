@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { Choice, Facet, Range } from '#domain/archives/facets.ts';
+import { RANGES } from '#domain/archives/facets.ts';
+import { writeWish } from '#domain/archives/wish.ts';
+import { ChoiceBoxes, FlagBoxes } from './filter-boxes.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { RangeFields } from './range-fields.tsx';
+import { type Archive, wishOfForm } from './use-archive.ts';
+
+/** What each archive lets one choose, in this order; flags come last. */
+const FACETS_OF: Record<Archive['kind'], readonly (Choice | Range)[]> = {
+  bike: ['size', 'price', 'usage', 'color', 'groupset', 'wheelset', 'weight'],
+  shop: ['category', 'size', 'color', 'price'],
+};
+/** These stand open. */
+const OPEN: ReadonlySet<Facet> = new Set(['size', 'price', 'usage', 'category', 'color']);
+
+type Props = {
+  archive: Archive;
+  id: string;
+  /** Facets chosen elsewhere on the page. */
+  except?: readonly Facet[] | undefined;
+  /** What stands below the groups; without scripts, a button sends the form. */
+  children?: ReactNode;
+};
+
+/**
+ * Everything an archive can be narrowed by, as a form that works without scripts; with them every change is answered at once. The fields
+ * keep themselves, so that a box ticked before the scripts arrived counts too.
+ */
+export function FilterForm({ archive, id, except = [], children }: Props) {
+  const { frame, kind, ask } = archive;
+  const { t } = useFilterWords(archive);
+  const form = useRef<HTMLFormElement>(null);
+  useFormInStep(form, archive);
+
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      ask(wishOfForm(currentTarget, frame));
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    ask(wishOfForm(event.currentTarget, frame));
+  }
+
+  const shown = FACETS_OF[kind].filter((facet) => !except.includes(facet) && isOffered(archive, facet));
+  return (
+    <form autoComplete="off" id={id} method="get" onChange={onChange} onSubmit={onSubmit} ref={form}>
+      {shown.map((facet) => (
+        <Disclosure isOpen={OPEN.has(facet) || isAsked(archive, facet)} key={facet} title={t(facet)}>
+          {facet === 'price' || facet === 'weight' ? (
+            <RangeFields archive={archive} range={facet} />
+          ) : (
+            <ChoiceBoxes archive={archive} choice={facet} />
+          )}
+          {facet === 'size' && kind === 'bike' && <ToSizeFinder />}
+        </Disclosure>
+      ))}
+      <FlagBoxes archive={archive} />
+      <Elsewhere archive={archive} shown={shown} />
+      {children}
+    </form>
+  );
+}
+
+function ToSizeFinder() {
+  return (
+    <a
+      className="inline-flex min-h-(--hit) items-center text-small"
+      href={addressOf(useLocaleCode(), 'size-finder')}
+    >
+      {useTranslations('catalogue')('find-size')}
+    </a>
+  );
+}
+
+function isOffered({ frame, wish }: Archive, facet: Choice | Range): boolean {
+  if (facet === 'price' || facet === 'weight') return frame.limits[facet] !== null;
+  return frame.options[facet].length > 1 || wish.choices[facet].length > 0;
+}
+
+function isAsked({ wish }: Archive, facet: Choice | Range): boolean {
+  if (facet === 'price' || facet === 'weight')
+    return wish.ranges[facet].from !== null || wish.ranges[facet].to !== null;
+  return wish.choices[facet].length > 0;
+}
+
+/** What is asked for and has no field here goes with the form all the same. */
+function Elsewhere({ archive: { frame, wish }, shown }: { archive: Archive; shown: readonly Facet[] }) {
+  const inForm = (name: string) =>
+    shown.some((facet) => name === facet || (isRange(facet) && name.startsWith(`${facet}-`))) ||
+    name === 'sort' ||
+    name === 'page' ||
+    name in wish.flags;
+  const others = [...new URLSearchParams(writeWish(wish, frame))].filter(([name]) => !inForm(name));
+  return others.map(([name, value]) => (
+    <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
+  ));
+}
+
+function isRange(facet: Facet): facet is Range {
+  return RANGES.some((range) => range === facet);
+}
+
+/** Boxes follow the address: back and forward, a chip taken away. What was ticked before the scripts came is asked for first. */
+function useFormInStep(form: { readonly current: HTMLFormElement | null }, archive: Archive): void {
+  const { wish, frame, hrefOf, ask } = archive;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another wish is a reason
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    const ticked = { ...wishOfForm(current, frame), sort: wish.sort, page: wish.page };
+    if (isFirst.current && hrefOf(ticked) !== hrefOf(wish)) ask(ticked, true);
+    else {
+      const pairs = new Set([...new URLSearchParams(writeWish(wish, frame))].map((pair) => pair.join(' ')));
+      for (const field of current.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+        field.checked = field.name === 'mine' ? wish.flags.mine : pairs.has(`${field.name} ${field.value}`);
+    }
+    isFirst.current = false;
+  }, [wish]);
+}

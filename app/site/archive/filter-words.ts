@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useMoney } from '#app/intl/use-money.ts';
+import { formatWeight } from '#app/site/catalogue/format-weight.ts';
+import type { Choice, Range } from '#domain/archives/facets.ts';
+import type { Asked } from '#domain/archives/wish.ts';
+import type { Archive } from './use-archive.ts';
+
+/** How an archive's facets, amounts and wishes are said. */
+export function useFilterWords({ frame, wish, currency }: Pick<Archive, 'frame' | 'wish' | 'currency'>) {
+  const t = useTranslations('filters');
+  const locale = useLocaleCode();
+  const money = useMoney();
+  const amount = (range: Range, value: number) =>
+    range === 'price' ? money(value, currency) : formatWeight(value, locale);
+
+  /** One thing asked for, as its chip says it. */
+  function nameOf({ facet, option }: Asked): string {
+    if (facet === 'price' || facet === 'weight') {
+      const { from, to } = wish.ranges[facet];
+      if (from !== null && to !== null)
+        return t('range-between', { from: amount(facet, from), to: amount(facet, to) });
+      if (from !== null) return t('range-from', { from: amount(facet, from) });
+      return t('range-to', { to: amount(facet, to ?? 0) });
+    }
+    const label = option === undefined ? undefined : frame.options[facet as Choice]?.[option]?.label;
+    if (label === undefined) return t(facet);
+    return facet === 'size' ? t('size-named', { size: label }) : label;
+  }
+
+  return { t, amount, nameOf };
+}

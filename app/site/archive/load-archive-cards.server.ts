@@ -1,0 +1,25 @@
+import { cardOf } from '#app/site/catalogue/load-cards.server.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
+import { cardPictures } from '#domain/media/card-pictures.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { ArchiveCard } from './archive-view.ts';
+
+/** The cards of these products by their ids, without what depends on a variant; two round trips. */
+export async function loadArchiveCards(
+  shop: Shop,
+  kind: CategoryKind,
+  ids: readonly string[],
+): Promise<Map<string, ArchiveCard>> {
+  if (ids.length === 0) return new Map();
+  const [products, pictures] = await Promise.all([
+    listProducts(shop, { kind, ids }),
+    cardPictures(shop, ids),
+  ]);
+  return new Map(
+    products.map((product) => [
+      product.id,
+      { ...cardOf(product), pictures: Object.fromEntries(pictures.get(product.id) ?? []) },
+    ]),
+  );
+}

@@ -1,0 +1,171 @@
+import { redirect } from 'react-router';
+import type { RequestContext } from '#app/context.ts';
+import { archiveAlternates } from '#app/site/catalogue/alternates.ts';
+import { type SlugsPerLocale, slugsPerLocale } from '#app/site/catalogue/slugs-per-locale.server.ts';
+import type { Carried } from '#app/site/frame/language-links.ts';
+import { categoryElsewhere, slugsHere } from '#app/site/product/moved.server.ts';
+import type { ArchiveTable } from '#domain/archives/archive-table.ts';
+import { WISH_PARAMETERS } from '#domain/archives/facets.ts';
+import { followStock } from '#domain/archives/follow-stock.ts';
+import { inLanguageOf } from '#domain/archives/in-language-of.ts';
+import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
+import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
+import { type ArchiveWish, askedOf, type ReadWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
+import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
+import { productsAmong } from '#domain/epochs/tags.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+import {
+  type ArchiveCard,
+  type ArchiveFrame,
+  type ArchiveResult,
+  frameOf,
+  hitsOf,
+  showCard,
+} from './archive-view.ts';
+import { loadArchiveCards } from './load-archive-cards.server.ts';
+
+/** Up to here an archive goes into the page whole: clicks are answered without asking. Beyond, the server pages. */
+const MOST_PRODUCTS = 96;
+const MOST_VARIANTS = 4000;
+const PER_PAGE = 24;
+
+/** A small archive whole, to be sifted where it is shown. */
+type Whole = { readonly table: ArchiveTable; readonly cards: readonly ArchiveCard[] };
+/** What one wish shows of a large one. */
+type Part = { readonly frame: ArchiveFrame; readonly result: ArchiveResult };
+
+export type ArchiveData = {
+  readonly kind: CategoryKind;
+  readonly currency: Currency;
+  readonly whole: Whole | null;
+  readonly part: Part | null;
+};
+
+/**
+ * The archive of bikes or of the e-shop, or of one category, as an address asks for it.
+ * @throws a redirect to the last page when one beyond it is asked for, or to what a category or usage is called here now; a 404 answer when
+ *   there is no such category
+ */
+export async function loadArchive(
+  visit: RequestContext,
+  kind: CategoryKind,
+  address: { readonly category?: string | undefined; readonly url: string },
+) {
+  const { shop } = visit;
+  const [categories, usages, slugs] = await Promise.all([
+    listCategories(shop, kind),
+    listUsages(shop),
+    slugsPerLocale(visit, kind),
+  ]);
+  const category = categories.find(({ slug }) => slug === address.category);
+  if (address.category !== undefined && !category)
+    return categoryElsewhere(visit, kind, address.category, address.url);
+  visit.showTags(...SHOWN);
+  const scope = await scopeOf(visit, kind, { category, categories, usages });
+  const { search, pathname } = new URL(address.url);
+  const read = readWish(new URLSearchParams(search), scope);
+  const renamed = read.unknown.length > 0 && (await slugsHere(visit, kind, read.unknown, address.url));
+  if (renamed) throw redirect(renamed, 301);
+  if (isSeldom(read)) visit.isRare();
+  const archive = await (isSmall(scope)
+    ? loadWhole(visit, kind, scope)
+    : loadPart(visit, kind, scope, { ...read, pathname }));
+  return {
+    archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
+    category,
+    categories,
+    alternates: archiveAlternates(kind, category && slugs.category.get(category.code)),
+    carried: carriedBy(scope, slugs, shop.locale),
+  };
+}
+
+/** What of an archive's address goes along into another language: all that narrows and sorts it, slugs as they are called there. */
+function carriedBy({ options }: StoredTable, slugs: SlugsPerLocale, here: Locale): Carried {
+  const inAll = (name: keyof SlugsPerLocale) =>
+    [...slugs[name].values()]
+      .filter((one) => options[name].some(({ value }) => value === one[here]))
+      .map((one) => LOCALES.map((locale) => one[locale]));
+  return { names: WISH_PARAMETERS, slugs: { category: inAll('category'), usage: inAll('usage') } };
+}
+
+/** Addresses that few share: of what two or more things are asked, or none that is known. */
+function isSeldom({ wish, unknown }: ReadWish): boolean {
+  return askedOf(wish).length > 1 || unknown.length > 0 || wish.sort !== null || wish.page > 1;
+}
+
+type Known = { category: Category | undefined; categories: Category[]; usages: Usage[] };
+
+const SHOWN = ['catalogue', 'prices', 'stock'];
+
+/** The part of the archive that stands in one category and below it, in the visitor's language. Kept until anything in it changes. */
+async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known): Promise<StoredTable> {
+  const { category, categories } = known;
+  const whole = () => keptTable(visit, `archive-${kind}`, () => readArchiveTable(visit.shop, kind));
+  if (!category) return inLanguageOf(await whole(), known);
+  const below = categories.filter(({ parentCode }) => parentCode === category.code);
+  const codes = new Set([category.code, ...below.map(({ code }) => code)]);
+  const scope = await keptTable(visit, `archive-${kind}-${category.code}`, async () => {
+    const stored = await whole();
+    const products = productsOfCategories(stored, (code) => codes.has(code));
+    return compactTable(narrowTable(stored, products));
+  });
+  return inLanguageOf(scope, known);
+}
+
+/** Kept until the catalogue or prices change; of a change of stock only the products it is of are read. */
+function keptTable(
+  visit: RequestContext,
+  name: string,
+  read: () => Promise<StoredTable>,
+): Promise<StoredTable> {
+  return visit.sharedInMarket(name, SHOWN, read, async (before, changed) =>
+    changed.has('catalogue') || changed.has('prices')
+      ? null
+      : followStock(visit.shop, before, productsAmong(changed)),
+  );
+}
+
+function isSmall(scope: StoredTable): boolean {
+  return scope.productIds.length <= MOST_PRODUCTS && scope.price.length <= MOST_VARIANTS;
+}
+
+async function loadWhole({ shop }: RequestContext, kind: CategoryKind, scope: StoredTable) {
+  const cards = await loadArchiveCards(shop, kind, scope.productIds);
+  const there = scope.productIds.flatMap((id, product) => (cards.has(id) ? [product] : []));
+  const { productIds, ...table } = narrowTable(scope, there);
+  return { whole: { table, cards: productIds.flatMap((id) => cards.get(id) ?? []) }, part: null };
+}
+
+async function loadPart(
+  { shop }: RequestContext,
+  kind: CategoryKind,
+  scope: StoredTable,
+  { wish, pathname }: { wish: ArchiveWish; pathname: string },
+) {
+  const { hits, count, ...rest } = hitsOf(scope, wish);
+  const pages = Math.max(1, Math.ceil(hits.length / PER_PAGE));
+  if (wish.page > pages) throw redirect(pathname + writeWish({ ...wish, page: pages }, scope));
+  const shown = hits
+    .slice((wish.page - 1) * PER_PAGE, wish.page * PER_PAGE)
+    .map((hit) => ({ hit, id: scope.productIds[hit.product] ?? '' }));
+  const cards = await loadArchiveCards(
+    shop,
+    kind,
+    shown.map(({ id }) => id),
+  );
+  const context = { table: scope, wish, currency: shop.market.currency };
+  const result = {
+    ...rest,
+    count,
+    shown: shown.flatMap(({ hit, id }) => {
+      const card = cards.get(id);
+      return card ? [showCard(context, hit, card)] : [];
+    }),
+    page: wish.page,
+    pages,
+  };
+  return { whole: null, part: { frame: frameOf(scope), result } };
+}

@@ -1,0 +1,116 @@
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { useFits } from '#app/site/size-finder/fits.tsx';
+import { type ArchiveWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
+import type { ArchiveData } from './load-archive.server.ts';
+
+/** An archive as it is asked for at the moment, and how to ask for something else. */
+export type Archive = {
+  readonly kind: ArchiveData['kind'];
+  readonly currency: ArchiveData['currency'];
+  readonly frame: ArchiveFrame;
+  readonly wish: ArchiveWish;
+  /** What the address asks for and this archive does not know. */
+  readonly unknown: readonly string[];
+  readonly result: ArchiveResult;
+  readonly hrefOf: (wish: ArchiveWish) => string;
+  /** What a link to another wish takes: a press answers what no address says. */
+  readonly linkTo: (wish: ArchiveWish) => { href: string; onClick?: (event: MouseEvent) => void };
+  /** Goes to the address of another wish; `isSame` when it belongs to the last one: a slider on its way. */
+  readonly ask: (wish: ArchiveWish, isSame?: boolean) => void;
+};
+
+/** Whether only what fits the rider is wanted: kept for as long as the site is not left, because no address says it. */
+let wantsMine = false;
+
+/** Archives too large to be in the page whole, by path: only the server knows what a wish shows of them. */
+const pagedPaths = new Set<string>();
+
+/** Narrowing an archive that is in the page whole changes the address and asks the server nothing. */
+export function shouldRevalidateArchive({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isHere = currentUrl.pathname === nextUrl.pathname && !pagedPaths.has(nextUrl.pathname);
+  return isHere ? false : defaultShouldRevalidate;
+}
+
+/** What an archive's address asks for and what that shows. */
+export function useArchive(data: ArchiveData): Archive {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { kind, currency } = data;
+  const isPaged = data.whole === null;
+  useEffect(() => {
+    if (isPaged) pagedPaths.add(pathname);
+  }, [isPaged, pathname]);
+  const fits = useFits();
+  const [isMine, setMine] = useState(wantsMine);
+  const opened = useMemo(() => open(data, fits), [data, fits]);
+  const { frame } = opened;
+  return useMemo(() => {
+    const read = readWish(new URLSearchParams(search), frame);
+    const mine = isMine && frame.flags.includes('mine');
+    const wish = { ...read.wish, flags: { ...read.wish.flags, mine } };
+    const hrefOf = (other: ArchiveWish) => pathname + writeWish(other, frame);
+    const ask = (other: ArchiveWish, isSame = false) => {
+      wantsMine = other.flags.mine;
+      setMine(wantsMine);
+      const href = hrefOf({ ...other, page: 1 });
+      if (wantsMine === mine || href !== hrefOf(wish))
+        navigate(href, { replace: isSame, flushSync: !isPaged });
+    };
+    const linkTo = (other: ArchiveWish) => ({
+      href: hrefOf(other),
+      ...(other.flags.mine !== mine && {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault();
+          ask(other);
+        },
+      }),
+    });
+    return {
+      kind,
+      currency,
+      frame,
+      wish,
+      unknown: read.unknown,
+      result: opened.show(wish),
+      hrefOf,
+      linkTo,
+      ask,
+    };
+  }, [kind, currency, frame, opened, search, pathname, navigate, isPaged, isMine]);
+}
+
+function open(
+  { whole, part, currency }: ArchiveData,
+  fits: ReturnType<typeof useFits>,
+): { frame: ArchiveFrame; show: (wish: ArchiveWish) => ArchiveResult } {
+  if (part !== null) return { frame: part.frame, show: () => part.result };
+  if (whole === null) throw new Error('an archive without any data');
+  const { cards } = whole;
+  const table = fits
+    ? { ...whole.table, mine: fits.sizesThatFit(whole.table, cards, fits.byCode) }
+    : whole.table;
+  const show = (wish: ArchiveWish) => {
+    const { hits, ...rest } = hitsOf(table, wish);
+    const shown = hits.flatMap((hit) => {
+      const card = cards[hit.product];
+      return card ? [showCard({ table, wish, currency }, hit, card)] : [];
+    });
+    return { ...rest, shown, page: 1, pages: 1 };
+  };
+  return { frame: frameOf(table), show };
+}
+
+/** What a form of filters asks for. */
+export function wishOfForm(form: HTMLFormElement, frame: ArchiveFrame): ArchiveWish {
+  const pairs = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  const { wish } = readWish(new URLSearchParams(pairs), frame);
+  return { ...wish, flags: { ...wish.flags, mine: pairs.some(([name]) => name === 'mine') } };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useLanguageLinks } from '#app/site/frame/language-links.ts';
+import { LOCALES } from '#shared/locale.ts';
+
+type Props = {
+  className?: string;
+  /** A sign in place of the words for the way to choose a country. */
+  sign?: ReactNode;
+};
+
+/** The page in each of the five languages, by code, and the way to choose a country. */
+export function LanguageRow({ className = '', sign }: Props) {
+  const t = useTranslations('shell');
+  const locale = useLocaleCode();
+  const linkTo = useLanguageLinks();
+  const toCountry = t('country-and-language');
+  return (
+    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-4 ${className}`}>
+      <ul className="-ml-3 flex flex-wrap">
+        {LOCALES.map((code) => (
+          <li key={code}>
+            <a
+              aria-current={code === locale ? 'true' : undefined}
+              aria-label={t(`languages.${code}`)}
+              className="relative grid size-11 place-items-center text-small font-semibold w-ramp text-ink-2 uppercase no-underline after:absolute after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-220 hover:text-ink hover:after:scale-x-100 aria-current:text-ink aria-current:after:scale-x-100"
+              href={linkTo(code)}
+              hrefLang={code}
+              lang={code}
+            >
+              {code}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a
+        aria-haspopup="dialog"
+        aria-label={sign ? toCountry : undefined}
+        className={
+          sign
+            ? '-mr-2.5 grid size-(--hit) place-items-center'
+            : 'inline-flex min-h-11 items-center px-2 text-small underline max-sm:px-0'
+        }
+        href={addressOf(locale, 'country')}
+        rel="nofollow"
+      >
+        {sign ?? toCountry}
+      </a>
+    </nav>
+  );
+}

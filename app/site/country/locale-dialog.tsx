@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useLanguageLinks } from '#app/site/frame/language-links.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { isLocale, LOCALES, type Locale } from '#shared/locale.ts';
+
+/** Of the global variables the countries, and the one this visitor's prices are for. */
+export type Choice = {
+  readonly countries: readonly { code: string; local_name: string; locales: string[] }[];
+  readonly country: string;
+};
+
+export type LocaleDialogProps = { choice: Choice; isOpen: boolean; onClose: () => void };
+
+/**
+ * Country and language, both required (specification section 5). Another country brings its first language along until one is picked by
+ * hand. What is chosen goes to the page of the same choice, which keeps it and leads back here, in the language chosen.
+ */
+export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
+  const t = useTranslations('country');
+  const shell = useTranslations('shell');
+  const locale = useLocaleCode();
+  const chosen = useChosen(choice, locale);
+  const { pathname, search } = useLocation();
+  const linkTo = useLanguageLinks();
+  const [isTried, setTried] = useState(false);
+  const missing = { country: isTried && !chosen.country, language: isTried && !chosen.language };
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    setTried(true);
+    if (chosen.country && chosen.language) return;
+    event.preventDefault();
+    event.currentTarget
+      .querySelector<HTMLElement>(`[name=${chosen.country ? 'language' : 'country'}]`)
+      ?.focus();
+  }
+
+  // In the body: a link that opens it may stand in a dark footer, or in a menu that closes.
+  return createPortal(
+    <Dialog closeLabel={t('close')} isOpen={isOpen} onClose={onClose} title={t('title')}>
+      <p className="max-w-[32em] text-ink-2">{t('text')}</p>
+      <form
+        action={addressOf(locale, 'country')}
+        className="grid gap-5"
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <input
+          name="from"
+          type="hidden"
+          value={!chosen.language || chosen.language === locale ? pathname + search : linkTo(chosen.language)}
+        />
+        <SelectField
+          error={missing.country && t('country-missing')}
+          id="choice-country"
+          label={t('country')}
+          name="country"
+          onChange={(event) => chosen.pickCountry(event.target.value)}
+          required
+          value={chosen.country}
+        >
+          <option value="">{t('choose')}</option>
+          {choice.countries.map(({ code, local_name }) => (
+            <option key={code} value={code}>
+              {local_name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          error={missing.language && t('language-missing')}
+          id="choice-language"
+          label={shell('language')}
+          name="language"
+          onChange={(event) => chosen.pickLanguage(event.target.value)}
+          required
+          value={chosen.language}
+        >
+          <option value="">{t('choose')}</option>
+          {LOCALES.map((code) => (
+            <option key={code} lang={code} value={code}>
+              {shell(`languages.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <p className="pt-2">
+          <Button icon="check" look="ink">
+            {t('save')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function useChosen({ countries, country: start }: Choice, locale: Locale) {
+  const [country, setCountry] = useState(start);
+  const [language, setLanguage] = useState<Locale | ''>(locale);
+  const [isByHand, setByHand] = useState(false);
+  return {
+    country,
+    language,
+    pickCountry(code: string) {
+      setCountry(code);
+      const first = countries.find((one) => one.code === code)?.locales.find(isLocale);
+      if (first && !isByHand) setLanguage(first);
+    },
+    pickLanguage(code: string) {
+      setLanguage(isLocale(code) ? code : '');
+      setByHand(true);
+    },
+  };
+}

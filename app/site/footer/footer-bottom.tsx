@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
+import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
+import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
+
+/** Company, tax number, where and how to reach it, and the legal links; policies open in a new tab (specification section 2, Footer). */
+export function FooterBottom() {
+  const company = useShell()?.company;
+  if (!company) return null;
+  return (
+    <div className="grid gap-x-12 gap-y-4 border-t border-line py-6 text-micro text-ink-2 lg:grid-cols-[auto_1fr]">
+      <CompanyLines company={company} />
+      <LegalLinks />
+    </div>
+  );
+}
+
+type Company = NonNullable<ReturnType<typeof useShell>>['company'];
+
+export function CompanyLines({ company }: { company: Company }) {
+  const t = useTranslations('shell');
+  return (
+    <address className="grid gap-1 not-italic">
+      <p>
+        {company.name}, {t('vat-number', { number: company.vatNumber })}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        {company.street}, {company.postalCode} {company.city} ({company.province})
+        <ShellLink className={LINK} to={company.mapUrl} {...NEW_TAB}>
+          {t('map')}
+        </ShellLink>
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a className={LINK} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+        <a className={LINK} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+          {company.phone}
+        </a>
+      </p>
+    </address>
+  );
+}
+
+export function LegalLinks() {
+  const t = useTranslations('shell');
+  const locale = useLocaleCode();
+  const shell = useShell();
+  const fundingUrl = shell?.fundingUrl;
+  return (
+    <nav aria-label={t('legal-links')}>
+      <p className="mb-3 lg:text-right">
+        <WithdrawLink />
+      </p>
+      <ul className="flex flex-wrap gap-x-5 lg:justify-end">
+        {LEGAL_CODES.map((name) => (
+          <li key={name}>
+            <a className={LINK} href={addressOf(locale, name)} {...NEW_TAB}>
+              {t(`legal.${name}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            aria-haspopup={shell?.consent ? 'dialog' : undefined}
+            className={LINK}
+            data-cookie-settings
+            href={`${addressOf(locale, 'cookie-policy')}#settings`}
+          >
+            {t('cookie-settings')}
+          </a>
+        </li>
+        {fundingUrl && (
+          <li>
+            <ShellLink className={LINK} to={fundingUrl}>
+              {t('funding')}
+            </ShellLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

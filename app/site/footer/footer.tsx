@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { linkAddress } from '#app/link-address.ts';
+import { LanguageRow } from '#app/site/country/language-row.tsx';
+import type { FooterItem, ShellData } from '#app/site/frame/shell-data.server.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
+import type { Locale } from '#shared/locale.ts';
+import { ContactColumn } from './contact-column.tsx';
+import { FooterBottom } from './footer-bottom.tsx';
+import { FooterColumn, type FooterLink, FooterLinks } from './footer-column.tsx';
+import { NewsletterBanner } from './newsletter-banner.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { SupportStrip } from './support-strip.tsx';
+
+/** The foot of every page (specification section 2, Footer): invitation, service, ways on, who we are, the name full bleed. */
+export function Footer() {
+  if (!useShell()) return null;
+  return (
+    <>
+      <NewsletterBanner />
+      <SupportStrip />
+      <footer className="dark overflow-hidden pt-[clamp(3rem,6vw,7rem)]">
+        <div className="wrap">
+          <Columns />
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line pt-2 pb-4 unfolded:mt-14 unfolded:border-t unfolded:pt-4">
+            <PaymentMarks />
+            <LanguageRow />
+          </div>
+          <FooterBottom />
+        </div>
+        <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
+      </footer>
+    </>
+  );
+}
+
+function Columns() {
+  const t = useTranslations('shell');
+  const locale = useLocaleCode();
+  const shell = useShell();
+  if (!shell) return null;
+  const [groups, [customise]] = [
+    shell.footerMenu.filter((item) => item.children.length > 0),
+    shell.footerMenu.filter((item) => item.customizable),
+  ];
+  const customiseLinks = customise ? linksOf([customise], locale) : [];
+  return (
+    <div className="grid gap-x-(--gutter) md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-y-12 lg:grid-cols-[3fr_4fr_2fr_2fr_2fr]">
+      <ContactColumn shell={shell} />
+      <FooterColumn title={t('bikes')}>
+        <div className="grid gap-x-(--gutter) xs:grid-cols-2">
+          <FooterLinks links={[...bikeLinks(shell, locale), ...customiseLinks]} />
+          <FooterLinks
+            label={t('by-usage')}
+            links={shell.usages.map(({ name, slug }) => ({
+              name,
+              href: addressOf(locale, 'bike-archive', {}, { usage: slug }),
+            }))}
+          />
+        </div>
+      </FooterColumn>
+      <FooterColumn title={t('e-shop')}>
+        <FooterLinks
+          links={shell.shopCategories.map(({ name, slug }) => ({
+            name,
+            href: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
+          }))}
+        />
+      </FooterColumn>
+      {groups.map(({ slug, label, children }) => (
+        <FooterColumn key={slug} title={label}>
+          <FooterLinks links={linksOf(children, locale)} />
+        </FooterColumn>
+      ))}
+    </div>
+  );
+}
+
+function bikeLinks(shell: ShellData, locale: Locale): FooterLink[] {
+  return shell.bikeCategories.map(({ name, slug }) => ({
+    name,
+    href: addressOf(locale, 'bike-archive-category', { category: slug }),
+  }));
+}
+
+function linksOf(items: readonly FooterItem[], locale: Locale): FooterLink[] {
+  return items.flatMap(({ label, url, target, customizable }) => {
+    const href = linkAddress(url ?? undefined, locale);
+    return href ? [{ name: label, href, target, isCustomise: customizable }] : [];
+  });
+}

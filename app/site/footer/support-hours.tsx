@@ -1,0 +1,16 @@
+import { useShell } from '#app/site/frame/use-shell.tsx';
+
+/** Who answers when (specification section 9). */
+export function SupportHours() {
+  const lines = useShell()?.supportHours ?? [];
+  return (
+    <dl className="grid gap-2 text-small">
+      {lines.map(({ line, hours }) => (
+        <div key={line}>
+          <dt className="font-semibold">{line}</dt>
+          <dd className="text-ink-2">{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { formatMoney } from '#shared/money.ts';
+
+type Promise = { icon: IconName; title: string; text: string; href: string };
+
+/** Four promises above the foot: help, returns, free delivery, safe payment; each leads to its fine print. */
+export function SupportStrip() {
+  const t = useTranslations('shell');
+  return (
+    <section aria-label={t('service')} className="border-t border-line">
+      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-4">
+        {usePromises().map(({ icon, title, text, href }, index) => (
+          <li className={EDGES[index]} key={icon}>
+            <a className="group grid h-full content-start gap-2 py-8 no-underline lg:py-12" href={href}>
+              <Icon name={icon} size={30} />
+              <h2 className="mt-3 text-body leading-tight underline-offset-4 group-hover:underline md:text-t4 lg:mt-5">
+                {title}
+              </h2>
+              <p className="max-w-[22em] text-small text-pretty text-ink-2">{text}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Hairlines between the cells: two by two on small windows, four in a row on large ones. */
+const EDGES = [
+  'pr-4 lg:pr-6',
+  'border-l border-line pl-4 lg:px-6',
+  'border-t border-line pr-4 lg:border-t-0 lg:border-l lg:px-6',
+  'border-t border-l border-line pl-4 lg:border-t-0 lg:pl-6',
+];
+
+function usePromises(): Promise[] {
+  const t = useTranslations('shell.strip');
+  const locale = useLocaleCode();
+  const shell = useShell();
+  const terms = addressOf(locale, 'terms-and-conditions');
+  return [
+    {
+      icon: 'chat',
+      title: t('support.title'),
+      text: t('support.text', { hours: shell?.supportHours[0]?.hours ?? '' }),
+      href: addressOf(locale, 'contacts'),
+    },
+    {
+      icon: 'returns',
+      title: t('returns.title'),
+      text: t('returns.text'),
+      href: addressOf(locale, 'returns'),
+    },
+    { icon: 'truck', title: t('shipping.title'), text: useShippingText(), href: `${terms}#delivery` },
+    { icon: 'shield', title: t('safe.title'), text: t('safe.text'), href: `${terms}#payment` },
+  ];
+}
+
+function useShippingText(): string {
+  const t = useTranslations('shell.strip.shipping');
+  const locale = useLocaleCode();
+  const free = useShell()?.freeShipping;
+  if (!free) return t('never');
+  const money = (amount: number) => formatMoney(amount, free.currency, locale);
+  const rate = money(free.amount);
+  return free.italy === null ? t('from', { rate }) : t('from-italy', { rate, italy: money(free.italy) });
+}

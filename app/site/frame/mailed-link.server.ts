@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
+import type { Shop } from '#domain/shop.ts';
+import { isRefusal } from '#shared/refusal.ts';
+
+/** What a mail's link carries: who it was sent to and what for. */
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+/** Looks at what a mail's link is good for. Following it does nothing: programs that scan mails follow links too. */
+export async function lookAt<Found>(
+  { context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>,
+  find: (shop: Shop, token: string) => Promise<Found>,
+): Promise<Found> {
+  requireLocale(params.locale);
+  const { shop } = await context.get(requestContext).personal();
+  return find(shop, tokenOf(request));
+}
+
+/** Does what the button behind a mail's link says; what came of it, refused or not, is what the page then shows. */
+export async function press(
+  { context, params, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
+  act: (shop: Shop, token: string) => Promise<unknown>,
+): Promise<null> {
+  requireLocale(params.locale);
+  await readForm(request);
+  const { shop } = await context.get(requestContext).personal();
+  try {
+    await act(shop, tokenOf(request));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { CarryingButton } from './carrying-button.tsx';
+import { LetterFrame } from './notice-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  /** Why it could not be done just now. */
+  complaint?: string | null;
+  /** Names and values of what was typed or picked before. */
+  carried: readonly (readonly [name: string, value: string])[];
+  confirm: string;
+  edit: string;
+  /** What is confirmed, as it will be kept. */
+  children: ReactNode;
+};
+
+/** The last step of a form: what was typed is read once more, then confirmed or changed. */
+export function ReviewPage({ title, text, complaint, carried, confirm, edit, children }: Props) {
+  return (
+    <LetterFrame isNews key="review" text={<p>{text}</p>} title={title}>
+      <PageHead noindex title={title} />
+      <div className="grid max-w-xl gap-7">
+        {complaint && <Notice look="danger" title={complaint} />}
+        <div className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8">{children}</div>
+        <div className="flex flex-wrap gap-4">
+          <CarryingButton carried={carried} intent="confirm">
+            {confirm}
+          </CarryingButton>
+          <CarryingButton carried={carried} intent="edit">
+            {edit}
+          </CarryingButton>
+        </div>
+      </div>
+    </LetterFrame>
+  );
+}

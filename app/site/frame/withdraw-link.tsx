@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+
+type Props = {
+  /** The order whose page it stands on, and the token that opens it where nobody is logged in. */
+  order?: { readonly number: string; readonly token?: string | undefined };
+};
+
+/** The way to withdraw from a contract, in the very words law asks for (Directive 2011/83 article 11a). */
+export function WithdrawLink({ order }: Props) {
+  const t = useTranslations('shell');
+  const query = { order: order?.number, token: order?.token };
+  return (
+    <a
+      className="inline-flex min-h-11 items-center rounded-corner-sm border-[1.5px] border-edge px-4 text-small font-semibold text-ink no-underline hover:border-ink hover:underline"
+      href={addressOf(useLocaleCode(), 'withdraw-from-contract', {}, query)}
+    >
+      {t('withdraw')}
+    </a>
+  );
+}

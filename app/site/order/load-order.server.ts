@@ -1,0 +1,134 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#app/context.ts';
+import { totalsOfBreakdown } from '#app/site/cart/totals.ts';
+import { daySpan } from '#app/site/product/promise-words.server.ts';
+import { showsVatNote } from '#domain/carts/vat-note.ts';
+import { addressForm } from '#domain/checkout/address-form.ts';
+import type { Address } from '#domain/checkout/input.ts';
+import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
+import { checkPayments } from '#domain/orders/check-payments.ts';
+import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
+import { GIVEN_UP } from '#domain/payments/addresses.ts';
+import { listReturnable } from '#domain/returns/list-returnable.ts';
+import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
+import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
+import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
+import type { Shop } from '#domain/shop.ts';
+import { translator } from '#messages/catalogue.ts';
+import { countryName } from '#shared/kept-formats.ts';
+import type { Locale } from '#shared/locale.ts';
+import { listedReturns } from './list-returns.server.ts';
+import { outcomeOf } from './order-outcome.ts';
+import { timelineOf } from './timeline.ts';
+import { transferOf } from './transfer-of-order.server.ts';
+
+/**
+ * The order an address names, after asking its payment service how the payment went: the shopper may be faster than any message.
+ * @throws a 404 answer that does not tell whether the number or the token was wrong
+ */
+export async function loadOrder(visit: RequestContext, address: URL) {
+  const { shop } = await visit.personal();
+  const found = await requireOrder(visit, address);
+  if (found.status === 'awaiting_payment') await checkPayments(shop, found.id);
+  const order = found.status === 'awaiting_payment' ? await requireOrder(visit, address) : found;
+  return showOrder(visit, shop, order, address.searchParams.get(GIVEN_UP[0]) === GIVEN_UP[1]);
+}
+
+export type ShownOrder = Awaited<ReturnType<typeof showOrder>>;
+export type ShownParcel = ShownOrder['parcels'][number];
+
+/** @throws a 404 answer */
+export async function requireOrder(visit: RequestContext, address: URL): Promise<OrderView> {
+  const { shop } = await visit.personal();
+  const number = address.searchParams.get('order') ?? '';
+  const token = address.searchParams.get('token') ?? '';
+  const order = number !== '' && token !== '' ? await findOrder(shop, { number, token }) : null;
+  if (!order) throw data('This page could not be found', { status: 404 });
+  return order;
+}
+
+/** What an order's page shows of it and its parcels; ids and prices per line stay here. The caller has made sure whose order it is. */
+export async function showOrder(visit: RequestContext, shop: Shop, order: OrderView, hasGivenUp = false) {
+  const parcels = await listShipments(shop, order.id);
+  const isOver = order.status === 'canceled' || order.status === 'refunded';
+  const isNoted = showsVatNote(visit.marketOf(order.shippingAddress.country).priceList);
+  return {
+    number: order.number,
+    date: order.date,
+    status: order.status,
+    outcome: outcomeOf({ ...order, hasGivenUp }, parcels),
+    payableUntil: order.payableUntil,
+    email: order.email,
+    phone: order.phone,
+    address: withCountry(order.shippingAddress, shop.locale),
+    /** The same as its form takes it. */
+    deliveryAddress: order.shippingAddress,
+    billingAddress: withCountry(order.billingAddress, shop.locale),
+    billing: order.billing,
+    timeline: timelineOf(order, isOver ? [] : parcels),
+    parcels: isOver ? [] : parcels.map(shownParcel),
+    addressForm: addressForm(order.shippingAddress.country),
+    canChange: isStillChangeable(order.status, parcels),
+    canRedirect: !order.isCollected,
+    canPay: order.canPay,
+    canBringBack: order.canBringBack,
+    documents: await listOrderDocuments(shop, order.number),
+    returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
+    /** The last day on which something of it can be sent back, `YYYY-MM-DD`; null when nothing can. */
+    returnableUntil: await lastDayToReturn(shop, order),
+    shippingMethod: order.shippingMethod,
+    arrives: isOver || order.status === 'delivered' ? null : arrivesWords(shop.locale, order),
+    courierNotes: order.courierNotes,
+    payment: order.payment,
+    transfer: await transferOf(shop, order),
+    totals: totalsOfBreakdown(order.breakdown, order.importCharges, isNoted),
+    discountsTotalAmount: order.discountsTotalAmount,
+    vatAmount: order.vatAmount,
+    vatIncluded: order.vatIncluded,
+    lines: order.lines.map((line) => ({
+      variantId: line.variantId,
+      name: line.name,
+      description: line.description,
+      href: null,
+      pictureHash: line.pictureHash,
+      currency: order.currency,
+      quantity: line.quantity,
+      amount: line.quantity * line.unitStreetAmount,
+      unitAmount: line.unitStreetAmount,
+      listAmount: null,
+      minQuantity: 1,
+      maxQuantity: null,
+      reason: null,
+    })),
+  };
+}
+
+async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | null> {
+  const lines = await listReturnable(shop, order);
+  return (
+    lines
+      .flatMap(({ lastDay }) => lastDay ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** When it is there, in the words the checkout said it with; null where nobody promised. */
+function arrivesWords(locale: Locale, { promisedDays: days, isCollected }: OrderView): string | null {
+  if (!days) return null;
+  const span = daySpan(locale, days.from, days.to);
+  return translator(locale)(isCollected ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', {
+    days: span,
+  });
+}
+
+function withCountry(address: Address, locale: Locale): Address {
+  const { country } = address;
+  return { ...address, country: countryName(country, locale) };
+}
+
+function shownParcel(parcel: ShipmentView) {
+  const { position, status, carrierName, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } =
+    parcel;
+  return { position, status, carrierName, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines };
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '#app/intl/use-money.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import { CartTotals, Sum } from '#app/site/cart/cart-totals.tsx';
+import type { ShownOrder } from './load-order.server.ts';
+import { useNames } from './use-names.ts';
+
+/** The order as it was placed: number, things, sums, where it goes and how it was paid. */
+export function OrderDetails({ order }: { order: ShownOrder }) {
+  const t = useTranslations();
+  const names = useNames();
+  const format = useFormatter();
+  return (
+    <section
+      aria-labelledby="order-items"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8"
+    >
+      <dl className="grid gap-4 text-small">
+        <Fact name={t('orders.fields.number')}>
+          <span className="text-t3 font-[640] whitespace-nowrap w-ramp">{order.number}</span>
+        </Fact>
+        <Fact name={t('orders.fields.date')}>
+          {format.dateTime(order.date, { dateStyle: 'long', timeStyle: 'short' })}
+        </Fact>
+        <Fact name={t('orders.fields.status')}>{t(`orders.statuses.${order.status}`)}</Fact>
+      </dl>
+      <div>
+        <h2 className="text-t4" id="order-items">
+          {t('checkout.done.items')}
+        </h2>
+        <CartTable lines={order.lines} mode="summary" />
+        <CartTotals totals={order.totals} />
+        <MoreOfTheSums order={order} />
+      </div>
+      <dl className="grid gap-4 text-small">
+        <Fact name={t('orders.fields.shippingAddress')}>
+          <Address address={order.address} more={[order.email, order.phone]} />
+        </Fact>
+        <Fact name={t('orders.fields.billingAddress')}>
+          <Billing order={order} />
+        </Fact>
+        <Fact name={t('orders.fields.shippingMethod')}>
+          {[names.shipping(order.shippingMethod), order.arrives].filter(Boolean).join('. ')}
+        </Fact>
+        {order.courierNotes && <Fact name={t('orders.fields.courierNotes')}>{order.courierNotes}</Fact>}
+        {order.payment && (
+          <Fact name={t('orders.fields.paymentMethod')}>
+            <Payment payment={order.payment} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+type AddressProps = { address: ShownOrder['address']; more?: readonly string[] };
+
+function Address({ address, more = [] }: AddressProps) {
+  const place = [address.postalCode, address.city, address.province && `(${address.province})`];
+  const rows = [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    place.filter(Boolean).join(' '),
+    address.country,
+    ...more,
+  ];
+  return rows.join('\n');
+}
+
+/** Whom it is billed to: a company's name and numbers come first. */
+function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) {
+  const t = useTranslations('orders.fields');
+  const numbers = [
+    billing.vatNumber && t('vatNumber', { number: billing.vatNumber }),
+    billing.taxCode && t('taxCode', { number: billing.taxCode }),
+    billing.sdiCode && t('sdiCode', { number: billing.sdiCode }),
+    billing.pecEmail,
+  ].filter(Boolean);
+  return (
+    <>
+      {billing.companyName && `${billing.companyName}\n`}
+      <Address address={billingAddress} more={numbers} />
+    </>
+  );
+}
+
+/** What the sums above do not say: discounts together, and whether VAT is in them. */
+function MoreOfTheSums({ order }: { order: ShownOrder }) {
+  const t = useTranslations('orders.fields');
+  const money = useMoney();
+  const { currency, discounts, showsVatNote } = order.totals;
+  const write = (amount: number) => money(amount, currency);
+  return (
+    <dl className="grid gap-1.5 pt-3 text-small text-ink-2">
+      {discounts.length > 1 && (
+        <Sum amount={`−${write(order.discountsTotalAmount)}`} name={t('discountsTotal')} />
+      )}
+      {!showsVatNote && (
+        <Sum
+          amount={order.vatIncluded ? write(order.vatAmount) : ''}
+          name={t(order.vatIncluded ? 'vatIncluded' : 'vatExcluded')}
+        />
+      )}
+    </dl>
+  );
+}
+
+function Payment({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {
+  const t = useTranslations();
+  const method = useNames().payment(payment.method ?? payment.provider);
+  const card = payment.cardLastDigits && t('payments.cardEnding', { digits: payment.cardLastDigits });
+  return [method, card, t(`payments.states.${payment.state}`)].filter(Boolean).join(', ');
+}

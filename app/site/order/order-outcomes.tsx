@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { ShownOrder } from './load-order.server.ts';
+import { useLookAgain } from './use-poll.ts';
+
+type Props = { order: ShownOrder };
+
+/** Thank you: what happens next, and where the confirmation goes. */
+export function OrderPaid({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const title = t('checkout.done.paid-title', { name: order.address.firstName });
+  return (
+    <Outcome text={t('checkout.done.paid-text', { email: order.email })} title={title}>
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Opened again later, from a mail or a bookmark: where it is, no second thanks. */
+export function OrderOnItsWay({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const what = order.outcome === 'arrived' ? 'arrived' : 'underway';
+  return (
+    <Outcome
+      text={t(`checkout.done.${what}-text`)}
+      title={t(`checkout.done.${what}-title`, { name: order.address.firstName })}
+    >
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** The payment service has not answered: looks again by itself, or by a link without JavaScript. */
+export function OrderWaiting({ order }: Props) {
+  const t = useTranslations('checkout.done');
+  const { pathname, search } = useLocation();
+  const time = useTime(order.payableUntil);
+  useLookAgain();
+  return (
+    <Outcome text={t('waiting-text', { time })} title={t('waiting-title')}>
+      <ButtonLink href={pathname + search} icon="right" look="ink">
+        {t('waiting-look')}
+      </ButtonLink>
+      <PayAgain label={t('waiting-pay')} look="ghost" />
+    </Outcome>
+  );
+}
+
+/** Declined or given up. Whoever gave up hears of no fault, as there was none. */
+export function useUnpaidWords({ payment }: ShownOrder) {
+  const t = useTranslations();
+  const isFailure = payment?.state === 'declined';
+  return {
+    isFailure,
+    title: t(isFailure ? 'orders.failed.title' : 'checkout.done.given-up-title'),
+    text: t(isFailure ? 'orders.failed.text' : 'checkout.done.given-up-text'),
+  };
+}
+
+/** The order stands, another try pays it. */
+export function OrderUnpaid({ order }: Props) {
+  const t = useTranslations();
+  const time = useTime(order.payableUntil);
+  return (
+    <Outcome {...useUnpaidWords(order)}>
+      <p className="basis-full text-ink-2">{t('checkout.done.retry-text', { number: order.number, time })}</p>
+      <PayAgain label={t('checkout.done.retry')} look="action" />
+      <BackToBag />
+    </Outcome>
+  );
+}
+
+/** Canceled by its buyer or the shop: what becomes of the money. */
+export function OrderCalledOff({ order }: Props) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const { number, payment, status } = order;
+  const isPaid = payment?.state === 'captured' || payment?.state === 'refunded';
+  const what = status === 'refunded' ? 'refunded' : isPaid ? 'on-its-way' : 'nothing';
+  return (
+    <Outcome
+      number={number}
+      text={t(`orders.called-off.${what}`)}
+      title={t('orders.called-off.title', { number })}
+    >
+      <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
+        {t('cart.continue')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Nobody paid in time, which is no fault; or the things were gone. */
+export function OrderOver({ order }: Props) {
+  const t = useTranslations();
+  const { number, canBringBack } = order;
+  if (canBringBack)
+    return (
+      <Outcome
+        number={number}
+        text={t('checkout.done.again-text')}
+        title={t('orders.called-off.title', { number })}
+      >
+        <OrderAgain />
+        <BackToBag />
+      </Outcome>
+    );
+  return (
+    <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
+      <p className="basis-full text-ink-2">{t('checkout.done.canceled', { number })}</p>
+      <BackToBag />
+    </Outcome>
+  );
+}
+
+export function Outcome({
+  title,
+  number = '',
+  text,
+  isFailure,
+  children,
+}: {
+  title: string;
+  /** The order's, where the title says it. */
+  number?: string;
+  text: string;
+  isFailure?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-live="polite" className="grid gap-5">
+      <PageHead noindex title={title} />
+      <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>
+        <Unbroken part={number} text={title} />
+      </h1>
+      <p className="max-w-[36em] text-lead text-ink-2">{text}</p>
+      {children && <div className="flex flex-wrap gap-4">{children}</div>}
+    </section>
+  );
+}
+
+export function PayAgain({ label, look }: { label: string; look: 'action' | 'ghost' }) {
+  return <OwnPageButton icon="lock" intent="retry" label={label} look={look} />;
+}
+
+/** One press puts what the order held back into the bag and leads to the checkout. */
+export function OrderAgain() {
+  const t = useTranslations('checkout.done');
+  return <OwnPageButton icon="right" intent="again" label={t('again')} look="action" />;
+}
+
+type OwnPageForm = {
+  icon: 'lock' | 'right';
+  intent: 'retry' | 'again';
+  label: string;
+  look: 'action' | 'ghost';
+};
+
+/** A form of one button that leads back to the page it stands on: its address names the order. */
+function OwnPageButton({ icon, intent, label, look }: OwnPageForm) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form action={pathname + search} method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
+      <Button aria-disabled={isBusy} icon={icon} look={look} name="intent" value={intent}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function BackToBag() {
+  const t = useTranslations('checkout.done');
+  const locale = useLocaleCode();
+  return (
+    <ButtonLink href={addressOf(locale, 'cart')} look="ghost">
+      {t('bag')}
+    </ButtonLink>
+  );
+}
+
+function useTime(instant: Date): string {
+  return useFormatter().dateTime(instant, { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '#app/addresses.ts';
+import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { ShownOrder } from './load-order.server.ts';
+import { ReturnRows } from './return-rows.tsx';
+
+type Props = { order: Pick<ShownOrder, 'number' | 'returns' | 'returnableUntil'> };
+
+/** On an order's page: what of it comes back, and the way to send back more while there is time. */
+export const OrderReturns = withLaterWords(function Returns({ order }: Props) {
+  const t = useTranslations('returns');
+  const locale = useLocaleCode();
+  const format = useFormatter();
+  const [search] = useSearchParams();
+  const { number, returns, returnableUntil } = order;
+  if (returns.length === 0 && returnableUntil === null) return null;
+  const query = { order: number, token: search.get('token') ?? undefined };
+  return (
+    <section aria-labelledby="order-returns" className="grid gap-4">
+      <h2 className="text-t4" id="order-returns">
+        {t(returns.length > 0 ? 'title' : 'section.title')}
+      </h2>
+      {returns.length > 0 && <ReturnRows returns={returns} />}
+      <p className="max-w-[36em] text-small text-ink-2">
+        {returnableUntil === null
+          ? t('section.over')
+          : t('section.until', {
+              date: format.dateTime(new Date(`${returnableUntil}T12:00:00Z`), { dateStyle: 'long' }),
+            })}
+      </p>
+      {returnableUntil !== null && (
+        <p>
+          <ButtonLink href={addressOf(locale, 'returns', {}, query)} icon="returns" look="ghost">
+            {t('section.begin')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { requestContext } from '#app/context.ts';
+import { requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import type { PageHandle } from '#app/site/frame/layout.ts';
+import { PageHead } from '#app/site/frame/page-head.tsx';
+import type { Route } from './+types/world';
+import { loadWorld } from './load-world.server.ts';
+
+export const handle: PageHandle = { layout: 'brand-world', hydrate: 'on-sign' };
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireLocale(params.locale);
+  return loadWorld(context.get(requestContext), params, request.url);
+}
+
+/** The world of a model: its hero, which holds the title, then the way here, then all else there is to tell. */
+export default function World() {
+  const { title, description, model, category, categoryName, slug, blocks } = useLoaderData<typeof loader>();
+  const [hero, ...rest] = blocks;
+  return (
+    <>
+      <PageHead description={description} title={title} />
+      {hero && <RenderBlocks blocks={[hero]} />}
+      <div className="wrap pt-6">
+        <Breadcrumbs
+          names={{ 'bike-archive-category': categoryName, 'bike-item': model, 'model-world': title }}
+          params={{ category, slug }}
+          route="model-world"
+        />
+      </div>
+      <RenderBlocks blocks={rest} />
+    </>
+  );
+}

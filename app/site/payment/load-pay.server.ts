@@ -1,0 +1,40 @@
+import { redirectDocument } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { requireOrder, showOrder } from '#app/site/order/load-order.server.ts';
+import { checkPayments } from '#domain/orders/check-payments.ts';
+import { findPaymentFields } from '#domain/payments/find-payment-fields.ts';
+import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
+
+/** What stripe.js says in the address it comes back to; of `failed` and nothing at all the payment stands open. */
+const UNDER_WAY = ['succeeded', 'processing'];
+
+/**
+ * The order an address names and the fields to pay it in. One that is paid, over, or has nothing to fill in leads to its own page; so does a
+ * payment that is under way.
+ * @throws a 404 answer, a redirect
+ */
+export async function loadPay(visit: RequestContext, address: URL) {
+  const { shop } = await visit.personal();
+  const asked = await requireOrder(visit, address);
+  if (asked.status === 'awaiting_payment') await checkPayments(shop, asked.id);
+  const order = await requireOrder(visit, address);
+  const {
+    order: number = '',
+    token = '',
+    redirect_status: outcome,
+  } = Object.fromEntries(address.searchParams);
+  const ownPage = addressOf(shop.locale, 'checkout-done', {}, { order: number, token });
+  const isUnderWay = UNDER_WAY.includes(outcome ?? '');
+  if (!order.canPay || order.payment?.state !== 'pending' || isUnderWay) throw redirectDocument(ownPage);
+  const found = await findPaymentFields(shop, order.id).then((fields) => ({ fields }), ignoreProvider);
+  if (found?.fields === null) throw redirectDocument(ownPage);
+  if (found) visit.allowPayment(found.fields.origins);
+  return {
+    order: await showOrder(visit, shop, order),
+    /** Null when the payment service does not answer. */
+    fields: found?.fields ?? null,
+    returnUrl: `${shop.baseUrl}${addressOf(shop.locale, 'checkout-pay', {}, { order: number, token })}`,
+    hasFailed: outcome !== undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Thing } from '#app/structured-data/things.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
+import { SharedReads } from '#server/page-cache/shared-reads.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { describeProduct } from './describe-product.server.ts';
+import { loadProduct, offerProduct, sharedProduct } from './load-product.server.ts';
+
+const shop = await testShop();
+const reads = new SharedReads();
+const shared = reads.get.bind(reads) as SharedReads['get'];
+
+async function thingsOf(archived: boolean): Promise<Map<string, Thing>> {
+  const bikes = await listProducts(shop, { kind: 'bike', withArchived: true });
+  const { categorySlug = '', slug = '' } = bikes.find((bike) => bike.archived === archived) ?? {};
+  const product = await loadProduct(shop, { kind: 'bike', categorySlug, slug });
+  const told: Thing[] = [];
+  const visit = { ...visitOf(shop), describe: (...things: Thing[]) => void told.push(...things) };
+  if (!product) throw new Error('no such bike');
+  await describeProduct(visit, product, 'bike', product.variants[0]);
+  return new Map(told.map((thing) => [String(thing['@type']), thing]));
+}
+
+test('X1.12 a bike that is sold is a group of variants, each with its offer', async () => {
+  const group = (await thingsOf(false)).get('ProductGroup');
+  expect(group?.hasVariant).not.toEqual([]);
+  expect(group?.productGroupID).toEqual(expect.any(String));
+});
+
+test('X1.12 what is told follows a price and the ways of delivery', async () => {
+  const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
+  const told = async () => {
+    const things: Thing[] = [];
+    const visit = { ...visitOf(shop), shared, describe: (...some: Thing[]) => void things.push(...some) };
+    const product = await offerProduct(shop, found!);
+    await describeProduct(visit, product, 'bike', product.variants[0]);
+    return things;
+  };
+  const before = await told();
+  await shop.db.execute(sql`update prices set street_amount = 123400 where street_amount > 123400`);
+  const cheaper = await told();
+  expect(JSON.stringify(before)).not.toContain('"price":"1234.00"');
+  expect(JSON.stringify(cheaper[0])).toContain('"price":"1234.00"');
+  reads.forget(['site']);
+  await shop.db.execute(sql`update shipping_methods set max_days = max_days + 40`);
+  expect(JSON.stringify(await told())).not.toBe(JSON.stringify(cheaper));
+});
+
+test('X1.12 every colour and size is told of the build a page opens with, and what all builds cost', async () => {
+  const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
+  const product = await offerProduct(shop, found!);
+  const opening = product.variants.find(({ groupModel }) => groupModel === 'Mechanical')!;
+  const things: Thing[] = [];
+  const visit = { ...visitOf(shop), describe: (...some: Thing[]) => void things.push(...some) };
+  await describeProduct(visit, product, 'bike', opening);
+  const [group] = things as unknown as [{ hasVariant: { sku: string }[]; offers: object }];
+  const alike = product.variants.filter(({ groupModel }) => groupModel === 'Mechanical');
+  expect(group.hasVariant.map(({ sku }) => sku)).toEqual(alike.map(({ code }) => code));
+  expect(alike.length).toBeLessThan(product.variants.length);
+  expect(group.offers).toMatchObject({ '@type': 'AggregateOffer', offerCount: product.variants.length });
+});
+
+test('X1.12 a bike of years gone by is told as a model: a group wants variants, and nothing is offered', async () => {
+  const told = await thingsOf(true);
+  expect([...told.keys()].sort()).toEqual(['BreadcrumbList', 'ProductModel']);
+  const model = told.get('ProductModel');
+  expect(model).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
+  expect(model).not.toHaveProperty('hasVariant');
+});

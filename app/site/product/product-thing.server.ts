@@ -1,0 +1,181 @@
+import { addressOf } from '#app/addresses.ts';
+import { RETURNS_ID } from '#app/structured-data/store-thing.server.ts';
+import type { Thing } from '#app/structured-data/things.ts';
+import { pictureAddress } from '#domain/media/addresses.ts';
+import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import type { Workshop } from '#domain/shipping/promise-delivery.ts';
+import type { Availability } from '#domain/stock/availability.ts';
+import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+import type { ProductData, VariantData } from './load-product.server.ts';
+
+type Facts = {
+  readonly locale: Locale;
+  readonly baseUrl: string;
+  readonly brand: string;
+  /** ISO 3166-1 alpha-2 of those the page is for. */
+  readonly country: string;
+  /** How it travels there, usual way first; empty: nobody says. */
+  readonly ways: readonly ShippingMethod[];
+  /** When the maker works; null: nobody says. */
+  readonly workshop: Workshop | null;
+  readonly kind: 'bike' | 'shop';
+};
+
+/**
+ * A product for search engines: the group and each variant told of it with its own offer, from the very numbers the page shows. What is not sold here has
+ * no offer (schema.org ProductGroup, hasVariant, Offer). Of what is not sold any more there is the
+ * model alone (ProductModel): a group wants variants, a product offers.
+ */
+export function productThing(product: ProductData, told: readonly VariantData[], facts: Facts): Thing {
+  const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
+  const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
+  const page = `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug })}`;
+  const pictures = picturesByColor(product, facts.baseUrl);
+  const colors = new Map(product.colors.map(({ code, name: color }) => [code, color]));
+  const varied = [
+    ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+    ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+  ];
+  const model = {
+    '@id': page,
+    url: page,
+    name: product.name,
+    description: product.description,
+    brand: { '@type': 'Brand', name: facts.brand },
+    image: [...pictures.values()],
+  };
+  if (told.length === 0) return { '@type': 'ProductModel', ...model };
+  return {
+    '@type': 'ProductGroup',
+    ...model,
+    productGroupID: product.productId,
+    ...(varied.length > 0 ? { variesBy: varied } : {}),
+    ...(told.length < product.variants.length ? { offers: allOffers(product) } : {}),
+    hasVariant: told.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.code,
+      name: [product.name, variant.groupModel, colors.get(variant.color), variant.size]
+        .filter(Boolean)
+        .join(' '),
+      ...(variant.size ? { size: variant.size } : {}),
+      ...(variant.color ? { color: colors.get(variant.color) } : {}),
+      image: pictures.get(variant.color) ?? [...pictures.values()][0],
+      offers: offerOf(variant, product, `${page}?v=${encodeURIComponent(variant.slug)}`, facts),
+    })),
+  };
+}
+
+/** What a product costs in all its builds. */
+function allOffers({ variants, currency }: ProductData): Thing {
+  const amounts = variants.map(({ streetAmount }) => streetAmount);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimalAmount(Math.min(...amounts)),
+    highPrice: decimalAmount(Math.max(...amounts)),
+    priceCurrency: currency,
+    offerCount: amounts.length,
+  };
+}
+
+/** Offers point at what they share, told once on the page: of 72 variants every byte is sent 72 times. */
+function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
+  const { listAmount, streetAmount, availability } = variant;
+  const price = decimalAmount(streetAmount);
+  const [way] = facts.ways;
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: product.currency,
+    availability: AVAILABILITY[availability],
+    itemCondition: 'NewCondition',
+    ...(listAmount > streetAmount
+      ? {
+          priceSpecification: { '@id': listPriceId(listAmount) },
+        }
+      : {}),
+    hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+    ...(way ? { shippingDetails: { '@id': shippingId(way, streetAmount) } } : {}),
+  };
+}
+
+/** Members of schema.org enumerations. */
+const AVAILABILITY: Record<Availability, string> = {
+  available: 'InStock',
+  lowStock: 'LimitedAvailability',
+  unavailable: 'OutOfStock',
+};
+
+function isFree(way: ShippingMethod, amount: number): boolean {
+  return way.freeFromAmount !== null && amount >= way.freeFromAmount;
+}
+
+function shippingId(way: ShippingMethod, amount: number): string {
+  return `#${way.code}${isFree(way, amount) ? '-free' : ''}`;
+}
+
+function listPriceId(listAmount: number): string {
+  return `#list-${listAmount}`;
+}
+
+/** The prices that offers of this product stand below, struck through on the page. */
+export function listPriceThings(variants: readonly VariantData[], currency: Currency): Thing[] {
+  const reduced = variants.filter(({ listAmount, streetAmount }) => listAmount > streetAmount);
+  return [...new Set(reduced.map(({ listAmount }) => listAmount))].map((listAmount) => ({
+    '@type': 'UnitPriceSpecification',
+    '@id': listPriceId(listAmount),
+    priceType: 'StrikethroughPrice',
+    price: decimalAmount(listAmount),
+    priceCurrency: currency,
+  }));
+}
+
+/** How what these amounts buy travels: for its price, or free from some amount on. */
+export function shippingThings(amounts: readonly number[], facts: Facts): Thing[] {
+  const { country, ways } = facts;
+  const [way] = ways;
+  if (!way) return [];
+  const byId = new Map(amounts.map((amount) => [shippingId(way, amount), isFree(way, amount)]));
+  return [...byId].map(([id, free]) => ({
+    '@type': 'OfferShippingDetails',
+    '@id': id,
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: decimalAmount((free ? 0 : way.amount) + (facts.kind === 'bike' ? way.bulkyAmount : 0)),
+      currency: way.currency,
+    },
+    deliveryTime: deliveryTime(way, facts),
+  }));
+}
+
+/** The working days the page's promise counts, as figures. */
+function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): Thing {
+  const isBike = kind === 'bike';
+  const extra = isBike ? way.bikeExtraDays : 0;
+  const handling = isBike ? workshop?.bikeDays : workshop?.parcelDays;
+  const days = (minValue: number, maxValue: number) => ({
+    ...{ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+  });
+  return {
+    '@type': 'ShippingDeliveryTime',
+    ...(handling === undefined ? {} : { handlingTime: days(handling, handling) }),
+    transitTime: days(way.minDays + extra, way.maxDays + extra),
+  };
+}
+
+function picturesByColor(product: ProductData, baseUrl: string): Map<string, string> {
+  const firsts = Map.groupBy(product.pictures, ({ color }) => color);
+  return new Map(
+    [...firsts].flatMap(([color, [first]]) =>
+      first ? [[color, `${baseUrl}${pictureAddress(first.hash, 1200, 'webp')}`] as const] : [],
+    ),
+  );
+}
+
+/** Minor units as machines read money: `679000` → `6790.00`. All our currencies have two minor digits. */
+export function decimalAmount(amount: number): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

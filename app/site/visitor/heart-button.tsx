@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { toggleWish, useIsWished } from './wished.ts';
+
+/** The form of the shell that hearts belong to: without scripts a press sends it, and the wishlist shows itself. */
+export const WISH_FORM = 'wish';
+
+type Props = {
+  /** The product's code, or a variant's. */
+  product?: string | undefined;
+  variant?: string | undefined;
+  name: string;
+  className?: string;
+};
+
+/** Puts a thing aside, and takes it back. Pages are served alike to everybody: whose heart is full is known after load. */
+export function HeartButton({ product, variant, name, className = '' }: Props) {
+  const t = useTranslations('catalogue');
+  const locale = useLocaleCode();
+  const isWished = useIsWished({ product, variant });
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    toggleWish(locale, { product, variant });
+  }
+
+  return (
+    <button
+      aria-label={t('wish', { name })}
+      aria-pressed={isWished}
+      className={`heart ${className}`}
+      form={WISH_FORM}
+      name={variant === undefined ? 'product' : 'variant'}
+      onClick={onClick}
+      type="submit"
+      value={variant ?? product}
+    >
+      <Icon name="heart" size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { happened } from '#app/site/analytics/happenings.ts';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { CartFailure, cartClient } from './cart-client.ts';
+import type { CartNotification } from './cart-context.ts';
+import { type CartChange, NOTHING_KNOWN, nextCartState, shownCart, shownCount } from './cart-state.ts';
+
+/**
+ * The cart in the browser: shows changes at once, sends them one after the other, rolls back what fails and says so (specification
+ * section 8). Calls nothing by itself.
+ */
+export function useCartStore() {
+  const locale = useLocaleCode();
+  const errors = useTranslations('errors');
+  const client = useMemo(() => cartClient(locale), [locale]);
+  const [state, dispatch] = useReducer(nextCartState, NOTHING_KNOWN);
+  const [notification, notify] = useState<CartNotification | null>(null);
+  const inOrder = useInOrder();
+  const nextId = useRef(0);
+
+  const complain = useCallback(
+    (error: unknown) => {
+      const said = error instanceof CartFailure ? error.said : null;
+      notify({
+        about: 'lines',
+        look: 'danger',
+        title: errors('failed.title'),
+        text: said ?? errors('failed.text'),
+      });
+    },
+    [errors],
+  );
+
+  /** @returns the cart the server answered with, or false when the change was rolled back */
+  const apply = useCallback(
+    async (change: CartChange, send: () => Promise<CartJson | null>) => {
+      nextId.current += 1;
+      const id = nextId.current;
+      notify(null);
+      dispatch({ type: 'began', id, change });
+      try {
+        const cart = await inOrder(send);
+        dispatch({ type: 'answered', id, cart });
+        return cart;
+      } catch (error) {
+        dispatch({ type: 'failed', id });
+        complain(error);
+        return false;
+      }
+    },
+    [inOrder, complain],
+  );
+
+  const tell = useCallback((cart: CartJson | null) => {
+    dispatch({ type: 'told', cart });
+    happened({ type: 'cart', cart });
+  }, []);
+  const countPieces = useCallback((count: number) => dispatch({ type: 'counted', count }), []);
+
+  return {
+    client,
+    cart: shownCart(state),
+    count: shownCount(state),
+    isBusy: state.waiting.length > 0,
+    notification,
+    notify,
+    complain,
+    apply,
+    tell,
+    countPieces,
+  };
+}
+
+export type CartStore = ReturnType<typeof useCartStore>;
+
+/** Runs what is asked one after the other, in the order it was asked: the last click is the last word. */
+function useInOrder() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.current.then(work, work);
+    last.current = mine.catch(() => undefined);
+    return mine;
+  }, []);
+}

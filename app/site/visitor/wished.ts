@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { type Asked, counted, isHeard } from '#app/site/analytics/happenings.ts';
+import type { Locale } from '#shared/locale.ts';
+import { CartFailure } from './cart-client.ts';
+import { fetchMe } from './fetch-me.ts';
+
+/** A wish by the maker's numbers, as GET me words it; the variant is empty until the shop has answered. */
+export type Wish = { readonly product_code: string; readonly variant_code: string };
+
+/** What a heart stands for, by code: a product on its card, a variant on its page. */
+export type Wishable = { readonly product?: string | undefined; readonly variant?: string | undefined };
+
+const NONE: readonly Wish[] = [];
+let wishes = NONE;
+const listeners = new Set<() => void>();
+let last: Promise<unknown> = Promise.resolve();
+/** Clicks on their way: what the shop says meanwhile is older than they are. */
+let waiting = 0;
+
+/** Takes over what the shop says this visitor wished for. */
+export function tellWishes(told: readonly Wish[]): void {
+  if (waiting === 0) show(told);
+}
+
+function show(next: readonly Wish[]): void {
+  wishes = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the visitor wished for this; false on the server and until it is known. */
+export function useIsWished(thing: Wishable): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => wishes.some((wish) => isMeant(wish, thing)),
+    () => false,
+  );
+}
+
+/** Puts a thing aside or takes it back: shown at once, sent in the order of the clicks, then set to what the shop says. */
+export function toggleWish(locale: Locale, thing: Wishable): Promise<unknown> {
+  const act = wishes.some((wish) => isMeant(wish, thing)) ? 'remove' : 'add';
+  const others = wishes.filter((wish) => !isMeant(wish, thing));
+  const wish = { product_code: thing.product ?? '', variant_code: thing.variant ?? '' };
+  show(act === 'add' ? [...others, wish] : others);
+  waiting += 1;
+  last = last
+    .then(() => send(locale, act, thing))
+    .then(() => {
+      waiting -= 1;
+      return waiting === 0 ? refreshWishes(locale) : undefined;
+    });
+  return last;
+}
+
+/** Asks the shop anew. */
+export function refreshWishes(locale: Locale): Promise<void> {
+  return fetchMe(locale).then(
+    ({ wishlist }) => tellWishes(wishlist),
+    () => undefined,
+  );
+}
+
+function isMeant(wish: Wish, { product, variant }: Wishable): boolean {
+  return variant === undefined ? wish.product_code === product : wish.variant_code === variant;
+}
+
+type Act = 'add' | 'remove' | 'move-to-cart';
+
+/** What the answer shall hold for whoever counts. */
+const COUNTED = { add: '?include=wish', remove: '', 'move-to-cart': '?include=cart' } as const;
+
+/** @returns whether it was done */
+export async function send(
+  locale: Locale,
+  act: Act,
+  thing: Wishable & { readonly quantity?: number },
+): Promise<boolean> {
+  const { product, variant, quantity } = thing;
+  const named = variant === undefined ? { product_code: product } : { variant_code: variant };
+  const include = isHeard() ? COUNTED[act] : '';
+  const post = () => ask(`/api/${locale}/wishlist/${act}${include}`, { ...named, quantity }, include !== '');
+  const asked = askedOf(act, thing);
+  return (asked ? counted(asked, post) : post()).then(
+    () => true,
+    () => false,
+  );
+}
+
+function askedOf(
+  act: Act,
+  { product, variant = '', quantity = 1 }: Parameters<typeof send>[2],
+): Asked | null {
+  if (act === 'move-to-cart') return { kind: 'move', variantCode: variant, quantity };
+  if (act === 'remove') return null;
+  return variant ? { kind: 'wish', variantCode: variant } : { kind: 'wish', productCode: product };
+}
+
+async function ask(address: string, body: unknown, isRead: boolean): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+  if (answer.ok && isRead) return answer.json();
+  // Nobody reads what it says: unless told so, the browser keeps the connection open for it.
+  await answer.body?.cancel();
+  if (!answer.ok) throw new CartFailure(answer.status < 500 ? answer.statusText : null);
+  return null;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
