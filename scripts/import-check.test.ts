@@ -184,10 +184,12 @@ describe('shape', () => {
     const faults = await faultsOf({
       'domain/carts/a.ts': "import '../prices/b.ts';\nimport '../shop.ts';\nimport './rows/c.ts';",
       'domain/carts/rows/c.ts': "import '../d.ts';",
+      'app/site/rooms.txt': 'shell\ncart\n',
       'app/site/cart/e.server.ts': "import '../shell/f.ts';\nimport '../../ui/g.tsx';",
       'server/middleware/h.ts': "import '../env.ts';\nimport '../../shared/ids.ts';",
     });
     expect(faults).toEqual([
+      'app/site/cart/e.server.ts:1 paths',
       'app/site/cart/e.server.ts:2 paths',
       'domain/carts/a.ts:1 paths',
       'domain/carts/a.ts:2 paths',

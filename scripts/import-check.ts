@@ -28,15 +28,13 @@ export async function checkImports(root: string): Promise<Findings> {
   const faults = [
     ...checkNames(paths),
     ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
-    ...[...sources.values()].flatMap((source) => checkSource(source, { rooms, sources, hasAddresses })),
-  ];
-  const warnings = [
+    ...[...sources.values()].flatMap((source) =>
+      checkSource(source, { rooms, siteRooms, sources, hasAddresses }),
+    ),
     ...checkSiteRoomsListed(paths, siteRooms),
-    ...[...sources.values()].flatMap((source) => checkSiteOrder(source, siteRooms)),
     ...checkCircles(sources),
-    ...checkPageImports(sources),
   ];
-  return { faults, warnings, note: `${sources.size} files` };
+  return { faults, warnings: checkPageImports(sources), note: `${sources.size} files` };
 }
 
 /** The rooms in their left-to-right order, as a `rooms.txt` lists them: one word per line. */
@@ -47,12 +45,18 @@ export function readRooms(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-type Known = { rooms: readonly string[]; sources: ReadonlyMap<string, Source>; hasAddresses: boolean };
+type Known = {
+  rooms: readonly string[];
+  siteRooms: readonly string[];
+  sources: ReadonlyMap<string, Source>;
+  hasAddresses: boolean;
+};
 
-function checkSource(source: Source, { rooms, sources, hasAddresses }: Known): Findings['faults'] {
+function checkSource(source: Source, { rooms, siteRooms, sources, hasAddresses }: Known): Findings['faults'] {
   return [
     ...checkDirections(source),
     ...checkRoomOrder(source, rooms),
+    ...checkSiteOrder(source, siteRooms),
     ...checkBrowserCode(source, sources),
     ...checkExtensions(source),
     ...checkPaths(source),

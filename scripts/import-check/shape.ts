@@ -39,9 +39,10 @@ export function checkPaths(source: Source): Fault[] {
   });
 }
 
-/** A room, an adapter, a part of the app; elsewhere the top folder. */
+/** A room of the shop or the site, an adapter, a part of the app; elsewhere the top folder. */
 function homeOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
+  if (folders[0] === 'app' && folders[1] === 'site') return folders.slice(0, 3).join('/');
   const depth = ['domain', 'adapters', 'app'].includes(folders[0] ?? '') ? 2 : 1;
   return folders.slice(0, depth).join('/');
 }
