@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RefundItem } from '#domain/payments/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
 import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
@@ -97,8 +98,8 @@ test('refunds never credit more than an invoice holds at any rate, and all of it
       (invoice, asked) => {
         const notes: InvoiceDocument[] = [];
         const credit = (amount: number) => {
-          const earlierAmounts = notes.map((note) => note.totalAmount);
-          const refund = { amount, reason: 'returned', doneOn: '2026-11-21', earlierAmounts };
+          const earlier = notes.map((note) => ({ amount: note.totalAmount }));
+          const refund = { amount, reason: 'returned', doneOn: '2026-11-21', earlier };
           const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00001', issuedOn: '2026-11-21' });
           if (note) notes.push(note);
           return note;
@@ -119,6 +120,65 @@ test('refunds never credit more than an invoice holds at any rate, and all of it
       },
     ),
     { numRuns: 1_000 },
+  );
+});
+
+test('socks that came back are credited by name at their rate: of 19.00 at 22 %, 3.43 are VAT', () => {
+  const prices = [
+    { amount: 499_000, quantity: 1, rateBp: 400 },
+    { amount: 1_900, quantity: 2, rateBp: 2200 },
+  ];
+  const invoice = sampleDocument({ prices, percentBp: 0, delivery: 0 });
+  const socks = invoice.lines[1]!;
+  const items = [{ code: socks.code, quantity: 1, amount: 1_900, rateBp: 2200 }];
+  const refund = { amount: 1_900, items, reason: 'return R-1', doneOn: '2026-11-21', earlier: [] };
+  const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00001', issuedOn: '2026-11-21' });
+  expect(note?.lines).toEqual([
+    expect.objectContaining({
+      kind: 'goods',
+      code: socks.code,
+      name: socks.name,
+      quantity: 1,
+      vatAmount: 343,
+    }),
+  ]);
+  expect(note?.shares).toEqual([{ rateBp: 2200, grossAmount: 1_900, vatAmount: 343, netAmount: 1_557 }]);
+});
+
+test('a refund of the whole order repeats the lines of its invoice', () => {
+  const invoice = sampleDocument();
+  const refund = { amount: invoice.totalAmount, reason: 'canceled', doneOn: '2026-11-21', earlier: [] };
+  const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00001', issuedOn: '2026-11-21' });
+  expect(note?.lines).toEqual(invoice.lines);
+});
+
+test('pieces, then delivery, then the rest: lines of all credit notes sum to the invoice at each rate', () => {
+  fc.assert(
+    fc.property(anInvoice, fc.array(fc.nat({ max: 5 }), { maxLength: 6 }), (invoice, picks) => {
+      const notes: InvoiceDocument[] = [];
+      const earlier: { amount: number; items: RefundItem[] | null }[] = [];
+      const credit = (amount: number, items: RefundItem[] | null) => {
+        const refund = { amount, items, reason: 'return', doneOn: '2026-11-21', earlier: [...earlier] };
+        const note = draftCreditNote(invoice, refund, { code: 'NC-1', issuedOn: '2026-11-21' });
+        if (!note) return;
+        notes.push(note);
+        earlier.push({ amount: note.totalAmount, items });
+      };
+      const goods = invoice.lines.filter((line) => line.kind === 'goods');
+      for (const pick of new Set(picks)) {
+        const line = goods[pick % goods.length]!;
+        if (notes.some((note) => note.lines.some(({ code }) => code === line.code))) continue;
+        const { code, quantity, totalAmount: amount, rateBp } = line;
+        if (amount > 0) credit(amount, [{ code, quantity, amount, rateBp }]);
+      }
+      credit(invoice.totalAmount - sum(notes.map((note) => note.totalAmount)), null);
+      for (const share of invoice.shares) {
+        const back = notes.flatMap((note) => note.lines.filter((one) => one.rateBp === share.rateBp));
+        expect(sum(back.map((one) => one.totalAmount))).toBe(share.grossAmount);
+        expect(sum(back.map((one) => one.vatAmount))).toBe(share.vatAmount);
+      }
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import { orders } from '#domain/orders/schema.ts';
-import { payments, refunds } from '#domain/payments/schema.ts';
+import { payments, type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { type Invoice, issueInvoice, writeDocument } from './issue-invoice.ts';
@@ -24,7 +25,7 @@ export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }):
       .where(eq(invoices.correctsId, invoice.id))
       .orderBy(asc(invoices.year), asc(invoices.number));
     const before = notes.find((note) => note.refundId === refundId);
-    return before ?? write(inside, invoice, { ...refund, earlierAmounts: amountsOf(notes) });
+    return before ?? write(inside, invoice, { ...refund, earlier: await creditedBy(inside, notes) });
   });
 }
 
@@ -34,6 +35,7 @@ type DoneRefund = {
   readonly marketCode: string;
   readonly amount: number;
   readonly reason: string;
+  readonly items: readonly RefundItem[] | null;
   readonly doneOn: string;
 };
 
@@ -46,21 +48,28 @@ async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund 
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'done')));
   if (!found) return null;
   const { orderId, marketCode, refund } = found;
-  const { id, amount, reason, doneAt } = refund;
+  const { id, amount, reason, items, doneAt } = refund;
   if (!doneAt) return null;
-  return { id, orderId, marketCode, amount, reason, doneOn: dayInRome(doneAt) };
+  return { id, orderId, marketCode, amount, reason, items, doneOn: dayInRome(doneAt) };
 }
 
-function amountsOf(notes: readonly Invoice[]): number[] {
-  return notes.map((note) => note.totalAmount);
+/** What earlier credit notes took back, with the pieces of their refunds. */
+async function creditedBy(shop: Shop, notes: readonly Invoice[]): Promise<RefundedMoney[]> {
+  const ids = notes.flatMap(({ refundId }) => refundId ?? []);
+  const rows = await shop.db
+    .select({ id: refunds.id, items: refunds.items })
+    .from(refunds)
+    .where(inArray(refunds.id, ids));
+  const items = new Map(rows.map((row) => [row.id, row.items]));
+  return notes.map((note) => ({ amount: note.totalAmount, items: items.get(note.refundId ?? '') ?? null }));
 }
 
 async function write(
   shop: Shop,
   invoice: Invoice,
-  refund: DoneRefund & { readonly earlierAmounts: readonly number[] },
+  refund: DoneRefund & { readonly earlier: readonly RefundedMoney[] },
 ): Promise<Invoice | null> {
-  const left = invoice.totalAmount - refund.earlierAmounts.reduce((sum, amount) => sum + amount, 0);
+  const left = invoice.totalAmount - refund.earlier.reduce((sum, { amount }) => sum + amount, 0);
   if (left === 0) return null;
   const number = await nextNumber(shop, { kind: 'credit-note', marketCode: refund.marketCode });
   const document = draftCreditNote(invoice.document, refund, number);

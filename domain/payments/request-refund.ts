@@ -4,7 +4,7 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentUnknown, refundExceedsCaptured } from './refusals.ts';
-import { payments, refunds } from './schema.ts';
+import { payments, type RefundItem, refunds } from './schema.ts';
 
 export type RefundToRequest = {
   readonly paymentId: string;
@@ -15,6 +15,8 @@ export type RefundToRequest = {
    * reason refunds once.
    */
   readonly reason: string;
+  /** The pieces it is for, where it is for pieces: the credit note names them at their rates. */
+  readonly items?: readonly RefundItem[];
 };
 
 /**
@@ -26,7 +28,7 @@ export type RefundToRequest = {
  */
 export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
   return inTransaction(shop, async (inside) => {
-    const { paymentId, amount, reason } = wanted;
+    const { paymentId, amount, reason, items } = wanted;
     const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw paymentUnknown();
     const idempotencyKey = `refund:${paymentId}:${reason}`;
@@ -36,9 +38,8 @@ export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<stri
       throw refundExceedsCaptured();
     const id = newId();
     const at = inside.clock.now();
-    await inside.db
-      .insert(refunds)
-      .values({ id, paymentId, amount, reason, idempotencyKey, state: 'requested', createdAt: at });
+    const row = { id, paymentId, amount, reason, items: items ? [...items] : null };
+    await inside.db.insert(refunds).values({ ...row, idempotencyKey, state: 'requested', createdAt: at });
     await announce(inside, id, wanted);
     return id;
   });

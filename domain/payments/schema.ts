@@ -115,6 +115,17 @@ export const paymentNotifications = snakeCase.table(
  */
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';
 
+/**
+ * Pieces that a refund pays back. `amount` is what was paid for all of them, in minor units.
+ */
+export type RefundItem = {
+  /** The variant's code, as the order and its invoice have it. */
+  readonly code: string;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly rateBp: number;
+};
+
 export const refunds = snakeCase.table(
   'refunds',
   {
@@ -124,6 +135,8 @@ export const refunds = snakeCase.table(
       .references(() => payments.id),
     amount: integer().notNull(),
     reason: text().notNull(),
+    /** What came back; null for money that is not for certain pieces. The rest is delivery. */
+    items: jsonb().$type<RefundItem[]>(),
     /** Unique: one refund per reason and payment, however often it is requested. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RefundState>().notNull(),

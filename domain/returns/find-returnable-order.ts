@@ -34,6 +34,6 @@ export async function findReturnableOrder(shop: Shop, access: OrderAccess): Prom
 
 /** The expected refund for these pieces, as if all earlier returns were refunded first. Pure. */
 export function expectedBack(order: ReturnableOrder, back: PiecesByLine): ShareBack {
-  if (!order.isPaid) return { amount: 0, deliveryAmount: 0 };
+  if (!order.isPaid) return { amount: 0, deliveryAmount: 0, lines: [] };
   return sharePaid(order, { before: new Map(order.lines.map((line) => [line.id, line.taken])), back });
 }

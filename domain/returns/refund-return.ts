@@ -3,7 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
-import { refunds } from '#domain/payments/schema.ts';
+import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { listReturnLines, lockReturnForStaff, type Return } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
@@ -54,12 +54,27 @@ async function listFailed(shop: Shop, { number }: Return): Promise<string[]> {
 
 async function askForMoney(
   shop: Shop,
-  { paymentId }: Order,
-  { amount }: ShareBack,
+  order: Order,
+  { amount, lines }: ShareBack,
   reason: string,
 ): Promise<string | null> {
+  const { paymentId } = order;
   if (!paymentId || amount === 0) return null;
-  return requestRefund(shop, { paymentId, amount, reason });
+  return requestRefund(shop, { paymentId, amount, reason, items: await itemsOf(shop, order, lines) });
+}
+
+/** The pieces as the invoice names them, at the rates they were sold at. */
+async function itemsOf(shop: Shop, order: Order, back: ShareBack['lines']): Promise<RefundItem[]> {
+  const { id, variantId, variantCode } = orderLines;
+  const sold = await shop.db
+    .select({ id, variantId, variantCode })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  return back.flatMap(({ id: lineId, quantity, amount }) => {
+    const line = sold.find((one) => one.id === lineId);
+    const priced = order.breakdown.lines.find((one) => one.variantId === line?.variantId);
+    return line && priced ? [{ code: line.variantCode, quantity, amount, rateBp: priced.vatRateBp }] : [];
+  });
 }
 
 async function shareOf(shop: Shop, order: Order, back: Return): Promise<ShareBack> {
@@ -79,7 +94,7 @@ async function shareOf(shop: Shop, order: Order, back: Return): Promise<ShareBac
     { lines, shippingAmount: order.shippingAmount },
     { before: piecesOf(earlier), back: piecesOf(came) },
   );
-  return order.paymentId ? share : { amount: 0, deliveryAmount: 0 };
+  return order.paymentId ? share : { amount: 0, deliveryAmount: 0, lines: [] };
 }
 
 function piecesOf(

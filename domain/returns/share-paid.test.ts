@@ -13,16 +13,16 @@ const pieces = (map: Record<string, number>) => new Map(Object.entries(map));
 
 test('S1.15 the refund is what was paid for the pieces after discounts, in any order of returns', () => {
   const first = sharePaid(order, { before: pieces({}), back: pieces({ jersey: 1 }) });
-  expect(first).toEqual({ amount: 3_333, deliveryAmount: 0 });
+  expect(first).toMatchObject({ amount: 3_333, deliveryAmount: 0 });
   const second = sharePaid(order, { before: pieces({ jersey: 1 }), back: pieces({ jersey: 2 }) });
-  expect(second).toEqual({ amount: 6_667, deliveryAmount: 0 });
+  expect(second).toMatchObject({ amount: 6_667, deliveryAmount: 0 });
 });
 
 test('S1.15 the delivery is refunded with the last piece of the order, and not sooner', () => {
   const last = sharePaid(order, { before: pieces({ jersey: 3 }), back: pieces({ cap: 1 }) });
-  expect(last).toEqual({ amount: 990, deliveryAmount: 990 });
+  expect(last).toMatchObject({ amount: 990, deliveryAmount: 990 });
   const whole = sharePaid(order, { before: pieces({}), back: pieces({ jersey: 3, cap: 1 }) });
-  expect(whole).toEqual({ amount: 10_990, deliveryAmount: 990 });
+  expect(whole).toMatchObject({ amount: 10_990, deliveryAmount: 990 });
 });
 
 const anOrder = fc.record({

@@ -16,6 +16,8 @@ export type ShareBack = {
   /** Goods and delivery together, minor units. */
   readonly amount: number;
   readonly deliveryAmount: number;
+  /** The part of each line, lines without one left out. */
+  readonly lines: readonly { readonly id: string; readonly quantity: number; readonly amount: number }[];
 };
 
 /**
@@ -29,14 +31,18 @@ export function sharePaid(
   { before, back }: { readonly before: PiecesByLine; readonly back: PiecesByLine },
 ): ShareBack {
   const goods = order.lines.map((line) => {
-    const from = before.get(line.id) ?? 0;
-    return paidFor(line, from + (back.get(line.id) ?? 0)) - paidFor(line, from);
+    const [from, quantity] = [before.get(line.id) ?? 0, back.get(line.id) ?? 0];
+    return { id: line.id, quantity, amount: paidFor(line, from + quantity) - paidFor(line, from) };
   });
   const isAll = order.lines.every(
     (line) => (before.get(line.id) ?? 0) + (back.get(line.id) ?? 0) === line.quantity,
   );
   const deliveryAmount = isAll ? order.shippingAmount : 0;
-  return { amount: goods.reduce((sum, amount) => sum + amount, deliveryAmount), deliveryAmount };
+  return {
+    amount: goods.reduce((sum, { amount }) => sum + amount, deliveryAmount),
+    deliveryAmount,
+    lines: goods.filter(({ quantity }) => quantity > 0),
+  };
 }
 
 /** The share of a line's amount for its first pieces. */

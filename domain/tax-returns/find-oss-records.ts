@@ -1,4 +1,6 @@
 import { statement } from '#database/statement.ts';
+import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
+import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { correctionsOf, type OssOrder, type OssRecord, suppliesOf } from './oss-record.ts';
@@ -14,7 +16,8 @@ type RefundRow = OrderRow & {
   at: string;
   doneOn: string;
   amount: number;
-  earlierAmounts: number[];
+  items: RefundItem[] | null;
+  earlier: RefundedMoney[];
   reason: string;
   creditNote: string | null;
 };
@@ -40,12 +43,13 @@ const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
 
 const correctionsPage = statement<Page, RefundRow>(
   'tax_returns_corrections',
-  `select ${ORDER}, r.id, r.amount, r.reason, r.done_at::text as at,
+  `select ${ORDER}, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
      (select code from invoices where refund_id = r.id) as "creditNote",
      to_char(r.done_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "doneOn",
-     (select coalesce(json_agg(earlier.amount order by earlier.done_at, earlier.id), '[]') from refunds earlier
+     (select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
+       order by earlier.done_at, earlier.id), '[]') from refunds earlier
       where earlier.payment_id = r.payment_id and earlier.state = 'done'
-        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as "earlierAmounts"
+        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier
    from refunds r
    join payments payment on payment.id = r.payment_id
    join orders o on o.payment_id = payment.id

@@ -73,7 +73,7 @@ test('X1.10 for any refunds the corrections sum to the refunded amount, and to z
           id: `r${index}`,
           doneOn: '2027-01-03',
           amount,
-          earlierAmounts: amounts.slice(0, index),
+          earlier: asRefunds(amounts.slice(0, index)),
           reason: 'returned',
           creditNote: null,
         }),
@@ -114,7 +114,7 @@ test('X1.10 the CSV has the columns of Art. 63c and is safe to open in a spreads
     id: 'r1',
     doneOn: '2027-01-03',
     amount: 1_000,
-    earlierAmounts: [],
+    earlier: [],
     reason: '@cmd',
     creditNote: 'NC-2027-00001',
   };
@@ -130,7 +130,7 @@ test('X1.10 the totals of the return: supplies per state and rate, earlier quart
     id: 'r1',
     doneOn: '2026-12-03',
     amount: 1_000,
-    earlierAmounts: [],
+    earlier: [],
     reason: 'returned',
     creditNote: null,
   };
@@ -172,3 +172,7 @@ test('quarters are read by year and number', () => {
     '2026-4',
   ]);
 });
+
+function asRefunds(amounts: readonly number[]) {
+  return amounts.map((amount) => ({ amount }));
+}

@@ -1,5 +1,5 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
-import { refundParts } from '#domain/orders/refund-parts.ts';
+import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
 
@@ -47,12 +47,11 @@ export type OssOrder = {
   readonly lines: readonly { readonly variantId: string; readonly description: string }[];
 };
 
-/** A completed refund; `earlierAmounts` are earlier refunds in order. */
-export type OssRefund = {
+/** A completed refund; `earlier` are earlier refunds in order. */
+export type OssRefund = RefundedMoney & {
   readonly id: string;
   readonly doneOn: string;
-  readonly amount: number;
-  readonly earlierAmounts: readonly number[];
+  readonly earlier: readonly RefundedMoney[];
   readonly reason: string;
   readonly creditNote: string | null;
 };

@@ -90,7 +90,7 @@ export function brokenRefundLaws(priced: DeliveredBreakdown, back: readonly Mone
   const left = priced.totalAmount - sum(some);
   const amounts = left > 0 ? [...some, left] : some;
   const parts = amounts.map((amount, at) =>
-    refundParts(priced.vat, { amount, earlierAmounts: amounts.slice(0, at) }),
+    refundParts(priced.vat, { amount, earlier: asRefunds(amounts.slice(0, at)) }),
   );
   const laws: readonly [string, boolean][] = [
     ['pieces give back their share of their line to the cent', giveBackTheirShare(priced, returned)],
@@ -177,7 +177,7 @@ function sayTheSame(
 ): boolean {
   const invoice = { ...sampleDocument(), shares: priced.vat };
   return amounts.every((amount, at) => {
-    const refund = { amount, reason: 'return', doneOn: DAY, earlierAmounts: amounts.slice(0, at) };
+    const refund = { amount, reason: 'return', doneOn: DAY, earlier: asRefunds(amounts.slice(0, at)) };
     const note = draftCreditNote(invoice, refund, { code: 'NC-1', issuedOn: DAY });
     return (
       note !== null &&
@@ -207,7 +207,7 @@ function cancelOut(priced: DeliveredBreakdown, amounts: readonly number[]): bool
       id: '1',
       doneOn: DAY,
       amount,
-      earlierAmounts: amounts.slice(0, at),
+      earlier: asRefunds(amounts.slice(0, at)),
       reason: 'return',
       creditNote: null,
     }),
@@ -221,4 +221,8 @@ function cancelOut(priced: DeliveredBreakdown, amounts: readonly number[]): bool
       sum(atRate.map((one) => one.paymentAmount)),
     ]);
   });
+}
+
+function asRefunds(amounts: readonly number[]) {
+  return amounts.map((amount) => ({ amount }));
 }

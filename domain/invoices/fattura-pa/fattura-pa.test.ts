@@ -29,7 +29,7 @@ const written = (document: InvoiceDocument, transmission = 42) => fatturaPa({ do
 const billed = (billing: Partial<typeof PRIVATE_BILLING>) =>
   sampleDocument({ details: { billing: { ...PRIVATE_BILLING, wantsInvoice: true, ...billing } } });
 
-const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlierAmounts: [] };
+const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlier: [] };
 const creditNoteOf = (invoice: InvoiceDocument) => {
   const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00007', issuedOn: '2026-12-02' });
   if (!note) throw new Error('nothing to credit');

@@ -39,7 +39,7 @@ test('a long list continues over pages, with column headings on each', async () 
 });
 
 test('a credit note shows its amounts as negative', async () => {
-  const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlierAmounts: [] };
+  const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlier: [] };
   const note = draftCreditNote(sampleDocument(), refund, { code: 'NC-2026-00007', issuedOn: '2026-12-02' });
   if (!note) throw new Error('nothing to credit');
   expect(invoicePdfName(note)).toBe('NC-2026-00007.pdf');
