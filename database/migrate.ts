@@ -37,12 +37,6 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
-/** A hash of all migration files, for the name of the tests' template database. */
-export async function migrationsHash(folder: string): Promise<string> {
-  const migrations = await readMigrations(folder);
-  return sha256(migrations.map((migration) => migration.hash).join(' '));
-}
-
 /**
  * `create … if not exists` is not safe against itself: two at once may collide on the
  * catalogue's unique index.

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { compareWithStored } from '#tests/helpers/compare-pictures.ts';
+import { badge, wordmark } from '#tests/helpers/sample-drawings.ts';
 import { drawGood } from './draw-good.ts';
 import { GOOD_KINDS, GOOD_PATTERNS } from './goods/good-scene.ts';
-import { compareWithStored } from './pictures/compare-pictures.ts';
-import { badge, wordmark } from './pictures/samples.ts';
 
 const BROKEN = /NaN|undefined|Infinity|null|\[object/;
 

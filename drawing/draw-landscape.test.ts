@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { compareWithStored } from '#tests/helpers/compare-pictures.ts';
 import { drawLandscape } from './draw-landscape.ts';
 import { SKIES, type SkyName } from './landscape/skies.ts';
-import { compareWithStored } from './pictures/compare-pictures.ts';
 
 const NAMES = Object.keys(SKIES) as SkyName[];
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { comparePictures, renderPicture } from '#tests/helpers/compare-pictures.ts';
+import { badge, wordmark } from '#tests/helpers/sample-drawings.ts';
 import { drawBicycle } from './draw-bicycle.ts';
 import { liveStyle } from './live-paint.ts';
 import { models } from './models.ts';
 import { FINISHES, fade, type Paint, panel, ramato, solid, split } from './paints.ts';
-import { comparePictures, renderPicture } from './pictures/compare-pictures.ts';
-import { badge, wordmark } from './pictures/samples.ts';
 
 const LIVE = { scheme: 'live', copper: '#b4602f' } as const;
 const draw = (kind: keyof typeof models, paint: Paint | typeof LIVE) =>

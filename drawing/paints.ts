@@ -23,8 +23,6 @@ export type Paint =
   | (PaintBase & { readonly scheme: 'panel'; readonly second: Hex; readonly third: Hex })
   | (PaintBase & { readonly scheme: 'split'; readonly second: Hex; readonly third: Hex });
 
-export type PaintScheme = Paint['scheme'];
-
 /** A paint with its name for customers. */
 export interface NamedPaint {
   readonly name: string;
@@ -73,17 +71,3 @@ export const split = (base: Hex, second: Hex, third: Hex, logo: Hex, finish: Fin
 
 /** Polished copper plating under lacquer. */
 export const ramato = (base: Hex, logo: Hex): Paint => ({ scheme: 'ramato', base, logo, finish: 'metal' });
-
-/** The colours of a paint's swatch, most important first. */
-export function swatchColours(paint: Paint): Hex[] {
-  switch (paint.scheme) {
-    case 'solid':
-      return [paint.base];
-    case 'ramato':
-      return ['#f0b488', paint.base, '#5a2410'];
-    case 'panel':
-      return [paint.base, paint.third];
-    default:
-      return [paint.base, paint.second];
-  }
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDocumentAddress } from '#domain/media/addresses.ts';
 import { openDocument } from '#domain/media/open-document.ts';
-import { productDocuments } from '#domain/media/product-documents.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { productDocuments } from '#tests/helpers/product-documents.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { manualPdf } from './manual-pdf.ts';
 

@@ -9,7 +9,7 @@ import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { Guarantee } from '#domain/guarantees/schema.ts';
 import type { InvoiceSeriesEntry } from '#domain/invoices/save-invoice-series.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
-import type { LocaleEntry } from '#domain/locales/list-locales.ts';
+import type { LocaleEntry } from '#domain/locales/save-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';

@@ -6,6 +6,7 @@ import { forgetCarts } from '#domain/carts/forget-carts.ts';
 import { forgetConsents } from '#domain/consents/forget-consents.ts';
 import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
 import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
+import { forgetIdempotencyKeys } from '#domain/idempotency/forget-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { forgetFlows } from '#domain/logins/forget-flows.ts';
@@ -199,6 +200,7 @@ export const HANDLERS = {
   'mail.forget-quote-mails': sweep(forgetQuoteMails),
   'mail.forget-alert-mails': sweep(forgetAlertMails),
   'consents.forget': sweep(forgetConsents),
+  'idempotency.forget': sweep(forgetIdempotencyKeys),
   'outbox.purge': sweep(purgeOutbox),
   'outbox.requeue-events': sweep(requeueEvents),
   'outbox.retry-dead-jobs': sweep(retryDeadJobs),

@@ -33,6 +33,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'stock-alerts.forget', everySeconds: DAY },
   { job: 'newsletter.forget-pending', everySeconds: DAY },
   { job: 'consents.forget', everySeconds: DAY },
+  { job: 'idempotency.forget', everySeconds: DAY },
   { job: 'outbox.purge', everySeconds: DAY },
   // What was promised and is not done, whatever became of its job.
   { job: 'outbox.requeue-events', everySeconds: 10 * MINUTE },

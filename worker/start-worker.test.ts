@@ -13,6 +13,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { HANDLERS } from './handlers.ts';
 import { SCHEDULE } from './schedule.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -117,4 +118,10 @@ describe('the schedule', () => {
       expect(SCHEDULE.find((entry) => entry.job === job)?.everySeconds).toBeLessThanOrEqual(60);
     },
   );
+
+  it('forgets all that is kept for a time only', () => {
+    const forgets = Object.keys(HANDLERS).filter((job) => /\.(?:forget|purge|expire|release)/.test(job));
+    expect(SCHEDULE.map(({ job }) => job)).toEqual(expect.arrayContaining(forgets));
+    expect(forgets).toContain('idempotency.forget');
+  });
 });

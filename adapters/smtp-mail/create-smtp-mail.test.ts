@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefused, MailUnclear, type OutgoingMail } from '#domain/mail/port.ts';
+import { type SmallSmtpServer, startSmallSmtpServer } from '#tests/helpers/small-smtp-server.ts';
 import { createSmtpMail, type SmtpMail } from './create-smtp-mail.ts';
-import { type SmallSmtpServer, startSmallSmtpServer } from './small-smtp-server.ts';
 
 const mail: OutgoingMail = {
   key: 'order-confirmation:0193',

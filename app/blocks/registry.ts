@@ -6,5 +6,3 @@ import { VIEWS } from './views.ts';
 export function viewOf(type: string): ComponentType<LoadedBlock> | undefined {
   return VIEWS[type];
 }
-
-export const VIEW_TYPES: readonly string[] = Object.keys(VIEWS);

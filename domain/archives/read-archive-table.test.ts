@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products, variants } from '#domain/catalogue/schema.ts';
-import { setPrice } from '#domain/prices/set-price.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { NONE, productCount, variantSlug } from './archive-table.ts';
 import { followStock } from './follow-stock.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyTable, anyWish } from '#tests/helpers/archive-tables.ts';
 import { type ArchiveTable, NONE, productCount } from './archive-table.ts';
 import { CHOICES, type Choice, FACETS, type Facet } from './facets.ts';
 import { narrowTable } from './narrow-table.ts';
 import { nearest, sift } from './sift.ts';
 import { sortHits } from './sort-hits.ts';
-import { anyTable, anyWish } from './test-tables.ts';
 import { type ArchiveWish, without } from './wish.ts';
 
 const products = (table: ArchiveTable) =>

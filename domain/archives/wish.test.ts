@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicAddress } from '#server/page-cache/public-address.ts';
-import { addressedWish, anyTable, anyWish } from './test-tables.ts';
+import { addressedWish, anyTable, anyWish } from '#tests/helpers/archive-tables.ts';
 import { askedOf, readWish, without, writeWish } from './wish.ts';
 
 const table = fc.sample(anyTable, 1)[0]!;

@@ -1,4 +1,4 @@
-import { isValidBIC, isValidIBAN } from 'ibantools';
+import { isValidIBAN } from 'ibantools';
 
 /**
  * Reads a typed IBAN, also with spaces and in lower case; null when country, length or check digits
@@ -10,9 +10,4 @@ export function readIban(typed: string): string | null {
     .toUpperCase()
     .replace(/[\s.-]/g, '');
   return isValidIBAN(letters) ? letters : null;
-}
-
-/** Whether it has the form of a bank's code (ISO 9362). */
-export function isBic(typed: string): boolean {
-  return isValidBIC(typed);
 }

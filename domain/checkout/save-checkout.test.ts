@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { newId } from '#shared/ids.ts';
+import { findCheckout } from '#tests/helpers/find-checkout.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { findCheckout } from './find-checkout.ts';
 import { saveCheckout } from './save-checkout.ts';
 
 const shop = await testShop(SAMPLE.euro);

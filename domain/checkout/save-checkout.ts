@@ -1,9 +1,19 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId, newToken } from '#shared/ids.ts';
-import type { Checkout } from './find-checkout.ts';
 import { cartMissing } from './refusals.ts';
-import { cleanTyped } from './typed.ts';
+import { type CheckoutField, cleanTyped } from './typed.ts';
+
+/** A saved checkout. */
+export type Checkout = {
+  readonly cartId: string;
+  readonly typed: Partial<Record<CheckoutField, string>>;
+  /**
+   * The key of the one order that this checkout makes, however often it is sent; it changes once
+   * the order is paid.
+   */
+  readonly idempotencyKey: string;
+};
 
 const save = statement<{ cartId: string; typed: string; newKey: string; now: Date }, Checkout>(
   'checkout_save',

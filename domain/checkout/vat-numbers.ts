@@ -50,11 +50,6 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['EL', 'GR']
 /** Countries whose numbers are written without the country's prefix, with letters of their own. */
 const UNPREFIXED: ReadonlySet<string> = new Set(['CH', 'NO']);
 
-/** Whether the form of this country's VAT numbers is known. */
-export function knowsVatNumbers(country: string): boolean {
-  return country in CHECKERS;
-}
-
 /**
  * Reads a typed VAT number into its written form, `IT00743110157`: any case, with or without
  * spaces, signs and prefix. Null when the form or the check digits are wrong for the country. A

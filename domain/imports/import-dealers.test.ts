@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { sheetFile } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
 import { importFile } from './import-file.ts';
-import { sheetFile } from './test-files.ts';
 
 const shop = await testShop();
 const row = {

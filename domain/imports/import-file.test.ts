@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findSpecification } from '#domain/catalogue/find-specification.ts';
 import { products, variants } from '#domain/catalogue/schema.ts';
 import { newestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { currentPrices } from '#domain/prices/current-prices.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 import { stockItems } from '#domain/stock/schema.ts';
+import { findSpecification } from '#tests/helpers/find-specification.ts';
+import { csvText, type Row, SHEET_COLUMNS, sheetFile, sheetRow } from '#tests/helpers/maker-files.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { faultMessage, ImportRefused } from './faults.ts';
 import { importFile } from './import-file.ts';
-import { csvText, type Row, SHEET_COLUMNS, sheetFile, sheetRow } from './test-files.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+import { csvText, type Row } from '#tests/helpers/maker-files.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
 import { importFile } from './import-file.ts';
-import { csvText, type Row } from './test-files.ts';
 
 const COLUMNS = ['bike_model', 'size', ...Object.values(GEOMETRY_COLUMNS).map(({ column }) => column)];
 const SIZE_M: Row = {

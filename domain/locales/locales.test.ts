@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { listLocales } from '#tests/helpers/list-locales.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { listLocales } from './list-locales.ts';
 import { saveLocales } from './save-locales.ts';
 
 const shop = await testShop();

@@ -1,8 +1,9 @@
 import { saveRows } from '#database/save-rows.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import type { LocaleEntry } from './list-locales.ts';
 import { locales } from './schema.ts';
+
+export type LocaleEntry = typeof locales.$inferSelect;
 
 /** Adds or updates the languages. @returns how many rows changed */
 export function saveLocales(shop: Shop, entries: readonly LocaleEntry[]): Promise<number> {

@@ -2,7 +2,17 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { documentAddress } from './addresses.ts';
-import type { ProductDocument } from './product-documents.ts';
+import type { DocumentKind } from './document-kinds.ts';
+
+/** A file that belongs to a product; `locale` is the language of its text. */
+export type ProductDocument = {
+  kind: DocumentKind;
+  locale: Locale;
+  title: string;
+  mime: string;
+  bytes: number;
+  href: string;
+};
 
 /**
  * Reads the documents of several products by product id, each in the visitor's language or else in

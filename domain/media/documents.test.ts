@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productDocuments } from '#tests/helpers/product-documents.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { readDocumentAddress } from './addresses.ts';
 import { openDocument } from './open-document.ts';
-import { productDocuments } from './product-documents.ts';
 import { type DocumentEntry, MOST_DOCUMENT_BYTES, saveDocuments } from './save-documents.ts';
 import { documents } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTag } from '#domain/epochs/tags.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { findDraft } from '#tests/helpers/find-draft.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import type { PageBlock } from './document.ts';
-import { findDraft } from './find-draft.ts';
 import { findPage } from './find-page.ts';
 import { findPublished } from './find-published.ts';
 import { publish } from './publish.ts';

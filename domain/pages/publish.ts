@@ -4,7 +4,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { documentsTag, pageTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { DocumentRef } from './document.ts';
-import { isDocument } from './find-draft.ts';
+import { isDocument } from './is-document.ts';
 import { versionUnknown } from './refusals.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 

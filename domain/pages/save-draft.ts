@@ -2,8 +2,8 @@ import { eq, max } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { DocumentRef } from './document.ts';
-import { isDocument } from './find-draft.ts';
 import { readDocument } from './input.ts';
+import { isDocument } from './is-document.ts';
 import { draftConflict } from './refusals.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 

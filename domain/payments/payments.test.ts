@@ -6,6 +6,7 @@ import { auditEntries } from '#domain/audit/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
+import { startPayment } from '#tests/helpers/start-payment.ts';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -17,7 +18,6 @@ import { receiveNotification } from './receive-notification.ts';
 import { requestRefund } from './request-refund.ts';
 import { runRefund } from './run-refund.ts';
 import { paymentDisputes, payments, paymentTransitions, refunds } from './schema.ts';
-import { startPayment } from './start-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
 let base: TestShop;

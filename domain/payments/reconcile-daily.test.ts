@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { startPayment } from '#tests/helpers/start-payment.ts';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { PaymentNotThere, ProviderError, type ProviderPayment } from './port.ts';
@@ -10,7 +11,6 @@ import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
 import { requestRefund } from './request-refund.ts';
 import { runRefund } from './run-refund.ts';
 import { payments } from './schema.ts';
-import { startPayment } from './start-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const HOUR = 60 * 60 * 1000;

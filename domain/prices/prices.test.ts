@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { variants } from '#domain/catalogue/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { currentPrices } from './current-prices.ts';
 import { fromPrices } from './from-prices.ts';
 import { listPriceLists } from './list-price-lists.ts';
 import { prices } from './schema.ts';
-import { setPrice } from './set-price.ts';
 import { setPrices } from './set-prices.ts';
 
 let shop: TestShop;

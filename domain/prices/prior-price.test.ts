@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import { variants } from '#domain/catalogue/schema.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { currentPrices } from './current-prices.ts';
 import { prices } from './schema.ts';
-import { setPrice } from './set-price.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2025, 0, 1);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
@@ -30,21 +29,6 @@ export function saveNotice(shop: Shop, entry: NoticeEntry): Promise<boolean> {
       subjectKind: 'notice',
       subjectId: code,
       detail,
-    });
-    await bumpEpochs(inside, ['site']);
-    return true;
-  });
-}
-
-/** Deletes a notice. @returns whether it existed */
-export function removeNotice(shop: Shop, code: string): Promise<boolean> {
-  return inTransaction(shop, async (inside) => {
-    const { rowCount } = await inside.db.delete(notices).where(eq(notices.code, code));
-    if (!rowCount) return false;
-    await recordAudit(inside, {
-      action: 'site-config.notice-removed',
-      subjectKind: 'notice',
-      subjectId: code,
     });
     await bumpEpochs(inside, ['site']);
     return true;

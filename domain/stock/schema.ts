@@ -34,7 +34,7 @@ export const stockItems = snakeCase.table(
 
 export type HoldState = 'active' | 'consumed' | 'released';
 
-/** A timed reservation of pieces for one order; see `states.ts`. */
+/** A timed reservation of pieces for one order; its states are in the README. */
 export const stockHolds = snakeCase.table(
   'stock_holds',
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plausibleGeometry } from '#drawing/geometry/plausible-geometry.ts';
 import { models } from '#drawing/models.ts';
+import { plausibleGeometry } from '#tests/helpers/plausible-geometry.ts';
 import { type FigureFrame, figureBox, figureDimensions, figureOutline, solveFrame } from './frame-figure.ts';
 
 const frames: FigureFrame[] = Object.values(models).map(({ geometry, wheels, cockpit }) => ({

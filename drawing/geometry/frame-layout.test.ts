@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models, withGeometry } from '#drawing/models.ts';
+import { plausibleGeometry } from '#tests/helpers/plausible-geometry.ts';
 import { BICYCLE_KINDS, type BicycleSpec } from './bicycle-spec.ts';
 import { frameFillets } from './fillets.ts';
 import { type FrameLayout, layoutFrame } from './frame-layout.ts';
-import { plausibleGeometry } from './plausible-geometry.ts';
 import { solveGeometry } from './solve-geometry.ts';
 import { layoutSuspension } from './suspension-layout.ts';
 import { type Tube, tubeLine } from './tube.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models } from '#drawing/models.ts';
+import { plausibleGeometry } from '#tests/helpers/plausible-geometry.ts';
 import { BICYCLE_KINDS } from './bicycle-spec.ts';
-import { plausibleGeometry } from './plausible-geometry.ts';
 import { solveGeometry } from './solve-geometry.ts';
 import { distance, dot, lengthOf, radians } from './vector.ts';
 

@@ -2,7 +2,7 @@ import {
   createStripePayments,
   type StripeSettings,
 } from '#adapters/stripe-payments/create-stripe-payments.ts';
-import { startStripeStandIn } from '#adapters/stripe-payments/stand-in/start-stripe-stand-in.ts';
+import { startStripeStandIn } from '#tests/helpers/stripe-stand-in/start-stripe-stand-in.ts';
 
 const SECRET = 'whsec_of_the_stand_in_for_tests';
 

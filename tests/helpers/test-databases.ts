@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from '#database/connect.ts';
-import { migrate, migrationsHash } from '#database/migrate.ts';
+import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { sha256 } from '#shared/hash.ts';
 import { onServer } from './clone-database.ts';
@@ -43,13 +43,16 @@ async function startServer(): Promise<Omit<TestDatabases, 'templateName'>> {
 }
 
 async function contentHash(): Promise<string> {
-  const seeds = await readdir('seeds', { recursive: true, withFileTypes: true });
-  const files = seeds
+  const entries = await Promise.all(
+    ['seeds', MIGRATIONS_FOLDER].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return sha256((await migrationsHash(MIGRATIONS_FOLDER)) + contents.join('\n')).slice(0, 16);
+  return sha256(contents.join('\n')).slice(0, 16);
 }
 
 /** Built under another name and renamed when whole, so that a broken run never leaves a half template behind. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { variants } from '#domain/catalogue/schema.ts';
-import { setPrice } from '#domain/prices/set-price.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { findVariant, ordersOf, shopBehindThePages } from './behind-the-pages.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 

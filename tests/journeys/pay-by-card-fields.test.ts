@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { startStripeStandIn } from '#adapters/stripe-payments/stand-in/start-stripe-stand-in.ts';
+import { startStripeStandIn } from '#tests/helpers/stripe-stand-in/start-stripe-stand-in.ts';
 import { faultsOf } from './faults-of.ts';
 import { test as own } from './own-shop.ts';
 import { JERSEY, Shopper } from './shopper.ts';

@@ -1,9 +1,6 @@
 /** A film on a service we trust: where it plays inside our page, where on its own, and the host who then sees the visitor. */
 export type VideoAddress = { readonly embed: string; readonly watch: string; readonly host: string };
 
-/** Services whose players may be framed; the content security policy names the same. */
-export const VIDEO_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
-
 /** Reads the address of a film as people copy it; null for any other service. */
 export function videoAddress(typed: string): VideoAddress | null {
   const url = URL.parse(typed);

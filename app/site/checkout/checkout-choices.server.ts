@@ -2,8 +2,8 @@ import { namedCountries, offeredOf } from '#app/site/forms/named-countries.serve
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
 import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
-import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
+import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_STEPS, type StepName } from '#domain/checkout/typed.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';

@@ -6,9 +6,9 @@ import { addressLimits } from '#domain/address-book/open-book.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
-import type { Checkout } from '#domain/checkout/find-checkout.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { FieldRefusals } from '#domain/checkout/parse-checkout.ts';
+import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 

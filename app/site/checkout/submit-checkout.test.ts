@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { findCheckout } from '#domain/checkout/find-checkout.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
+import { findCheckout } from '#tests/helpers/find-checkout.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';

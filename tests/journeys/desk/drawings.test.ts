@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { BICYCLE_KINDS } from '#drawing/geometry/bicycle-spec.ts';
 import { models } from '#drawing/models.ts';
-import { comparePictures, GROUND, STORED_WIDTH } from '#drawing/pictures/compare-pictures.ts';
-import { badge, paintOf, wordmark } from '#drawing/pictures/samples.ts';
+import { comparePictures, GROUND, STORED_WIDTH } from '#tests/helpers/compare-pictures.ts';
+import { badge, paintOf, wordmark } from '#tests/helpers/sample-drawings.ts';
 
 /** How far a browser may be from what stored the pictures: it smooths edges its own way. */
 const MOST = { mean: 0.01, worst: 0.11 };

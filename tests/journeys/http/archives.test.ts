@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { endVariants } from '#domain/catalogue/end-variants.ts';
+import { endVariants } from '#tests/helpers/end-variants.ts';
 import { shopBehindThePages } from '../behind-the-pages.ts';
 import { send } from './send.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { connect } from '#database/connect.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
-import { removeNotice, saveNotice } from '#domain/site-config/save-notice.ts';
+import { saveNotice } from '#domain/site-config/save-notice.ts';
+import { removeNotice } from '#tests/helpers/remove-notice.ts';
 import { test } from '../own-shop.ts';
 
 const SECOND = 1000;

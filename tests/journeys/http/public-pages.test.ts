@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { setPrice } from '#domain/prices/set-price.ts';
 import { formatMoney } from '#shared/money.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { findVariant, shopBehindThePages } from '../behind-the-pages.ts';
 import { guestWithCart, send } from './send.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Locator, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import { comparePictures } from '#drawing/pictures/compare-pictures.ts';
+import { comparePictures } from '#tests/helpers/compare-pictures.ts';
 
 /**
  * How far a picture may be from the stored one, in Oklab. Another Chromium smooths letters a little differently everywhere; a colour, a

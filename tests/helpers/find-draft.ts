@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { DocumentRef, PageBlock } from '#domain/pages/document.ts';
+import { isDocument } from '#domain/pages/is-document.ts';
+import { pageDocuments, pageVersions } from '#domain/pages/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { DocumentRef, PageBlock } from './document.ts';
-import { pageDocuments, pageVersions } from './schema.ts';
 
 /**
  * The last saved version of a document; `publishedNumber` is the one visitors see, null when none.
@@ -26,13 +27,4 @@ export async function findDraft(shop: Pick<Shop, 'db'>, ref: DocumentRef): Promi
     .orderBy(desc(pageVersions.number))
     .limit(1);
   return draft ?? null;
-}
-
-/** The condition for the row of a document. */
-export function isDocument({ entitySlug, entityId, attributeSlug }: DocumentRef) {
-  return and(
-    eq(pageDocuments.entitySlug, entitySlug),
-    eq(pageDocuments.entityId, entityId),
-    eq(pageDocuments.attributeSlug, attributeSlug),
-  );
 }

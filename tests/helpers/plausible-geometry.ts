@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BicycleGeometry } from './bicycle-spec.ts';
+import type { BicycleGeometry } from '#drawing/geometry/bicycle-spec.ts';
 
 /**
  * Geometry tables of every bicycle that could be built, from a child's road frame to a long-travel

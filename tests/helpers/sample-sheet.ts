@@ -1,4 +1,4 @@
-import type { VariantEntry } from './save-variants.ts';
+import type { VariantEntry } from '#domain/catalogue/save-variants.ts';
 
 /** A sheet with only the code filled in, for tests that need a variant but not its parts. */
 export function emptySheet(code: string): VariantEntry['specification'] {

@@ -1,6 +1,6 @@
+import { openNewPayment } from '#domain/payments/open-payment.ts';
+import { type PaymentToStart, preparePayment } from '#domain/payments/prepare-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { openNewPayment } from './open-payment.ts';
-import { type PaymentToStart, preparePayment } from './prepare-payment.ts';
 
 /**
  * Starts an attempt to pay an order: commits the row, then calls the provider. Not for use

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { variants } from '#domain/catalogue/schema.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { variants } from './schema.ts';
 
 /**
  * Ends variants by their codes: they are no longer sold or shown, and their addresses lead to their

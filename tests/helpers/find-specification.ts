@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { variantSpecifications } from '#domain/catalogue/specification-schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { variantSpecifications } from './specification-schema.ts';
 
 /** The maker's sheet of a variant with all columns; amounts in minor units, weights in grams. */
 export type VariantSpecification = typeof variantSpecifications.$inferSelect;

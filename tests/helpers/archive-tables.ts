@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type ArchiveTable, NONE } from './archive-table.ts';
-import { CHOICES, FLAGS, SORTS } from './facets.ts';
-import type { ArchiveWish } from './wish.ts';
+import { type ArchiveTable, NONE } from '#domain/archives/archive-table.ts';
+import { CHOICES, FLAGS, SORTS } from '#domain/archives/facets.ts';
+import type { ArchiveWish } from '#domain/archives/wish.ts';
 
 const OPTIONS = 4;
 const option = fc.integer({ min: NONE, max: OPTIONS - 1 });

@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm';
+import type { LocaleEntry } from '#domain/locales/save-locales.ts';
+import { locales } from '#domain/locales/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { locales } from './schema.ts';
-
-export type LocaleEntry = typeof locales.$inferSelect;
 
 /** The languages offered, in the order the site lists them (specification section 3, Locale). */
 export function listLocales(shop: Pick<Shop, 'db'>): Promise<LocaleEntry[]> {

@@ -1,18 +1,7 @@
 import { statement } from '#database/statement.ts';
+import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
-import type { CheckoutField } from './typed.ts';
-
-/** A saved checkout. */
-export type Checkout = {
-  readonly cartId: string;
-  readonly typed: Partial<Record<CheckoutField, string>>;
-  /**
-   * The key of the one order that this checkout makes, however often it is sent; it changes once
-   * the order is paid.
-   */
-  readonly idempotencyKey: string;
-};
 
 const checkoutOfCart = statement<{ cartId: string }, Checkout>(
   'checkout_of_cart',

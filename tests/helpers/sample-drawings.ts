@@ -1,5 +1,5 @@
 import { BICYCLE_KINDS, type BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
-import { fade, type Paint, type PaintScheme, panel, ramato, solid, split } from '#drawing/paints.ts';
+import { fade, type Paint, panel, ramato, solid, split } from '#drawing/paints.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
 /** Invented lettering for the stored pictures. */
@@ -7,7 +7,7 @@ export const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', wi
 export const badge: Wordmark = { path: 'M0 100L50 0L100 100Z', width: 100, height: 100 };
 
 /** One paint of each scheme. */
-export const PAINTS: Readonly<Record<PaintScheme, Paint>> = {
+export const PAINTS: Readonly<Record<Paint['scheme'], Paint>> = {
   solid: solid('#2a39c9', '#ffffff'),
   fade: fade('#f06a4d', '#3b2a86', '#fff6ef'),
   panel: panel('#22483a', '#10231c', '#d9a04a', '#efe6d2', 'matte'),

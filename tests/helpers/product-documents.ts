@@ -1,0 +1,11 @@
+import { documentsOfProducts, type ProductDocument } from '#domain/media/documents-of-products.ts';
+import type { Shop } from '#domain/shop.ts';
+
+/** The documents of one product. */
+export async function productDocuments(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  productId: string,
+): Promise<ProductDocument[]> {
+  const found = await documentsOfProducts(shop, [productId]);
+  return found.get(productId) ?? [];
+}
