@@ -1,6 +1,8 @@
 import { checkBrowserCode } from './import-check/browser-code.ts';
+import { checkBrowserReach } from './import-check/browser-reach.ts';
 import { checkCircles } from './import-check/circles.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
+import { checkFloatingQueries } from './import-check/floating-queries.ts';
 import { checkBrandName, checkHabits, checkSessionLocks } from './import-check/habits.ts';
 import { checkPageImports } from './import-check/page-imports.ts';
 import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
@@ -31,6 +33,7 @@ export async function checkImports(root: string): Promise<Findings> {
     ...[...sources.values()].flatMap((source) =>
       checkSource(source, { rooms, siteRooms, sources, hasAddresses }),
     ),
+    ...checkBrowserReach(sources),
     ...checkSiteRoomsListed(paths, siteRooms),
     ...checkCircles(sources),
   ];
@@ -62,6 +65,7 @@ function checkSource(source: Source, { rooms, siteRooms, sources, hasAddresses }
     ...checkPaths(source),
     ...checkBarrels(source),
     ...checkHabits(source, hasAddresses),
+    ...checkFloatingQueries(source),
     ...checkSessionLocks(source),
   ];
 }

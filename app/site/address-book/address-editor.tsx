@@ -38,7 +38,7 @@ export function AddressEditor({ edited, answer }: Props) {
     if ((target as unknown as HTMLInputElement).name !== 'country') return;
     const form = new FormData(currentTarget);
     form.set('intent', 'country');
-    submit(form, { method: 'post', preventScrollReset: true, replace: true });
+    void submit(form, { method: 'post', preventScrollReset: true, replace: true });
   }
 
   return (

@@ -60,7 +60,7 @@ export function useArchive(data: ArchiveData): Archive {
       setMine(wantsMine);
       const href = hrefOf({ ...other, page: 1 });
       if (wantsMine === mine || href !== hrefOf(wish))
-        navigate(href, { replace: isSame, flushSync: !isPaged });
+        void navigate(href, { replace: isSame, flushSync: !isPaged });
     };
     const linkTo = (other: ArchiveWish) => ({
       href: hrefOf(other),

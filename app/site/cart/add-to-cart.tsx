@@ -32,7 +32,7 @@ export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <input name="intent" type="hidden" value="add" />

@@ -43,7 +43,7 @@ function Unavailable({ cart }: { cart: CartJson }) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          for (const line of cart.unavailable) remove(line.variant_id);
+          for (const line of cart.unavailable) void remove(line.variant_id);
         }}
       >
         <input name="intent" type="hidden" value="remove-unavailable" />
@@ -77,7 +77,7 @@ function PriceChanges({ cart }: { cart: CartJson }) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          acknowledgePrices();
+          void acknowledgePrices();
         }}
       >
         <input name="intent" type="hidden" value="acknowledge-prices" />

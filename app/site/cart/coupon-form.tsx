@@ -59,7 +59,7 @@ function RemoveCoupon({ code }: { code: string }) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        removeCoupon(code);
+        void removeCoupon(code);
       }}
     >
       <input name="intent" type="hidden" value="coupon-remove" />

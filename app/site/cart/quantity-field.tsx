@@ -32,7 +32,7 @@ export function QuantityField({ line, mode, describedBy, typed }: Props) {
   function commit(wish: string | number) {
     const quantity = quantityToSend(mode, wish);
     setText(String(quantity ?? line.quantity));
-    if (quantity !== null) setQuantity(line.variantId, quantity);
+    if (quantity !== null) void setQuantity(line.variantId, quantity);
   }
 
   function onKeyDown(event: KeyboardEvent) {

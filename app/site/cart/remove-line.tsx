@@ -17,7 +17,7 @@ export function RemoveLine({ variantId, name }: { variantId: string; name: strin
       onSubmit={(event) => {
         event.preventDefault();
         event.currentTarget.closest<HTMLElement>('[data-cart-lines]')?.focus();
-        remove(variantId);
+        void remove(variantId);
       }}
     >
       <input name="intent" type="hidden" value="remove" />

@@ -51,7 +51,7 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: St
     onChange: (event: FormEvent<HTMLFormElement>) => {
       isTyped.current = true;
       const { name } = event.target as HTMLInputElement;
-      if (TELLING.includes(name)) pricing.submit(asUpdate(event.currentTarget), { method: 'post' });
+      if (TELLING.includes(name)) void pricing.submit(asUpdate(event.currentTarget), { method: 'post' });
     },
     onSubmit: (event: FormEvent) => {
       if (isPricing || isSending) event.preventDefault();

@@ -24,7 +24,7 @@ export function NearMe({ typed }: Pick<LocatorData, 'typed'>) {
         setState('ready');
         const at = `${toAKilometre(coords.latitude)},${toAKilometre(coords.longitude)}`;
         const { km, service } = typed;
-        navigate(addressOf(locale, 'store-locator', {}, { within: String(km), service, at }));
+        void navigate(addressOf(locale, 'store-locator', {}, { within: String(km), service, at }));
       },
       () => setState('failed'),
       { maximumAge: 600_000, timeout: 10_000 },

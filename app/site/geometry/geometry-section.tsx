@@ -105,12 +105,12 @@ function useLiveGeometry(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        goLive();
+        void goLive();
       },
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    if (isOther || place.current.textContent === '') goLive();
+    if (isOther || place.current.textContent === '') void goLive();
     return () => {
       isHere = false;
       observer.disconnect();

@@ -39,7 +39,7 @@ export function LayOtherBike({ size, overlays }: { size: string; overlays: Overl
     overlays.takeAway(ID);
     setOther(null);
     if (code)
-      ask<Measured>(`/${encodeURIComponent(code)}`, (bike) => {
+      void ask<Measured>(`/${encodeURIComponent(code)}`, (bike) => {
         setOther(bike);
         lay(bike, size);
       });

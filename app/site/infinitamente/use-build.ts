@@ -47,7 +47,7 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
     if (!after) return;
     setBuild({ wish: next, now: { ...after, changes: changesBetween(offer, choice, after.choice, part) } });
     const build = codeOf(offer.productCode, after.choice);
-    navigate(addressOf(locale, 'infinitamente-item', { slug }, { build }), {
+    void navigate(addressOf(locale, 'infinitamente-item', { slug }, { build }), {
       replace: true,
       preventScrollReset: true,
     });

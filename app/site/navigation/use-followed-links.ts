@@ -18,7 +18,7 @@ export function useFollowedLinks(): void {
       if (!address) return;
       event.preventDefault();
       const from = location.pathname + location.search;
-      navigate(address, {
+      void navigate(address, {
         replace: address === from + location.hash,
         state: { from } satisfies CameFrom,
       });

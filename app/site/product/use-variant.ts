@@ -35,7 +35,7 @@ export function useVariant(
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       const { pathname, search: query } = event.currentTarget;
-      navigate(pathname + query, { replace: true, preventScrollReset: true });
+      void navigate(pathname + query, { replace: true, preventScrollReset: true });
     },
     [navigate],
   );

@@ -16,7 +16,7 @@ export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: Fiel
   useEffect(() => {
     const select = place.current?.querySelector('select');
     if (select?.form && select.value !== (typed.bike ?? ''))
-      submit(select.form, { preventScrollReset: true });
+      void submit(select.form, { preventScrollReset: true });
   }, [submit, typed.bike]);
   return (
     <Part title={t('title')}>

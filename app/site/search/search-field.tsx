@@ -39,7 +39,7 @@ export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Pro
     keepSearch(text);
     onLeave?.();
     input.current?.blur();
-    navigate(addressOf(locale, 'search', {}, { q: text.trim() }));
+    void navigate(addressOf(locale, 'search', {}, { q: text.trim() }));
   }
 
   return (

@@ -100,7 +100,7 @@ function useFirstName(): string | null {
         () => undefined,
       );
     const onShow = (event: PageTransitionEvent) => event.persisted && ask();
-    ask();
+    void ask();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [locale]);

@@ -50,7 +50,7 @@ function useCount({ client, countPieces }: CartStore): void {
         () => undefined,
       );
     const onShow = (event: PageTransitionEvent) => event.persisted && count();
-    count();
+    void count();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [client, countPieces]);

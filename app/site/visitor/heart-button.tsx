@@ -23,7 +23,7 @@ export function HeartButton({ product, variant, name, className = '' }: Props) {
 
   function onClick(event: MouseEvent) {
     event.preventDefault();
-    toggleWish(locale, { product, variant });
+    void toggleWish(locale, { product, variant });
   }
 
   return (

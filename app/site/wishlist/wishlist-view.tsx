@@ -124,11 +124,11 @@ function WishForm({ act, variantCode, quantity, children }: FormProps) {
     if (!(await send(locale, act, { variant: variantCode, ...(quantity && { quantity }) })))
       return form.submit();
     list?.focus({ preventScroll: true });
-    refreshWishes(locale);
+    void refreshWishes(locale);
     const told = act === 'remove' ? `?${new URLSearchParams({ removed: variantCode })}` : '';
     // Another address would close the bag.
     const next = act === 'move-to-cart' ? location.search : told;
-    navigate(location.pathname + next, { replace: true, preventScrollReset: true });
+    void navigate(location.pathname + next, { replace: true, preventScrollReset: true });
     if (act === 'move-to-cart') open();
   }
 
