@@ -1,3 +1,4 @@
+import { checkBlocks } from './import-check/blocks.ts';
 import { checkBrowserCode } from './import-check/browser-code.ts';
 import { checkBrowserReach } from './import-check/browser-reach.ts';
 import { checkCircles } from './import-check/circles.ts';
@@ -29,6 +30,7 @@ export async function checkImports(root: string): Promise<Findings> {
   const hasAddresses = sources.has('app/addresses.ts');
   const faults = [
     ...checkNames(paths),
+    ...checkBlocks(paths),
     ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
     ...[...sources.values()].flatMap((source) =>
       checkSource(source, { rooms, siteRooms, sources, hasAddresses }),

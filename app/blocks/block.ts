@@ -21,7 +21,7 @@ export type BlockLoad = {
   readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
 };
 
-type DataOf<Definition> = Definition extends BlockDefinition<infer Data, infer _> ? Data : never;
+export type DataOf<Definition> = Definition extends BlockDefinition<infer Data, infer _> ? Data : never;
 type TextsOf<Definition> = Definition extends BlockDefinition<infer _, infer Texts> ? Texts : never;
 
 /** What a block's view is given. */

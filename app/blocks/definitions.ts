@@ -15,29 +15,36 @@ import { tab, tabs } from './tabs/fields.ts';
 import { callout, figure, technology } from './technology/fields.ts';
 import { video } from './video/fields.ts';
 
-/** The fields of every block type by its name; for the server and the builder, never for a page. */
-export const DEFINITIONS: Readonly<Record<string, BlockDefinition>> = {
+/** The fields of each block type that can stand at the top of a document; each needs a view in `views.ts`. */
+export const PAGE_BLOCKS = {
   accordion,
-  'accordion-item': accordionItem,
   banner,
   'call-to-action': callToAction,
-  callout,
   'climb-chart': climbChart,
   editor,
-  figure,
   form,
   hero,
   news,
-  'news-card': newsCard,
   'products-carousel': productsCarousel,
-  slide,
   slider,
   story,
-  tab,
   tabs,
   technology,
   video,
 };
+
+/** The fields of the blocks that stand only inside others, whose views show them. */
+const PARTS = {
+  'accordion-item': accordionItem,
+  callout,
+  figure,
+  'news-card': newsCard,
+  slide,
+  tab,
+};
+
+/** The fields of every block type by its name; for the server and the builder, never for a page. */
+export const DEFINITIONS: Readonly<Record<string, BlockDefinition>> = { ...PAGE_BLOCKS, ...PARTS };
 
 /** How blocks of older versions become those of today, by type. */
 export const UPGRADES: BlockUpgrades = Object.fromEntries(

@@ -6,7 +6,7 @@ import { localizeDocument } from '#domain/pages/localize-document.ts';
 import { upgradeDocument } from '#domain/pages/upgrade-document.ts';
 import type { BlockLoad, LoadedBlock } from './block.ts';
 import { DEFINITIONS, UPGRADES } from './definitions.ts';
-import { LOADERS } from './loaders.server.ts';
+import { loaderOf } from './loaders.server.ts';
 
 /**
  * A stored document as pages show it: brought up to date, in the reader's language, each block checked against its fields and given what its
@@ -46,7 +46,7 @@ async function loadNode(node: BlockNode<LocalBlock>, load: BlockLoad): Promise<L
     return null;
   }
   const [loaded, parts] = await Promise.all([
-    LOADERS[type]?.(data.data, load) ?? null,
+    loaderOf(type)?.(data.data, load) ?? null,
     loadNodes(node.children, load),
   ]);
   return { id, type, data: data.data, texts: texts.data, loaded, parts };

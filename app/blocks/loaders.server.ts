@@ -1,9 +1,13 @@
-import type { BlockLoad } from './block.ts';
+import type { BlockLoad, DataOf } from './block.ts';
+import type { PAGE_BLOCKS } from './definitions.ts';
 import { loadHero } from './hero/load.server.ts';
 import { loadProductsCarousel } from './products-carousel/load.server.ts';
 import { loadIncluded } from './slider/load.server.ts';
 
-type Loader = (data: unknown, load: BlockLoad) => Promise<unknown>;
+type Definitions = typeof PAGE_BLOCKS;
+type Loaders = {
+  [Type in keyof Definitions]?: (data: DataOf<Definitions[Type]>, load: BlockLoad) => Promise<unknown>;
+};
 
 /** What block types fetch besides their fields, by type; fields were checked before. */
 export const LOADERS = {
@@ -11,4 +15,17 @@ export const LOADERS = {
   hero: loadHero,
   'products-carousel': loadProductsCarousel,
   slider: loadIncluded('sliders', 'sliderSlug'),
-} as unknown as Readonly<Record<string, Loader>>;
+} satisfies Loaders;
+
+/** What the loader of a block type fetches; null for a type without one. */
+export type LoadedOf<Type> = Type extends keyof typeof LOADERS
+  ? Awaited<ReturnType<(typeof LOADERS)[Type]>>
+  : null;
+
+type Loader = (data: unknown, load: BlockLoad) => Promise<unknown>;
+const BY_TYPE = LOADERS as unknown as Readonly<Record<string, Loader | undefined>>;
+
+/** The loader of a type, to be given fields that its definition checked; none when it fetches nothing. */
+export function loaderOf(type: string): Loader | undefined {
+  return BY_TYPE[type];
+}

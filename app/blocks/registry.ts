@@ -4,5 +4,5 @@ import { VIEWS } from './views.ts';
 
 /** The view of a block type that can stand at the top of a document. Fields were checked by its definition when they were loaded. */
 export function viewOf(type: string): ComponentType<LoadedBlock> | undefined {
-  return VIEWS[type];
+  return (VIEWS as unknown as Readonly<Record<string, ComponentType<LoadedBlock>>>)[type];
 }
