@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { endVariants } from '#domain/catalogue/end-variants.ts';
 import { categories, variants } from '#domain/catalogue/schema.ts';
+import { endVariants } from '#tests/helpers/end-variants.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { loadProduct } from './load-product.server.ts';
