@@ -6,7 +6,6 @@ import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveUsages } from '#domain/catalogue/save-usages.ts';
 import { products, productTexts } from '#domain/catalogue/schema.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
-import { endVariants } from '#tests/helpers/end-variants.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
 import { productElsewhere } from './moved.server.ts';
