@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#domain/shop.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { bumpAtTheEnd, bumpEpochs } from './bump-epochs.ts';
-import { newestEpoch, readEpochsSince } from './read-epochs-since.ts';
+import { newestEpoch, newestEpochOf, readEpochsSince } from './read-epochs-since.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,6 +21,8 @@ describe('epochs', () => {
     await bumpEpochs(shop, ['test-b']);
     expect(await since(then)).toEqual(['test-b']);
     expect(await newestEpoch(shop.db)).toBeGreaterThan(then);
+    expect(await newestEpochOf(shop.db, ['test-a', 'test-never'])).toBe(then - 1);
+    expect(await newestEpochOf(shop.db, ['test-never'])).toBe(0);
   });
 
   it('of work that failed are never seen', async () => {

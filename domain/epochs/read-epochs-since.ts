@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { cacheEpochs } from './schema.ts';
@@ -11,6 +11,15 @@ export type TagEpoch = { tag: string; epoch: number };
  */
 export function readEpochsSince(db: Handle, epoch: number): Promise<TagEpoch[]> {
   return prepared(db, sinceQuery).execute({ epoch });
+}
+
+/** The epoch of the newest bump of these tags; 0 when none was bumped yet. */
+export async function newestEpochOf(db: Handle, tags: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ epoch: sql<string | null>`max(${cacheEpochs.epoch})` })
+    .from(cacheEpochs)
+    .where(inArray(cacheEpochs.tag, [...tags]));
+  return Number(row?.epoch ?? 0);
 }
 
 /** The epoch of the newest bump; 0 when nothing was bumped yet. */

@@ -1,18 +1,22 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context, Hono } from 'hono';
 import { productFeed } from '#app/feeds/feed.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
+import { newestEpochOf } from '#domain/epochs/read-epochs-since.ts';
 import { newId } from '#shared/ids.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { ServerEnv } from '../http/env.ts';
+import { refuseRequest } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
 
 const HOUR_MS = 3_600_000;
 const PUBLIC = { 'Cache-Control': 'public, max-age=3600' };
+/** A price may change any time: whoever has a copy asks before using it. */
+const FEED = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
 const XML = { ...PUBLIC, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** What only machines read: robots.txt, sitemaps, product feeds. */
@@ -25,7 +29,7 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
     return text ? c.body(text, 200, XML) : c.text('No such sitemap', 404);
   });
   const feeds = new Feeds(services);
-  app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds));
+  app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds, services));
 }
 
 /** Pages of one person are kept out by their own `noindex`, which a crawler must be able to read; answers for scripts are none of its business. */
@@ -33,16 +37,35 @@ function robots(baseUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /*/menu.json\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
-async function answerFeed(c: Context<ServerEnv, '/feeds/:file'>, feeds: Feeds): Promise<Response> {
+async function answerFeed(
+  c: Context<ServerEnv, '/feeds/:file'>,
+  feeds: Feeds,
+  { limits }: Services,
+): Promise<Response> {
   const [language, country = ''] = c.req.param('file').slice(0, -'.xml'.length).split('-');
   const locale = LOCALES.find((known) => known === language);
+  const wait = limits.secondsToWait('feeds', c.get('visitor').network());
+  if (wait > 0) {
+    c.header('Retry-After', String(wait));
+    return refuseRequest(c, 'request.too-often', 429);
+  }
   const file = locale && (await feeds.file(locale, country));
   return file
-    ? c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, XML)
+    ? c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, FEED)
     : c.text('No such feed', 404);
 }
 
-/** Feeds are written to a file once an hour, when somebody asks: one that reads the whole catalogue must not be had by every visitor anew. */
+/** What a feed shows. */
+const SHOWN = ['catalogue', 'prices', 'stock', 'site'];
+
+/** Younger files of the same feed may be on their way to somebody. */
+const OUTDATED_MS = 60_000;
+
+/**
+ * Feeds are written to files when somebody asks, since each reads the whole catalogue. A file's name
+ * holds the epoch of what it shows: after a change of prices or stock no node finds it any more. It
+ * is written anew after an hour too.
+ */
 class Feeds {
   readonly #services: Services;
   readonly #writing = new Map<string, Promise<void>>();
@@ -54,18 +77,20 @@ class Feeds {
 
   /** Where the feed lies; null for a country nobody knows. */
   async file(locale: Locale, country: string): Promise<string | null> {
-    if (!this.#services.markets.knows(country)) return null;
-    const path = join(this.#services.config.dataDir, 'feeds', `${locale}-${country}.xml`);
-    if (!(await this.#isFresh(path))) await this.#writeOnce(path, locale, country);
+    const { config, connection, markets } = this.#services;
+    if (!markets.knows(country)) return null;
+    const epoch = await newestEpochOf(connection.db, SHOWN);
+    const path = join(config.dataDir, 'feeds', `${locale}-${country}-${epoch}.xml`);
+    if ((await this.#ageOf(path)) >= HOUR_MS) await this.#writeOnce(path, locale, country);
     return path;
   }
 
-  async #isFresh(path: string): Promise<boolean> {
-    const known = await stat(path).catch(() => null);
-    return known !== null && this.#services.base.clock.now().getTime() - known.mtimeMs < HOUR_MS;
+  async #ageOf(path: string): Promise<number> {
+    const { mtimeMs = 0 } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    return this.#services.base.clock.now().getTime() - mtimeMs;
   }
 
-  /** One feed after the other, each written once however many wait for it: nobody makes the shop read its catalogue for all countries at once. */
+  /** One feed after the other, each written once however many wait for it. */
   async #writeOnce(path: string, locale: Locale, country: string): Promise<void> {
     const waiting = this.#writing.get(path);
     if (waiting) return waiting;
@@ -76,11 +101,19 @@ class Feeds {
   }
 
   async #write(path: string, locale: Locale, country: string): Promise<void> {
-    const { base, markets, config } = this.#services;
+    const { base, markets } = this.#services;
     const shop = { ...base, market: markets.marketOf(country), country, locale };
-    await mkdir(join(config.dataDir, 'feeds'), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.${newId()}`;
     await pipeline(Readable.from(productFeed(shop)), createWriteStream(draft));
     await rename(draft, path);
+    await this.#removeOutdated(path, `${locale}-${country}-`);
+  }
+
+  async #removeOutdated(newest: string, prefix: string): Promise<void> {
+    const folder = dirname(newest);
+    const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+    for (const path of names.map((name) => join(folder, name)))
+      if (path !== newest && (await this.#ageOf(path)) > OUTDATED_MS) await rm(path, { force: true });
   }
 }
