@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { PATTERNS, type RouteName } from '#app/addresses.ts';
+import { PUBLIC_PAGES } from '#app/public-pages.server.ts';
+import { test } from '../own-shop.ts';
+
+// Nothing is stored: each request is rendered for itself, as the first of its page would be.
+test.use({ settings: { PAGE_CACHE_MB: '0', TEST_PAGES: 'on' } });
+
+/** Addresses of the routes with parameters, as the seed has them; the others are their own pattern. */
+const SAMPLES: Partial<Record<RouteName, string>> = {
+  'bike-archive-category': 'bikes/strada?usage=salita',
+  'bike-item': 'bikes/strada/vetta?v=vt25-er-m',
+  'model-world': 'bikes/strada/vetta/world',
+  'year-archive': 'years/2025',
+  'infinitamente-item': 'infinitamente/vetta?size=M',
+  'infinitamente-drawing': 'infinitamente/vetta/drawing.svg?size=M',
+  compare: 'compare?bikes=VT25',
+  'ecommerce-archive-category': 'shop/abbigliamento',
+  'ecommerce-item': 'shop/componenti/sella-corta-rail-carbonio',
+  'store-locator': 'store-locator?place=Milano&within=50',
+  dealer: 'store-locator/officina-darsena-milano',
+  all: 'journal',
+};
+
+const POISON = {
+  'accept-language': 'fr-CH, de;q=0.9',
+  'user-agent': 'Poisoner/1.0 (bot)',
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  forwarded: 'for=203.0.113.7;host=evil.example',
+  referer: 'https://evil.example/poison',
+  authorization: 'Bearer poison',
+  'x-original-url': '/de',
+  'sec-fetch-site': 'none',
+  dnt: '1',
+};
+
+test('every public page is the same bytes for a visitor full of cookies and headers and for none', async ({
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const added = await fetch(`${shop.url}/api/it/cart/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ variant_code: 'TJ25-GZ-M', quantity: 1 }),
+  });
+  const guest = added.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const cookie = [...guest, 'session=stolen', 'login=begun', 'consent=all', 'locale=fr', 'x="%"'].join('; ');
+  const names = Object.keys(PUBLIC_PAGES) as RouteName[];
+  let found = 0;
+  for (const name of names.filter((one) => one !== 'styleguide')) {
+    const path = `/it/${SAMPLES[name] ?? PATTERNS[name]}`.replace(/\/$/, '');
+    const plain = await fetch(shop.url + path);
+    const poisoned = await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}utm_source=<poison>`, {
+      headers: { ...POISON, cookie },
+    });
+    const [one, other] = [await plain.text(), await poisoned.text()];
+    expect(poisoned.status, path).toBe(plain.status);
+    expect(other === one, `${path}: the same page`).toBe(true);
+    expect(poisoned.headers.getSetCookie(), path).toEqual([]);
+    if (plain.status === 200) found += 1;
+  }
+  // Sample addresses that are not there would prove nothing.
+  expect(found).toBeGreaterThanOrEqual(names.length - 3);
+});
