@@ -24,7 +24,9 @@ export function backAddress(baseUrl: string, to: string): string {
 export function leadsBackTo(baseUrl: string, to: string): string | null {
   if (!URL.canParse(to, baseUrl)) return null;
   const { origin, pathname, search } = new URL(to, baseUrl);
-  return origin === new URL(baseUrl).origin ? pathname + search : null;
+  // A path that begins with two slashes is another host to a browser.
+  const isOurs = origin === new URL(baseUrl).origin && !pathname.startsWith('//');
+  return isOurs ? pathname + search : null;
 }
 
 /** The query parameter of the return page that says the shopper canceled at the provider. */
