@@ -20,12 +20,14 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'returns.too-late': 409,
   'promotions.coupon-too-often': 429,
   'request.too-often': 429,
+  'quotes.too-many': 429,
+  'stock-alerts.unknown-variant': 404,
 };
 
 const BY_ENDING: readonly (readonly [RegExp, number])[] = [
   [/(unknown|not-found)$/, 404],
   [/(ended|gone)$/, 410],
-  [/(conflict|changed)$/, 409],
+  [/(conflict|changed|unlawful)$/, 409],
   [/(invalid|missing|too-long|too-large)$/, 422],
 ];
 
