@@ -57,9 +57,22 @@ describe('config', () => {
     expect(() => readConfig({ MAIL_TRANSPORT: 'smtp' })).toThrow(/SMTP_URL is empty/);
   });
 
-  test('development pages are off when the shop is open to the network', () => {
-    expect(readConfig({}).developmentPages).toBe(true);
-    expect(readConfig({ HOST: '0.0.0.0' }).developmentPages).toBe(false);
-    expect(readConfig({ HOST: '0.0.0.0', DEVELOPMENT_PAGES: 'on' }).developmentPages).toBe(true);
+  const own = [{}, { BASE_URL: 'http://localhost:4000' }, { HOST: '::1', BASE_URL: 'http://[::1]:3000' }];
+  const open = [
+    { HOST: '0.0.0.0' },
+    { BASE_URL: 'https://shop.example' },
+    { BASE_URL: 'https://localhost.evil.example' },
+    { BASE_URL: 'http://127.evil.example' },
+  ];
+
+  test('development pages and the demo customer are there on this machine’s own shop', () => {
+    for (const settings of own)
+      expect(readConfig(settings)).toMatchObject({ developmentPages: true, seedDemoCustomer: true });
+  });
+
+  test('they hide as soon as the shop is open to the network, or reached by a public name', () => {
+    for (const settings of open)
+      expect(readConfig(settings)).toMatchObject({ developmentPages: false, seedDemoCustomer: false });
+    expect(readConfig({ ...open[1], DEVELOPMENT_PAGES: 'on' }).developmentPages).toBe(true);
   });
 });

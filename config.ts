@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '#shared/loopback.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.string().transform(list).pipe(z.array(item));
+/** `auto` looks at where the shop is reached. */
+const onWhere = z.enum(['auto', 'on', 'off']);
 const capture = z.enum(['at-once', 'later']);
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -30,7 +33,8 @@ const settings = z.object({
   DATABASE_POOL: whole(2, 200).default(20),
   /** Fill an empty database with the demo maker. */
   SEED_DEMO: flag.default(true),
-  SEED_DEMO_CUSTOMER: flag.default(true),
+  /** Adds a customer with a known password to the demo; `auto`: where the shop is local. */
+  SEED_DEMO_CUSTOMER: onWhere.default('auto'),
   /** Where `/` redirects instead of the visitor's language, for example /it/shop. */
   ROOT_REDIRECT: z
     .string()
@@ -48,9 +52,9 @@ const settings = z.object({
   PAYMENT_METHODS: listOf(z.string().regex(/^[a-z][a-z-]*(:[a-z]+(\+[a-z]+)*)?$/, WAYS)).prefault(''),
   /**
    * The payment provider that behaves like a real one but moves no money; `auto`: on while no other
-   * method is set up.
+   * method is set up and the shop is local.
    */
-  SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
+  SANDBOX_PAYMENTS: onWhere.default('auto'),
   /** Comma-separated faults of the sandbox provider: late, twice, reordered, early, timeouts. */
   SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
   /** `later` makes it reserve the money first; the shop captures it once the pieces are secured. */
@@ -71,10 +75,10 @@ const settings = z.object({
   PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   PAYPAL_CAPTURE: capture.default('at-once'),
   /**
-   * Pages for developers (mail outbox): `auto` shows them while mails go to the folder and HOST
-   * is this machine.
+   * Pages for developers (mail outbox): `auto` shows them while mails go to the folder and the shop
+   * is local.
    */
-  DEVELOPMENT_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
+  DEVELOPMENT_PAGES: onWhere.default('auto'),
   /**
    * The two pages that demonstrate forms and pictures (test-modulo-backend, test-thron): `auto`
    * serves them outside production.
@@ -147,7 +151,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL || null,
     databasePool: values.DATABASE_POOL,
     seedDemo: values.SEED_DEMO,
-    seedDemoCustomer: values.SEED_DEMO_CUSTOMER,
+    isLocal: isLocal(values),
+    seedDemoCustomer: isOn(values.SEED_DEMO_CUSTOMER, isLocal(values)),
     rootRedirect: values.ROOT_REDIRECT || null,
     mail: { transport: values.MAIL_TRANSPORT, smtpUrl: values.SMTP_URL, from: values.MAIL_FROM || null },
     paymentMethods: values.PAYMENT_METHODS,
@@ -156,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     paypal: paypalOf(values),
     sandboxFaults: values.SANDBOX_FAULTS,
     sandboxCapture: values.SANDBOX_CAPTURE,
-    developmentPages: showDevelopmentPages(values),
+    developmentPages: isOn(values.DEVELOPMENT_PAGES, isLocal(values) && values.MAIL_TRANSPORT === 'folder'),
     testPages: values.TEST_PAGES === 'auto' ? values.NODE_ENV !== 'production' : values.TEST_PAGES === 'on',
     secret: values.SECRET || null,
     login: loginOf(values),
@@ -220,9 +225,17 @@ function paypalOf(values: z.infer<typeof settings>) {
   };
 }
 
-function showDevelopmentPages(values: z.infer<typeof settings>): boolean {
-  if (values.DEVELOPMENT_PAGES !== 'auto') return values.DEVELOPMENT_PAGES === 'on';
-  return values.MAIL_TRANSPORT === 'folder' && ['127.0.0.1', 'localhost', '::1'].includes(values.HOST);
+function isOn(setting: 'auto' | 'on' | 'off', auto: boolean): boolean {
+  return setting === 'auto' ? auto : setting === 'on';
+}
+
+/**
+ * Whether the shop is this machine's own: it listens here alone, and is reached under a name of this
+ * machine. Behind a proxy BASE_URL is public, whatever HOST is. Requests under other names are refused
+ * (`server/http/known-host.ts`).
+ */
+function isLocal({ HOST, BASE_URL }: z.infer<typeof settings>): boolean {
+  return isLoopback(HOST) && (BASE_URL === '' || isLoopback(new URL(BASE_URL).hostname));
 }
 
 function list(text: string): string[] {

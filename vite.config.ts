@@ -32,6 +32,8 @@ export default defineConfig({
     ssr: {
       build: {
         target: 'node24',
+        // Stack traces show our sources (`--enable-source-maps`).
+        sourcemap: true,
         // The server's bundle is the whole server: one module graph, so that pages and the Hono host share pools, keys and classes.
         rollupOptions: { input: 'server/main.ts' },
       },

@@ -42,9 +42,13 @@ export function createApi(): OpenAPIHono<ApiEnv> {
       title: 'Shop API',
       version: '1',
       description:
-        'Amounts are integers in minor units. Errors are `{ error: { code, message, fields } }` with a stable code. Addresses that show texts begin with a language: it, en, de, fr, es.',
+        'Amounts are integers in minor units. Errors are `{ error: { code, message, fields } }` with a stable code. While the shop cannot answer it says 503, `request.unavailable`, with Retry-After. Addresses that show texts begin with a language: it, en, de, fr, es.',
     },
   });
   api.notFound((c) => answerRefusal(c, new Refusal('request.not-found')));
+  // The host answers faults of ours, and says when the shop is away.
+  api.onError((error) => {
+    throw error;
+  });
   return api;
 }

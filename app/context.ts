@@ -79,6 +79,8 @@ export type RequestContext = {
   readonly allowPayment: (origins: PaymentFields['origins']) => void;
   /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */
   readonly handOver: (html: Buffer<ArrayBuffer>) => void;
+  /** Writes down a fault of ours, with the request's id and without what visitors typed. */
+  readonly logFailure: (request: Pick<Request, 'method' | 'url'>, error: unknown) => void;
   /** The HTTP status of a refusal. */
   readonly statusOf: (refusal: Refusal) => number;
 };

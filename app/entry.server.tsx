@@ -87,7 +87,7 @@ function lastResort(locale: Locale): string {
 }
 
 /** Unmatched addresses and refusals are answers, not faults: only what nobody expected is written down. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  context.get(requestContext).logFailure(request, error);
 };

@@ -10,20 +10,27 @@ export type Handle = Database | Parameters<Parameters<Database['transaction']>[0
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+export type ConnectOptions = {
+  readonly max?: number;
+  readonly onError?: (error: Error) => void;
+  /** How long to wait for a connection. */
+  readonly connectMs?: number;
+  /** How long to wait for an answer; a server that is frozen never times out by itself. Without: no limit here. */
+  readonly queryMs?: number;
+};
+
 /**
  * Opens a pool for a PostgreSQL address. Idle clients that lose their server (a restart, a
  * kill) are dropped and replaced with the next query. The error event needs a listener, or Node
  * ends the process.
  * @param max most connections; the embedded server allows 200 in all.
  */
-export function connect(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Connection {
+export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
+    ...(options.queryMs ? { query_timeout: options.queryMs } : {}),
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: 'pedivella',

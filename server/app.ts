@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { isOutage } from '#database/outage.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { ServerEnv } from './http/env.ts';
-import { failRequest } from './http/refuse-request.ts';
+import { logFailure } from './http/log-failure.ts';
+import { answerOutage, failRequest } from './http/refuse-request.ts';
 import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -57,8 +59,8 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.get('/:slashes{/+}', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
-    console.error(`request ${c.get('requestId')} failed`, error);
-    return failRequest(c);
+    logFailure({ method: c.req.method, url: c.req.url, requestId: c.get('requestId') }, error);
+    return isOutage(error) ? answerOutage(c) : failRequest(c);
   });
   return app;
 }

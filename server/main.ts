@@ -3,12 +3,16 @@ import { loadConfig } from '#config';
 import { lockFolder } from '#database/launcher/folder-lock.ts';
 import { startWorker } from '#worker/start-worker.ts';
 import { listen } from './http/listen.ts';
+import { announce } from './lifecycle/announce.ts';
 import { explainStart } from './lifecycle/explain-start.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { seedDemo } from './lifecycle/seed-demo.ts';
 import { openDatabase } from './open/open-database.ts';
 import { openServices } from './open/open-services.ts';
 import { openShopFront } from './open/open-shop-front.ts';
+
+/** How long requests wait for a database that is away or frozen, before they say so. */
+const REQUESTS_WAIT = { connectMs: 5_000, queryMs: 8_000 };
 
 const lifecycle = new Lifecycle();
 let dataDir: string | undefined;
@@ -31,7 +35,7 @@ async function start(): Promise<void> {
   );
   const database = await lifecycle.start(
     'database',
-    () => openDatabase(config),
+    () => openDatabase(config, REQUESTS_WAIT),
     ({ close }) => close,
   );
   await lifecycle.start('migrate', database.migrate);
@@ -55,17 +59,10 @@ async function start(): Promise<void> {
   );
   await lifecycle.start(
     'listen',
-    () => listen(app, front, config.host, config.port),
+    () => listen(app, front, config),
     (server) => () => close(server),
   );
-  announce(config.baseUrl, config.developmentPages);
-}
-
-function announce(baseUrl: string, developmentPages: boolean): void {
-  console.log(`\n  Shop           ${baseUrl}/`);
-  console.log(`  API reference  ${baseUrl}/api/reference`);
-  if (developmentPages) console.log(`  Mail outbox    ${baseUrl}/dev/mails`);
-  console.log('\n  Ctrl-C stops everything.');
+  announce(config, services);
 }
 
 /** Lets answers under way finish, for five seconds at most. */

@@ -7,8 +7,26 @@ import { answerUnreadable, answerUnreadableRequest } from './refuse-connection.t
 /** Answers a request before the app is entered. @returns false when it has no answer */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What a connection may take of the shop, in time and in number. */
+const LIMITS = {
+  /** For all of a request, and for its headers. */
+  requestMs: 30_000,
+  headersMs: 15_000,
+  /** Between two requests: longer than balancers wait. */
+  keepAliveMs: 65_000,
+  /** Without a byte in either direction: also who connects and says nothing, or stops reading. */
+  silenceMs: 75_000,
+  /** More are closed at once. A connection takes some 20 kB. */
+  connections: 8_000,
+};
+
 /** Opens the port: the front answers first, the app what is left. */
-export function listen(app: Hono<ServerEnv>, front: Front, host: string, port: number): Promise<Server> {
+export function listen(
+  app: Hono<ServerEnv>,
+  front: Front,
+  { host, port }: { readonly host: string; readonly port: number },
+  limits = LIMITS,
+): Promise<Server> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadableRequest });
   // Most requests have no body: their streams end before they begin.
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
@@ -16,9 +34,11 @@ export function listen(app: Hono<ServerEnv>, front: Front, host: string, port: n
     if (!front(request, response)) void listener(request, response);
   });
   answerUnreadable(server);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = limits.requestMs;
+  server.headersTimeout = limits.headersMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.timeout = limits.silenceMs;
+  server.maxConnections = limits.connections;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -23,6 +23,16 @@ export function failRequest(c: Context): Response {
   return answer(c, 500, { code: 'request.failed', ...MESSAGES[localeAt(c.req.path)].errors.failed });
 }
 
+/** What is said while the database is away. */
+export function answerOutage(c: Context): Response {
+  c.header('Retry-After', String(RETRY_SECONDS));
+  const words = MESSAGES[localeAt(c.req.path)].errors.unavailable;
+  return answer(c, 503, { code: 'request.unavailable', ...words });
+}
+
+/** A database that restarts is back after some seconds. */
+const RETRY_SECONDS = 10;
+
 type Said = { code: string; title: string; text: string };
 
 function answer(c: Context, status: ContentfulStatusCode, { code, title, text }: Said): Response {

@@ -22,12 +22,17 @@ export function publicPageHeaders(https: boolean): Record<string, string> {
   return https ? { ...ON_PAGES, ...HSTS } : { ...ON_PAGES };
 }
 
+/** What every answer carries that does not say otherwise. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return https ? { ...ALWAYS, ...HSTS } : { ...ALWAYS };
+}
+
 /**
  * Gives every other answer what it does not say itself: set on the raw answer beforehand, what a handler says replaces it. Asking each answer
  * afterwards what it holds would make a whole `Headers` of it, a twentieth of what a page costs.
  */
 export function withSecurityHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
-  const headers = Object.entries(https ? { ...ALWAYS, ...HSTS } : ALWAYS);
+  const headers = Object.entries(securityHeaders(https));
   return (c, next) => {
     for (const [name, value] of headers) c.env?.outgoing?.setHeader(name, value);
     return next();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config';
-import { type Connection, connect } from '#database/connect.ts';
+import { type Connection, type ConnectOptions, connect } from '#database/connect.ts';
 import { startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
@@ -8,12 +8,16 @@ import { reachDatabase } from '#database/reach.ts';
 import { seed } from '#seeds/seed.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
-export async function openDatabase(config: Config) {
+export async function openDatabase(
+  config: Config,
+  waits: Pick<ConnectOptions, 'connectMs' | 'queryMs'> = {},
+) {
   const log = (line: string) => console.log(`               ${line}`);
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), log });
   const connection: Connection = connect(server.url, {
+    ...waits,
     max: config.databasePool,
     onError: (error) => console.error(`database connection lost: ${error.message}`),
   });
@@ -25,14 +29,23 @@ export async function openDatabase(config: Config) {
   }
   return {
     connection,
-    migrate: async () => {
-      await migrate(connection.pool, MIGRATIONS_FOLDER);
-    },
+    // Filling a large table may take longer than any request waits.
+    migrate: () =>
+      withPatience(server.url, async ({ pool }) => void (await migrate(pool, MIGRATIONS_FOLDER))),
     /** @returns whether the demo was filled in just now */
-    seed: async () => config.seedDemo && (await seed(connection.db)),
+    seed: async () => config.seedDemo && (await withPatience(server.url, ({ db }) => seed(db))),
     close: async () => {
       await connection.close();
       await server.stop();
     },
   };
+}
+
+async function withPatience<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = connect(url, { max: 4 });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
 }

@@ -17,7 +17,8 @@ export async function openPayments(
     ...(config.paypal ? [await openPaypal(config.paypal)] : []),
   ];
   const isSandboxOn =
-    config.sandboxPayments === 'on' || (config.sandboxPayments === 'auto' && real.length === 0);
+    config.sandboxPayments === 'on' ||
+    (config.sandboxPayments === 'auto' && config.isLocal && real.length === 0);
   const sandbox = isSandboxOn ? openSandbox(config, secret) : null;
   const transfers = account ? [createBankTransfers(open, account.markets)] : [];
   const all = [...real, ...(sandbox ? [sandbox.provider] : []), ...transfers];

@@ -1,6 +1,8 @@
 import { createRequestHandler } from 'react-router';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from '../app.ts';
+import { redirectToCanonical } from '../http/canonical-address.ts';
+import { refuseUnknownHosts } from '../http/known-host.ts';
 import type { Front } from '../http/listen.ts';
 import { answerFromCache, type CacheFront } from '../page-cache/answer-from-cache.ts';
 import { listenForChanges } from '../page-cache/listen-for-changes.ts';
@@ -26,9 +28,13 @@ export async function openShopFront(services: Services) {
     cache,
     marketOf: (path, cookies) => marketOf(services, path, cookies),
   };
-  const front: Front = (request, response) =>
-    answerFromCache(cacheFront, request, response) ||
-    (services.loginService?.answerProtocol(request, response) ?? false);
+  const fronts: Front[] = [
+    refuseUnknownHosts(services.config),
+    redirectToCanonical(services.https),
+    (request, response) => answerFromCache(cacheFront, request, response),
+    (request, response) => services.loginService?.answerProtocol(request, response) ?? false,
+  ];
+  const front: Front = (request, response) => fronts.some((answer) => answer(request, response));
   return { app: createApp(services, pages), front, stop: changes.stop };
 }
 

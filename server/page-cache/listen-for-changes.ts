@@ -18,14 +18,19 @@ export function listenForChanges(
     heard.hear(changes);
     if (changes.length > 0) onChange(changes.map(({ tag }) => tag));
   };
-  let polling: Promise<void> = Promise.resolve();
+  let polling: Promise<void> | null = null;
   const timer = setInterval(() => {
-    polling = poll().catch(() => {});
+    // One at a time: a frozen database would have polls take all connections.
+    polling ??= poll()
+      .catch(() => {})
+      .finally(() => {
+        polling = null;
+      });
   }, EVERY_MS);
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
-      return polling;
+      await polling;
     },
   };
 }

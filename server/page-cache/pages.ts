@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { ServerEnv, Visitor } from '../http/env.ts';
+import { answerOutage } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
 import { RateCounter } from '../visitor/rate-counter.ts';
 import { openRequest } from '../visitor/request-context.ts';
@@ -41,19 +42,26 @@ export class Pages {
     const url = new URL(c.req.url);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const address = isRead ? publicAddress(url.pathname + url.search) : null;
-    const page = address && (await this.#publicPage(address, visitor));
+    const page = address && (await this.#publicPage(address, visitor, c.get('requestId')));
     if (page?.cached) return answerCached(c, page.cached);
+    if (address && page?.rendered.notes.isOutage) return this.#answerOutage(c, address, visitor);
     // What turned out to be one visitor's own is rendered for them.
     const isForAll = page !== null && !page.rendered.notes.personal;
     const rendered = isForAll ? page.rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
-    return answerOnce(c, rendered, this.#services);
+    return rendered.notes.isOutage ? answerOutage(c) : answerOnce(c, rendered, this.#services);
   }
 
-  #publicPage(address: PublicAddress, visitor: Visitor): Promise<PublicPage> {
+  /** While the database is away, a page nothing changed of is good for longer. */
+  #answerOutage(c: Context<ServerEnv>, { path, pool }: PublicAddress, { market }: Visitor): Response {
+    const cached = this.#cache.findInOutage(pageKey(path, market.code), pool);
+    return cached ? answerCached(c, cached) : answerOutage(c);
+  }
+
+  #publicPage(address: PublicAddress, visitor: Visitor, requestId: string): Promise<PublicPage> {
     const key = pageKey(address.path, visitor.market.code);
     const running = this.#rendering.get(key);
     if (running) return running;
-    const rendering = this.#renderForAll(key, address, visitor);
+    const rendering = this.#renderForAll(key, address, visitor, requestId);
     this.#rendering.set(key, rendering);
     return rendering.finally(() => this.#rendering.delete(key));
   }
@@ -62,10 +70,15 @@ export class Pages {
    * Renders from the canonical address under our own host, for nobody in particular: the page can
    * depend on nothing but what its key holds.
    */
-  async #renderForAll(key: string, { path, pool }: PublicAddress, visitor: Visitor): Promise<PublicPage> {
+  async #renderForAll(
+    key: string,
+    { path, pool }: PublicAddress,
+    visitor: Visitor,
+    requestId: string,
+  ): Promise<PublicPage> {
     const { version } = this.#cache.changes;
     const request = new Request(new URL(path, this.#services.config.baseUrl));
-    const rendered = await this.#render(request, anyVisitor(visitor), 'page cache');
+    const rendered = await this.#render(request, anyVisitor(visitor), requestId);
     if (!this.#cache.isOpen || !isForAll(rendered)) return { rendered, cached: null };
     if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0) return { rendered, cached: null };
     const { body, notes } = rendered;
@@ -88,6 +101,11 @@ export class Pages {
 /** Whether a page may be stored: it was found, shows nothing personal and names what it shows. */
 function isForAll({ status, notes }: Rendered): boolean {
   return (
-    status === 200 && !notes.personal && !notes.isRare && notes.cookies.length === 0 && notes.tags.size > 0
+    status === 200 &&
+    !notes.isOutage &&
+    !notes.personal &&
+    !notes.isRare &&
+    notes.cookies.length === 0 &&
+    notes.tags.size > 0
   );
 }

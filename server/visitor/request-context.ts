@@ -1,9 +1,14 @@
 import type { RequestContext } from '#app/context.ts';
+
+
 import type { Preview, Thing } from '#app/structured-data/things.ts';
+import { isOutage } from '#database/outage.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
+
 import type { Actor, Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Visitor } from '../http/env.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { CookieName } from './cookies.ts';
@@ -24,6 +29,8 @@ export type RequestNotes = {
   readonly hasTagManager: boolean;
   /** Where this one page's payment fields come from. */
   paymentOrigins: PaymentFields['origins'] | null;
+  /** Whether the database was away while it was rendered. */
+  isOutage: boolean;
   /** Seconds after which it is worth asking again; 0: nothing is said. */
   retryAfter: number;
   /** The rendered page in UTF-8; null for answers whose body stands in their `Response`. */
@@ -100,6 +107,7 @@ function openNotes({ config }: Services): RequestNotes {
     cookies: [],
     html: null,
     retryAfter: 0,
+    isOutage: false,
     paymentOrigins: null,
     hasTagManager: config.tagManagerId !== null,
   };
@@ -122,6 +130,10 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
     },
     isRare: () => {
       notes.isRare = true;
+    },
+    logFailure: ({ method, url }, error) => {
+      notes.isOutage ||= isOutage(error);
+      logFailure({ method, url, requestId }, error);
     },
     allowPayment: (origins) => {
       notes.paymentOrigins = origins;

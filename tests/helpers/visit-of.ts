@@ -35,6 +35,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     tagManagerId: null,
     developmentPages: false,
     testPages: false,
+    logFailure: () => {},
     statusOf: statusOfRefusal,
   };
 }

@@ -1,0 +1,28 @@
+import { isOutage } from '#database/outage.ts';
+
+/** What of a request stands in the log. Its query does not: tokens and addresses stand there. */
+export type FailedRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly requestId: string;
+};
+
+/** Drizzle writes the values of a failed statement behind it. They are people's data. */
+const VALUES = /\nparams: [^\n]*/g;
+
+/** Writes down a fault of ours: one line of JSON that programs read, and the stack for people. */
+export function logFailure({ method, url, requestId }: FailedRequest, error: unknown): void {
+  const [path = ''] = url.replace(/^https?:\/\/[^/]+/, '').split('?', 1);
+  const stacks = causesOf(error).map((cause) => (cause instanceof Error ? cause.stack : String(cause)) ?? '');
+  const firstLine = (text = '') => text.split('\n', 1)[0];
+  const line = { time: new Date().toISOString(), level: 'error', requestId, method, path };
+  // An outage is the same for every request while it lasts: a line says it.
+  const text = isOutage(error)
+    ? JSON.stringify({ ...line, outage: firstLine(stacks.at(-1)) })
+    : `${JSON.stringify({ ...line, error: firstLine(stacks[0]) })}\n${stacks.join('\n  because ')}`;
+  console.error(text.replace(VALUES, ''));
+}
+
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error && error.cause !== undefined ? [error, ...causesOf(error.cause)] : [error];
+}
