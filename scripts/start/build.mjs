@@ -28,7 +28,12 @@ export const SERVER = 'build/server/index.js';
  * What Node is given to run it: a young generation of 16 MB, which left alone grows with the traffic, and an old one that is collected when it
  * has grown by half of what is alive, not when it has doubled. Together 220 MB after traffic instead of 420 (bench/README.md).
  */
-export const RUN_SERVER = ['--enable-source-maps', '--max-semi-space-size=16', '--heap-growing-percent=50', SERVER];
+export const RUN_SERVER = [
+  '--enable-source-maps',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=50',
+  SERVER,
+];
 /** How glibc is asked to give freed memory back: two pools for all threads, blocks of 64 kB and more by themselves (20 MB less after traffic). */
 export const GIVE_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
