@@ -28,6 +28,8 @@ describe('an address of a page', () => {
     '/api/it/me/',
     '/nothing/',
     '/it/%zz',
+    '/it/..%2f..%2fetc',
+    '/it/a%5Cb',
     'http://evil.example/it',
     '/it\\x',
   ])('what is no page keeps it: %s', (url) => expect(canonicalAddress(url)).toBe(url));

@@ -50,7 +50,7 @@ function resolved(pathname: string): string[] | null {
   const segments: string[] = [];
   for (const part of pathname.split('/')) {
     const segment = decoded(part);
-    if (segment === null || /[\p{Cc}\uFFFD]/u.test(segment)) return null;
+    if (segment === null || /[\p{Cc}\uFFFD/\\]/u.test(segment)) return null;
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }

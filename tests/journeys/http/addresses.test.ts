@@ -73,12 +73,22 @@ test('S2.03 in production the test pages are not found, in any language', async 
 });
 
 test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', async () => {
-  for (const path of ['/xx', '/xx/bikes', '/IT', '/bikes', '//it', '/it.html', '/robots']) {
+  for (const path of ['/xx', '/xx/bikes', '/bikes', '/it.html', '/robots']) {
     const page = await send(path);
     expectRefusal(page, 404, path);
     expect(page.text, path).toContain('<html lang="en"');
     expect(page.text, path).toContain('This page could not be found');
   }
+});
+
+test('a page has one address: other spellings lead there for good, also when it is cached', async () => {
+  const spellings = ['/IT/Bikes', '/it/bikes/', '//it/bikes', '/it//bikes', '/it/%62ikes', '/it/x/../bikes'];
+  for (const path of [...spellings, ...spellings]) {
+    const { status, headers } = await send(`${path}?usage=salita`);
+    expect([path, status, headers.location]).toEqual([path, 301, '/it/bikes?usage=salita']);
+  }
+  for (const path of ['/it/x/..//evil.example', '/it/..//evil.example', '/it/%2e%2e//evil.example'])
+    expect((await send(path)).headers.location ?? '', path).not.toMatch(/^\/[/\\]/);
 });
 
 test('S2.02 slashes alone lead where one does', async () => {

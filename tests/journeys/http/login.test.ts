@@ -241,8 +241,12 @@ test('the service’s pages are nobody’s to keep, and run nothing foreign', as
 
 test('the protocol answers under the public name only, with codes and PKCE for its one client', async () => {
   const answer = await send(`${SERVICE}/.well-known/openid-configuration`, {
-    headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    headers: { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
   });
+  const elsewhere = await send(`${SERVICE}/.well-known/openid-configuration`, {
+    headers: { host: 'evil.test' },
+  });
+  expect(elsewhere.status).toBe(421);
   const metadata = JSON.parse(answer.text);
   expect(answer.text).not.toContain('evil.test');
   expect(metadata).toMatchObject({
