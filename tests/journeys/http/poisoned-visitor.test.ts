@@ -13,7 +13,6 @@ const SAMPLES: Partial<Record<RouteName, string>> = {
   'model-world': 'bikes/strada/vetta/world',
   'year-archive': 'years/2025',
   'infinitamente-item': 'infinitamente/vetta?size=M',
-  'infinitamente-drawing': 'infinitamente/vetta/drawing.svg?size=M',
   compare: 'compare?bikes=VT25',
   'ecommerce-archive-category': 'shop/abbigliamento',
   'ecommerce-item': 'shop/componenti/sella-corta-rail-carbonio',
