@@ -1,6 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
 
-
 import type { Preview, Thing } from '#app/structured-data/things.ts';
 import { isOutage } from '#database/outage.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
