@@ -1,14 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
-import { keptTranslators } from './app/intl/kept-translators.server.ts';
-import { formatOnly, precompiledMessages } from './app/intl/precompile.ts';
+import { defineConfig, type Rolldown } from 'vite';
+import { compiledWords, formatOnly } from './messages/compile-words.ts';
 
 /** Other people's code of every page stays the same from one release to the next: a file that browsers keep. */
 const FRAMEWORK = /[/]node_modules[/](?:react|react-dom|react-router|scheduler|use-intl)[/]/;
 
+/** What the frame of every page says comes in one file of a language, what other rooms say in one file each. */
+function frameWords(id: string, context: Rolldown.ChunkingContext): string | null {
+  const locale = /\/messages\/[a-z-]+\/([a-z]{2})\.json$/.exec(id)?.[1];
+  if (!locale) return null;
+  const users = new Set(context.getModuleInfo(id)?.dynamicImporters);
+  // The set grows while it is walked, up to everything that imports these words.
+  for (const user of users)
+    for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  return [...users].some((user) => user.endsWith('/app/root.tsx')) ? `frame-${locale}` : null;
+}
+
 export default defineConfig({
-  plugins: [precompiledMessages(), keptTranslators(), tailwindcss(), reactRouter()],
+  plugins: [compiledWords(), tailwindcss(), reactRouter()],
   resolve: { alias: formatOnly },
   // use-intl must be bundled for the alias to hold on the server too; of react-email the few parts in use (23 instead of 53 MB in memory).
   ssr: { noExternal: ['use-intl', 'icu-minify', 'react-email', '@react-email/render'] },
@@ -20,6 +30,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: frameWords },
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 // Thirty small files pack worse than one: 7 kB less for each page.
                 { name: 'shared', minShareCount: 12 },

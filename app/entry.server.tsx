@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import { STARTER } from '#app/hydration/starter.server.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { requestContext } from './context.ts';
 import { DocumentContext, type ServerDocument } from './document-context.ts';
+import { LocaleContext } from './intl/use-locale-code.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -53,9 +53,9 @@ async function renderDocument(context: EntryContext, url: string, locale: Locale
   const render = (of: EntryContext, scripts: string | null) =>
     renderWhole(
       <DocumentContext value={{ ...known, scripts }}>
-        <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+        <LocaleContext value={locale}>
           <ServerRouter context={of} url={url} />
-        </IntlProvider>
+        </LocaleContext>
       </DocumentContext>,
     );
   if (import.meta.env.DEV) return render(context, '');

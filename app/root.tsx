@@ -2,7 +2,6 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { Hydration } from '#app/hydration/hydration.tsx';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { loadShell } from '#app/site/frame/shell-data.server.ts';
 import { Failure } from '#app/site/pages/failure.tsx';
 import { LastResort } from '#app/site/pages/last-resort.tsx';
@@ -12,6 +11,7 @@ import styles from '#app/styles/app.css?url';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
+import { useLocaleCode } from './intl/use-locale-code.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);

@@ -1,22 +1,25 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '#shared/locale.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import it from './it.json' with { type: 'json' };
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { ROOMS } from './rooms.ts';
+import type { Words } from './words.ts';
 
-export type Messages = typeof en;
+type Rooms = typeof ROOMS;
 
-declare module 'use-intl' {
-  interface AppConfig {
-    Locale: Locale;
-    Messages: Messages;
-  }
+/** The texts of all rooms, typed from the English ones. */
+export type Messages = {
+  readonly [Room in keyof Rooms]: Rooms[Room] extends Words<infer Some> ? Some : never;
+};
+
+/** All texts in all languages; on the server only. Components take the words of a room (`app/intl/use-words.ts`). */
+export const MESSAGES = Object.fromEntries(LOCALES.map((locale) => [locale, messagesIn(locale)])) as Record<
+  Locale,
+  Messages
+>;
+
+function messagesIn(locale: Locale): Messages {
+  const rooms = Object.entries(ROOMS).map(([room, words]) => [room, words.in(locale)]);
+  return Object.fromEntries(rooms) as Messages;
 }
-
-/** All five languages; on the server only. The browser has English built in and loads its own (app/intl/load-messages.ts). */
-export const MESSAGES: Record<Locale, Messages> = { de, en, es, fr, it };
 
 export type Translator = ReturnType<typeof createTranslator<Messages>>;
 

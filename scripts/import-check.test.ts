@@ -98,6 +98,10 @@ describe('browser code', () => {
     'domain/carts/states.ts': '/** The states. @browser-safe */\nexport const STATES = [];',
     'domain/carts/refusals.ts': "import { euro } from '#shared/money.ts';\nexport const gone = euro;",
     'domain/carts/schema.ts': "import { text } from 'drizzle-orm/pg-core';\nexport const carts = text();",
+    'messages/words-of.ts': "import { readFileSync } from 'node:fs';\nexport const wordsOf = readFileSync;",
+    'messages/cart/words.ts': "import { wordsOf } from '../words-of.ts';\nexport const cartWords = wordsOf;",
+    'messages/catalogue.ts':
+      "import { cartWords } from './cart/words.ts';\nexport const MESSAGES = cartWords;",
     'shared/hash.ts': "import { createHash } from 'node:crypto';\nexport const hash = createHash;",
     'shared/money.ts': 'export const euro = 1;',
     'shared/token.ts': "export { hash } from './hash.ts';",
@@ -109,6 +113,7 @@ describe('browser code', () => {
     ['app/site/cart/lines.tsx', "import { z } from 'zod';"],
     ['app/site/cart/lines.tsx', "import { hash } from '#shared/token.ts';"],
     ['app/site/cart/lines.tsx', "import { rows } from './rows.server.ts';"],
+    ['app/site/cart/lines.tsx', "import { MESSAGES } from '#messages/catalogue.ts';"],
     ['app/blocks/banner/view.tsx', "import { findCart } from '#domain/carts/find-cart.ts';"],
     ['domain/carts/pricing.ts', "/** Pure. @browser-safe */\nimport { sql } from 'drizzle-orm';"],
     ['domain/carts/pricing.ts', "/** Pure. @browser-safe */\nimport { carts } from './schema.ts';"],
@@ -119,6 +124,11 @@ describe('browser code', () => {
   });
 
   test.each([
+    [
+      'a component takes the words of a room',
+      'app/site/cart/lines.tsx',
+      ["import { cartWords } from '#messages/cart/words.ts';"],
+    ],
     [
       'a component takes types, input, tagged files and pure shared things',
       'app/site/cart/lines.tsx',

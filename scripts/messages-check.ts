@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locale.ts';
 import { isTest } from './import-check/place.ts';
 import { parseSource } from './import-check/source.ts';
 import { readRooms } from './import-check.ts';
@@ -9,34 +9,68 @@ import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 
 /** Words that are the same in another language, as a list of English texts. */
 const SAME_WORDS = 'messages/same-as-english.json';
+/** Names the words of every room. */
+const ROOM_LIST = 'messages/rooms.ts';
 
 /**
- * Checks the interface wording: five files with the same keys and ICU arguments, nothing empty, nothing left in English, a text under
- * `refusals` for every refusal code of `domain/`. Texts that no code asks for are warnings.
+ * Checks the interface wording. Each room has a file for each language, with the same keys and ICU arguments, nothing
+ * empty and nothing left in English. Every refusal code of `domain/` has a text under `refusals`. Texts that no code
+ * asks for are warnings.
  */
 export async function checkMessages(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);
-  const files = new Map<string, Texts>();
-  for (const locale of LOCALES) {
-    const path = `messages/${locale}.json`;
-    const [file] = paths.includes(path) ? await readProjectFiles(root, [path]) : [];
-    if (!file) return { faults: [{ path, law: 'messages', text: 'is missing' }], warnings: [] };
-    files.set(path, readTexts(file.text));
-  }
-  const english = files.get('messages/en.json') ?? new Map();
+  const rooms = [...new Set(paths.flatMap((path) => /^messages\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  const missing = await missingFiles(root, paths, rooms);
+  if (missing.length > 0) return { faults: missing, warnings: [] };
   const sameWords = await readSameWords(root, paths);
+  const english = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const room of rooms) {
+    const files = await readRoom(root, room);
+    const model = files.get(DEFAULT_LOCALE)?.texts ?? new Map();
+    for (const [key, text] of model) english.set(`${room}.${key}`, text);
+    for (const { path, texts } of files.values()) {
+      faults.push(...checkTexts(path, texts));
+      if (texts !== model) faults.push(...compareTexts(path, model, texts, sameWords));
+    }
+  }
   const code = await checkAgainstCode(root, paths, english);
   return {
-    faults: [
-      ...[...files].flatMap(([path, texts]) => checkTexts(path, texts)),
-      ...[...files]
-        .filter(([, texts]) => texts !== english)
-        .flatMap(([path, texts]) => compareTexts(path, english, texts, sameWords)),
-      ...code.faults,
-    ],
+    faults: [...faults, ...code.faults],
     warnings: code.warnings,
-    note: `${english.size} texts in ${files.size} languages`,
+    note: `${english.size} texts in ${LOCALES.length} languages`,
   };
+}
+
+/** A language that a room does not speak, and a room that the list does not name. */
+async function missingFiles(root: string, paths: readonly string[], rooms: readonly string[]) {
+  const wanted = rooms.flatMap((room) => [
+    `messages/${room}/words.ts`,
+    ...LOCALES.map((locale) => `messages/${room}/${locale}.json`),
+  ]);
+  const [list] = paths.includes(ROOM_LIST) ? await readProjectFiles(root, [ROOM_LIST]) : [];
+  const unlisted = rooms.filter((room) => !list?.text.includes(`'./${room}/words.ts'`));
+  return [
+    ...wanted
+      .filter((path) => !paths.includes(path))
+      .map((path) => ({ path, law: 'messages', text: 'is missing' })),
+    ...unlisted.map((room) => ({ path: ROOM_LIST, law: 'messages', text: `does not name ${room}` })),
+  ];
+}
+
+type LanguageFile = { readonly path: string; readonly texts: Texts };
+
+async function readRoom(root: string, room: string): Promise<Map<Locale, LanguageFile>> {
+  const files = await readProjectFiles(
+    root,
+    LOCALES.map((locale) => `messages/${room}/${locale}.json`),
+  );
+  return new Map(
+    LOCALES.map((locale, index) => {
+      const { path = '', text = '{}' } = files[index] ?? {};
+      return [locale, { path, texts: readTexts(text) }];
+    }),
+  );
 }
 
 async function readSameWords(root: string, paths: string[]): Promise<ReadonlySet<string>> {
@@ -62,10 +96,10 @@ async function checkAgainstCode(root: string, paths: string[], english: Texts): 
     .map(([code, path]) => ({ path, law: 'messages', text: `refusals.${code} has no wording` }));
   const usage = findUsage(sources);
   const unused = [...english.keys()].filter((key) => !isUsed(key, usage));
-  const warnings = unused.map((key) => ({
-    path: 'messages/en.json',
-    law: 'messages',
-    text: `${key}: nobody asks for it`,
-  }));
+  const warnings = unused.map((key) => {
+    const [room, ...rest] = key.split('.');
+    const path = `messages/${room}/${DEFAULT_LOCALE}.json`;
+    return { path, law: 'messages', text: `${rest.join('.')}: nobody asks for it` };
+  });
   return { faults, warnings };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LOCALES } from '#shared/locale.ts';
 import { fileTree } from '#tests/helpers/file-tree.ts';
 import { checkImports } from './import-check.ts';
 import { roomNames, singular } from './new-room/room-names.ts';
@@ -13,6 +14,9 @@ const PROJECT = {
   'domain/outbox/append-event.ts': '',
   'database/schema.ts':
     "/** All tables. */\nexport * from '#domain/audit/schema.ts';\nexport * from '#domain/orders/schema.ts';\n",
+  'messages/rooms.ts':
+    "import { cartWords } from './cart/words.ts';\n\nexport const ROOMS = {\n  cart: cartWords,\n  'test-pages': testPagesWords,\n};\n",
+  'messages/words-of.ts': '',
 };
 const purpose = 'Bikes registered for the five-year warranty.';
 
@@ -29,6 +33,10 @@ test('a new room has its files, its place among rooms and tables, and breaks no 
   expect(await readFile(join(root, 'domain/gift-cards/schema.ts'), 'utf8')).toContain(
     "giftCards = snakeCase.table('gift_cards'",
   );
+  expect(await readFile(join(root, 'messages/rooms.ts'), 'utf8')).toMatch(
+    /from '.\/gift-cards\/words.ts';\n.*\n {2}cart: .*\n {2}'gift-cards': giftCardsWords,\n {2}'test-pages'/s,
+  );
+  for (const locale of LOCALES) expect(paths).toContain(`messages/gift-cards/${locale}.json`);
   expect((await checkImports(root)).faults).toEqual([]);
 });
 
@@ -64,6 +72,7 @@ test('an irregular singular can be given', () => {
     room: 'people',
     one: 'person',
     many: 'people',
+    words: 'peopleWords',
     One: 'Person',
   });
 });

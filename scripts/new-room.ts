@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRooms } from './import-check.ts';
-import { roomNames } from './new-room/room-names.ts';
+import { type RoomNames, roomNames } from './new-room/room-names.ts';
 import { roomSkeleton } from './new-room/skeleton.ts';
 import { runCommand } from './verify/run-command.ts';
 
@@ -32,6 +32,7 @@ export async function createRoom(root: string, { room, purpose, after, one }: Ne
   const place = after === undefined ? rooms.length : rooms.indexOf(after) + 1;
   await writeFile(roomsFile, `${rooms.toSpliced(place, 0, room).join('\n')}\n`);
   await collectTables(join(root, 'database/schema.ts'), room);
+  await collectWords(join(root, 'messages/rooms.ts'), names);
   return Object.keys(skeleton);
 }
 
@@ -41,6 +42,17 @@ async function collectTables(file: string, room: string): Promise<void> {
   const line = `export * from '#domain/${room}/schema.ts';`;
   const next = lines.findIndex((one) => one.startsWith('export * ') && one > line);
   await writeFile(file, `${lines.toSpliced(next < 0 ? lines.length : next, 0, line).join('\n')}\n`);
+}
+
+/** Adds the room's words to the list, in the order of the alphabet. */
+async function collectWords(file: string, { room, words }: RoomNames): Promise<void> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const entry = `  ${words === `${room}Words` ? room : `'${room}'`}: ${words},`;
+  const nameOf = (line: string) => /^ {2}'?([a-z-]+)'?:/.exec(line)?.[1] ?? '';
+  const next = lines.findIndex((line) => nameOf(line) > room);
+  const withEntry = lines.toSpliced(next < 0 ? lines.indexOf('};') : next, 0, entry);
+  const text = [`import { ${words} } from './${room}/words.ts';`, ...withEntry];
+  await writeFile(file, `${text.join('\n')}\n`);
 }
 
 const USAGE = `npm run new-room -- <name> "<what it keeps, in a sentence>" [--after <room>] [--one <singular>]
@@ -55,11 +67,15 @@ if (import.meta.main) {
   try {
     if (!room || !purpose) throw new Error(USAGE);
     const paths = await createRoom(process.cwd(), { room, purpose, ...values });
-    await runCommand('biome', ['format', '--write', `domain/${room}`], process.cwd());
+    await runCommand(
+      'biome',
+      ['check', '--write', `domain/${room}`, `messages/${room}`, 'messages/rooms.ts'],
+      process.cwd(),
+    );
     console.log(`${paths.join('\n')}\n
 Next: say in README.md what the room's words, states and laws are; shape schema.ts, then
   npm run migration -- --name ${room}
-give its refusals wording in messages/ (npm run verify names them), and replace the sample act, read and test.`);
+give its refusals wording in messages/refusals/ (npm run verify names them), and replace the sample act, read and test.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

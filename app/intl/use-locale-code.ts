@@ -1,7 +1,9 @@
-import { useLocale } from 'use-intl';
-import type { Locale } from '#shared/locale.ts';
+import { createContext, use } from 'react';
+import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 
-/** The page's language, typed as one of ours. */
+/** The language of the page. Both entries provide it. */
+export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+
 export function useLocaleCode(): Locale {
-  return useLocale() as Locale;
+  return use(LocaleContext);
 }

@@ -1,5 +1,5 @@
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
-import { useLocaleCode } from './use-locale-code.ts';
 
 /** Writes minor units as this reader writes money. */
 export function useMoney(): (amount: number, currency: Currency, options?: { cents?: boolean }) => string {

@@ -8,6 +8,8 @@ const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|ho
 const ROUTE_EXPORTS = ['loader', 'action', 'headers', 'middleware'];
 /** Run on the server only, or evaluated by the build. */
 const SERVER_FILES = /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$/;
+/** In a browser's bundle it holds no more than where its texts are (`messages/compile-words.ts`). */
+const WORDS_FILE = /^messages\/[^/]+\/words\.ts$/;
 const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;
 
 /**
@@ -38,6 +40,7 @@ function complain(path: string, one: Import, known: ReadonlyMap<string, Source>)
     return SERVER_PACKAGES.test(one.specifier) ? `${one.specifier} does not belong in a browser` : null;
   }
   if (/\.server\.tsx?$/.test(one.target)) return `${one.target} is the server's`;
+  if (WORDS_FILE.test(one.target)) return null;
   const target = known.get(one.target);
   const layer = layerOf(one.target);
   const withinRoom = roomOf(path) !== null && roomOf(path) === roomOf(one.target);

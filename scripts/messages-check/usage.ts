@@ -17,12 +17,15 @@ export function findRefusalCodes(sources: readonly Source[], rooms: readonly str
   return codes;
 }
 
+/** Who imports a room's words asks for them. */
+const ROOM_OF_IMPORT = /^#messages\/([a-z-]+)\/words\.ts$/;
+
 /** Gathers all strings of the code, to tell which messages nobody asks for. */
 export function findUsage(sources: readonly Source[]): Usage {
   const words = new Set<string>();
   const patterns = new Set<string>();
   for (const { program } of sources) {
-    for (const text of stringsIn(program)) words.add(text);
+    for (const text of stringsIn(program)) words.add(ROOM_OF_IMPORT.exec(text)?.[1] ?? text);
     new Visitor({
       TemplateLiteral(node) {
         const parts = node.quasis.map((part) => part.value.cooked ?? ' ');
@@ -36,16 +39,18 @@ export function findUsage(sources: readonly Source[]): Usage {
 }
 
 /**
- * A key is asked for whole, or as a rest under a namespace that the code names (`useTranslations('cart')`, `t('title')`). Refusals are worded
- * by their code, wherever it is thrown.
+ * A key is asked for whole (`translator(locale)('cart.coupon.apply')`), or as what is left below a room whose words are
+ * imported and a group that the code names: `useWords(cartWords, 'coupon')`, `t('apply')`. Refusals are worded by their
+ * code, wherever it is thrown.
  */
 export function isUsed(key: string, { words, patterns }: Usage): boolean {
   const parts = key.split('.');
+  const isNamed = (text: string) => text === '' || words.has(text);
   return parts.some((_, index) => {
-    const namespace = parts.slice(0, index).join('.');
+    const group = parts.slice(1, index).join('.');
     const rest = parts.slice(index).join('.');
-    if (namespace !== '' && namespace !== 'refusals' && !words.has(namespace)) return false;
-    return words.has(rest) || patterns.some((pattern) => pattern.test(rest));
+    const isWithin = parts[0] === 'refusals' || index === 0 || (isNamed(parts[0] ?? '') && isNamed(group));
+    return isWithin && (words.has(rest) || patterns.some((pattern) => pattern.test(rest)));
   });
 }
 

@@ -6,6 +6,8 @@ export type RoomNames = {
   readonly one: string;
   /** The table's constant: `giftCards`. */
   readonly many: string;
+  /** What components say: `giftCardsWords`. */
+  readonly words: string;
   /** Functions and types: `GiftCard`. */
   readonly One: string;
 };
@@ -21,7 +23,7 @@ export function roomNames(room: string, one: string = singular(room)): RoomNames
       throw new Error(`"${word}" is no room's name: lower-case words joined by hyphens, such as gift-cards.`);
     }
   }
-  return { room, one, many: camel(room), One: capital(camel(one)) };
+  return { room, one, many: camel(room), words: `${camel(room)}Words`, One: capital(camel(one)) };
 }
 
 /** warranties → warranty, boxes → box, quotes → quote; a word without a plural stays. */

@@ -1,7 +1,8 @@
+import { LOCALES } from '#shared/locale.ts';
 import type { RoomNames } from './room-names.ts';
 
 /**
- * The files of a new room, path → text: one table, one act, one read, what can go wrong, and a test. It runs as it stands (after
+ * The files of a new room, path → text: one table, one act, one read, what can go wrong, a test, and its words. It runs as it stands (after
  * `npm run migration`); every word in it wants to be replaced.
  */
 export function roomSkeleton(names: RoomNames, purpose: string): Record<string, string> {
@@ -14,7 +15,17 @@ export function roomSkeleton(names: RoomNames, purpose: string): Record<string, 
     [`${folder}/add-${names.one}.ts`]: act(names),
     [`${folder}/find-${names.one}.ts`]: read(names),
     [`${folder}/add-${names.one}.test.ts`]: test(names),
+    [`messages/${names.room}/words.ts`]: words(names),
+    ...Object.fromEntries(LOCALES.map((locale) => [`messages/${names.room}/${locale}.json`, '{}\n'])),
   };
+}
+
+function words({ room, words }: RoomNames): string {
+  return `import { wordsOf } from '../words-of.ts';
+import type english from './en.json';
+
+export const ${words} = wordsOf<typeof english>('${room}');
+`;
 }
 
 function readme({ room, one, One }: RoomNames, purpose: string): string {

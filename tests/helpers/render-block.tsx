@@ -1,13 +1,12 @@
 import { createContext, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import type { LoadedBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { ShellContext } from '#app/site/frame/use-shell.tsx';
-import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A picture of the media room as blocks hold it. */
@@ -43,13 +42,13 @@ const SHELL = { siteName: 'Test', payoff: 'Up' } as ShellData;
 /** The HTML of blocks as the server sends it, within a shop that is called Test and says "Up". */
 export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+    <LocaleContext value={locale}>
       <Shown value={blocks}>
         <ShellContext value={SHELL}>
           <Page hydrationData={{ loaderData: { root: {} } }} />
         </ShellContext>
       </Shown>
-    </IntlProvider>,
+    </LocaleContext>,
   );
 }
 

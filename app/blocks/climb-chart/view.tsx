@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { slopeBetween } from '#drawing/draw-climb.ts';
+import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import type { climbChart } from './fields.ts';
@@ -54,7 +56,7 @@ function Slopes({ stretches }: { stretches: readonly Stretch[] }) {
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 function ClimbTable({ stretches, title }: { stretches: readonly Stretch[]; title: string }) {
-  const t = useTranslations('blocks.climb');
+  const t = useWords(blocksWords, 'climb');
   const format = useFormatter();
   return (
     <div className="sr-only">

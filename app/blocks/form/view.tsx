@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import type { form } from './fields.ts';
 
 /** No form is enabled yet, and the page says so instead of showing nothing (specification section 4). */
 export function Form({ texts }: BlockProps<typeof form>) {
-  const t = useTranslations('blocks');
+  const t = useWords(blocksWords);
   return (
     <section className="wrap @container py-[calc(var(--section)/2)]">
       <div className="beside-columns">

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import type { hero } from './fields.ts';
@@ -54,7 +55,7 @@ export function Hero({ data, texts, loaded }: Props) {
 
 /** Cut out of the picture in the colour of the page. */
 function Notch({ texts, loaded }: Pick<Props, 'texts' | 'loaded'>) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const price = loaded?.price;

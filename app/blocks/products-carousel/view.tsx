@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockTextLink } from '../block-link.tsx';
 import type { productsCarousel } from './fields.ts';
@@ -14,7 +15,7 @@ const SIZES = '(min-width: 1680px) 33rem, (min-width: 640px) 31vw, 82vw';
 
 /** A row that scrolls by touch, wheel, keys or the arrows, and tells how far one is; its first card stands on the page's margin. */
 export function ProductsCarousel({ id, data, texts, loaded }: Props) {
-  const t = useTranslations('blocks');
+  const t = useWords(blocksWords);
   const { rail, index, step } = useRail(loaded.length);
   if (loaded.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { blocksWords } from '#messages/blocks/words.ts';
 import { type BlockProps, type LoadedBlock, partsOf } from '../block.ts';
 import { BlockButton } from '../block-link.tsx';
 import { BlockPicture } from '../block-picture.tsx';
@@ -14,7 +15,7 @@ const SWIPE = 40;
 
 /** Slides fade over each other. Buttons, arrow keys and swipes go on; pointing at it or being inside holds it. */
 export function Slider({ texts, parts, loaded }: BlockProps<typeof slider, readonly LoadedBlock[]>) {
-  const t = useTranslations('blocks');
+  const t = useWords(blocksWords);
   const slides = partsOf<typeof slide>(loaded.length > 0 ? loaded : parts, 'slide');
   const { index, before, playing, setHeld, toggle, pick } = useSlides(slides.length);
   const swipe = useSwipe(pick);

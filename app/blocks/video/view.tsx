@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import type { video } from './fields.ts';
@@ -46,7 +47,7 @@ function PlayLink({
   title: string;
   onClick: (event: MouseEvent) => void;
 }) {
-  const t = useTranslations('blocks');
+  const t = useWords(blocksWords);
   return (
     <a
       className="relative grid place-content-center place-items-center gap-4 p-6 text-center no-underline"

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { accountWords } from '#messages/account/words.ts';
 import { ACCOUNT_MENU } from './account-menu.ts';
 import { LogoutButton } from './logout-button.tsx';
 
@@ -10,7 +11,7 @@ const LINE =
 
 /** Below the account's button: a greeting, the account's menu, the way out. */
 export default function AccountDropdown({ firstName }: { firstName: string }) {
-  const t = useTranslations('account');
+  const t = useWords(accountWords);
   const locale = useLocaleCode();
   return (
     <div className="absolute top-full right-0 mt-2 w-[min(18rem,calc(100vw-2*var(--margin)))] border border-line bg-surface px-6 pt-5 pb-3 shadow-3 transition-[opacity,translate] duration-220 ease-bend max-md:-right-[5.5rem] starting:-translate-y-2 starting:opacity-0">

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { accountWords } from '#messages/account/words.ts';
 import { ACCOUNT_MENU, isHighlighted, routeNameAt } from './account-menu.ts';
 import { LogoutButton } from './logout-button.tsx';
 
@@ -25,7 +26,7 @@ const LINK =
   'flex min-h-12 items-center gap-3 border-transparent font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 max-lg:border-b-3 max-lg:px-1 hover:text-ink data-highlighted:text-ink lg:border-l-3 lg:pl-4 aria-[current]:border-copper aria-[current]:[scroll-initial-target:nearest]';
 
 function AccountMenu() {
-  const t = useTranslations('account');
+  const t = useWords(accountWords);
   const locale = useLocaleCode();
   const { pathname } = useLocation();
   const routeName = routeNameAt(pathname);

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords, withOrderWords } from '#app/intl/later-words.tsx';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { AddressBookView } from '#app/site/address-book/address-book-view.tsx';
 import { changeAddresses } from '#app/site/address-book/change-addresses.server.ts';
@@ -23,8 +22,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The customer's address book. */
-export default withLaterWords(withOrderWords(AddressesPage));
-
-function AddressesPage() {
+export default function AddressesPage() {
   return <AddressBookView answer={useActionData<typeof action>()} book={useLoaderData<typeof loader>()} />;
 }

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listOwnOrders } from '#domain/orders/own-orders.ts';
+import { accountWords } from '#messages/account/words.ts';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
 import type { Route } from './+types/dashboard';
 import { NoOrders } from './no-orders.tsx';
 import { openAccount } from './open-account.server.ts';
@@ -22,11 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { firstName: customer.firstName, orders };
 }
 
-export default withOrderWords(DashboardPage);
-
-function DashboardPage() {
-  const t = useTranslations('account-pages');
-  const known = useTranslations('account');
+export default function DashboardPage() {
+  const t = useWords(accountPagesWords);
+  const known = useWords(accountWords);
   const locale = useLocaleCode();
   const { firstName, orders } = useLoaderData<typeof loader>();
   return (

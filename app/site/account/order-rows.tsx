@@ -1,9 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { OwnOrder } from '#domain/orders/own-orders.ts';
+import { ordersWords } from '#messages/orders/words.ts';
 
 /** Orders as rows, each a link to its own page. */
 export function OrderRows({ orders }: { orders: readonly OwnOrder[] }) {
@@ -17,7 +19,7 @@ export function OrderRows({ orders }: { orders: readonly OwnOrder[] }) {
 }
 
 function OrderRow({ order }: { order: OwnOrder }) {
-  const t = useTranslations('orders');
+  const t = useWords(ordersWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const format = useFormatter();

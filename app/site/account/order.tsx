@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { type RequestContext, requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { changeOrder } from '#app/site/order/change-order.server.ts';
@@ -17,6 +17,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { Route } from './+types/order';
 import { openAccount } from './open-account.server.ts';
 
@@ -45,14 +48,12 @@ async function requireOwnOrder(visit: RequestContext, request: Request, number: 
   return { shop, order };
 }
 
-export default withOrderWords(OrderPage);
-
-function OrderPage() {
-  const t = useTranslations();
+export default function OrderPage() {
+  const t = useWords(accountPagesWords);
   const locale = useLocaleCode();
   const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const title = t('account-pages.order', { number: order.number });
+  const title = t('order', { number: order.number });
   return (
     <div className="grid gap-8">
       <PageHead noindex title={title} />
@@ -62,7 +63,7 @@ function OrderPage() {
           href={addressOf(locale, 'account-orders')}
         >
           <Icon name="left" size={18} />
-          {t('account-pages.all-orders')}
+          {t('all-orders')}
         </a>
       </p>
       <div className="grid gap-2">
@@ -89,7 +90,7 @@ function OrderPage() {
 }
 
 function StatusLine({ order }: { order: ShownOrder }) {
-  const t = useTranslations('orders');
+  const t = useWords(ordersWords);
   const format = useFormatter();
   return (
     <p className="text-ink-2">
@@ -102,7 +103,7 @@ function StatusLine({ order }: { order: ShownOrder }) {
 
 /** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
 function Unpaid({ order }: { order: ShownOrder }) {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
   const { outcome, canPay, canBringBack } = order;
   const { isFailure, title, text } = useUnpaidWords(order);
   return (
@@ -112,10 +113,10 @@ function Unpaid({ order }: { order: ShownOrder }) {
           <p>{text}</p>
         </Notice>
       )}
-      {canPay && outcome !== 'transfer' && <PayAgain label={t('checkout.done.retry')} look="action" />}
+      {canPay && outcome !== 'transfer' && <PayAgain label={t('done.retry')} look="action" />}
       {canBringBack && (
         <div className="grid gap-4">
-          <p className="text-ink-2">{t('checkout.done.again-text')}</p>
+          <p className="text-ink-2">{t('done.again-text')}</p>
           <OrderAgain />
         </div>
       )}

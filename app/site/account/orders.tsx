@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords, withOrderWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Paging } from '#app/site/frame/paging.tsx';
@@ -11,6 +10,9 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listOwnOrders } from '#domain/orders/own-orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/states.ts';
+import { accountWords } from '#messages/account/words.ts';
+import { ordersWords } from '#messages/orders/words.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { Route } from './+types/orders';
 import { NoOrders } from './no-orders.tsx';
 import { openAccount } from './open-account.server.ts';
@@ -33,10 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { orders, page, pages, status, tabs };
 }
 
-export default withLaterWords(withOrderWords(OrdersPage));
-
-function OrdersPage() {
-  const t = useTranslations();
+export default function OrdersPage() {
+  const t = useWords(accountWords);
+  const tReturns = useWords(returnsWords);
   const locale = useLocaleCode();
   const { orders, page, pages, status, tabs } = useLoaderData<typeof loader>();
   const all = tabs.reduce((sum, { count }) => sum + count, 0);
@@ -44,13 +45,13 @@ function OrdersPage() {
     addressOf(locale, 'account-orders', {}, { status, page: number > 1 ? String(number) : undefined });
   return (
     <div className="grid gap-8">
-      <PageHead noindex title={t('account.orders')} />
-      <h1 className="text-t2">{t('account.orders')}</h1>
+      <PageHead noindex title={t('orders')} />
+      <h1 className="text-t2">{t('orders')}</h1>
       {tabs.length > 1 && <StatusTabs all={all} current={status} tabs={tabs} />}
       {all === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
       <Paging at={at} page={page} pages={pages} />
       <p>
-        <TextLink href={addressOf(locale, 'account-returns')}>{t('returns.all')}</TextLink>
+        <TextLink href={addressOf(locale, 'account-returns')}>{tReturns('all')}</TextLink>
       </p>
     </div>
   );
@@ -64,7 +65,7 @@ type TabsProps = {
 
 /** Only the statuses there are orders in: a filter that finds nothing is none. */
 function StatusTabs({ tabs, current, all }: TabsProps) {
-  const t = useTranslations('orders');
+  const t = useWords(ordersWords);
   const locale = useLocaleCode();
   const shown = tabs.map(({ status, count }) => ({
     name: t(`statuses.${status}`),

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { ProfileField } from '#domain/customers/input.ts';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
 
 type Props = {
   readonly email: string;
@@ -13,7 +14,7 @@ type Props = {
 
 /** The profile in the words of the specification (section 3). */
 export function ProfileFields({ email, typed, faults, countries }: Props) {
-  const t = useTranslations('account-pages');
+  const t = useWords(accountPagesWords);
   const of = (name: ProfileField) => ({
     id: name,
     name,

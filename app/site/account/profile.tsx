@@ -7,9 +7,9 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { namedCountries } from '#app/site/forms/named-countries.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
@@ -17,6 +17,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
+import { accountWords } from '#messages/account/words.ts';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { Route } from './+types/profile';
@@ -51,8 +53,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ProfilePage() {
-  const t = useTranslations('account-pages');
-  const title = useTranslations('account')('profile');
+  const t = useWords(accountPagesWords);
+  const title = useWords(accountWords)('profile');
   const { profile, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSaved = useSearchParams()[0].has('saved') && !answer;

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Paging } from '#app/site/frame/paging.tsx';
@@ -11,6 +10,8 @@ import { listedReturns } from '#app/site/order/list-returns.server.ts';
 import { ReturnRows } from '#app/site/order/return-rows.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listOwnReturns } from '#domain/returns/list-returns.ts';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { Route } from './+types/returns';
 import { openAccount } from './open-account.server.ts';
 import { pageOf } from './page-of.ts';
@@ -25,10 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { returns: listedReturns(returns), page, pages };
 }
 
-export default withLaterWords(AccountReturnsPage);
-
-function AccountReturnsPage() {
-  const t = useTranslations('returns');
+export default function AccountReturnsPage() {
+  const t = useWords(returnsWords);
   const locale = useLocaleCode();
   const { returns, page, pages } = useLoaderData<typeof loader>();
   return (
@@ -46,12 +45,13 @@ function AccountReturnsPage() {
 }
 
 function NoReturns() {
-  const t = useTranslations();
+  const t = useWords(returnsWords);
+  const tAccountPages = useWords(accountPagesWords);
   const locale = useLocaleCode();
   return (
     <div className="grid justify-items-start gap-2 rounded-corner bg-surface p-5 md:p-8">
-      <p className="max-w-[36em] text-ink-2">{t('returns.none')}</p>
-      <TextLink href={addressOf(locale, 'account-orders')}>{t('account-pages.all-orders')}</TextLink>
+      <p className="max-w-[36em] text-ink-2">{t('none')}</p>
+      <TextLink href={addressOf(locale, 'account-orders')}>{tAccountPages('all-orders')}</TextLink>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { addressBookWords } from '#messages/address-book/words.ts';
 import { AddressCard, AddressForm } from './address-card.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import type { AddressAnswer } from './change-addresses.server.ts';
@@ -13,7 +14,7 @@ type Props = { book: AddressBook; answer: AddressAnswer | undefined };
 
 /** The address book: its two shelves, or the form for one address. */
 export function AddressBookView({ book, answer }: Props) {
-  const t = useTranslations('address-book');
+  const t = useWords(addressBookWords);
   const { form } = book;
   const title = form ? t(`${form.id ? 'change' : 'add'}.${form.kind}`) : t('title');
   return (
@@ -39,7 +40,7 @@ export function AddressBookView({ book, answer }: Props) {
 }
 
 function WhatWasDone({ book: { done, erasedId } }: Pick<Props, 'book'>) {
-  const t = useTranslations('address-book');
+  const t = useWords(addressBookWords);
   if (!done) return null;
   return (
     <Notice look="ok" title={t(`done.${done}`)}>
@@ -56,7 +57,7 @@ function WhatWasDone({ book: { done, erasedId } }: Pick<Props, 'book'>) {
 
 /** The addresses of one kind, and the way to another. */
 function Shelf({ shelf: { kind, maximum, addresses } }: { shelf: AddressBook['shelves'][number] }) {
-  const t = useTranslations('address-book');
+  const t = useWords(addressBookWords);
   const locale = useLocaleCode();
   const isFull = addresses.length >= maximum;
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { addressBookWords } from '#messages/address-book/words.ts';
 import type { ShownAddress } from './show-address.server.ts';
 
 const ACTION =
@@ -11,7 +12,7 @@ const ACTION =
 
 /** An address as one writes it on an envelope, and what can be done with it. */
 export function AddressCard({ address }: { address: ShownAddress }) {
-  const t = useTranslations('address-book');
+  const t = useWords(addressBookWords);
   const locale = useLocaleCode();
   const { id, name, lines, numbers, isDefault } = address;
   const spoken = [name, ...lines].join(', ');

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import { CompanyFields, ItalianFields } from '#app/site/forms/billing-number-fields.tsx';
 import { MandatoryLegend } from '#app/site/forms/mandatory.tsx';
@@ -11,6 +11,8 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { FIELDS_OF_KIND, type SavedField } from '#domain/address-book/input.ts';
+import { addressBookWords } from '#messages/address-book/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import type { AddressAnswer } from './change-addresses.server.ts';
 import type { AddressToEdit } from './load-addresses.server.ts';
 
@@ -18,7 +20,7 @@ type Props = { edited: AddressToEdit; answer: AddressAnswer | undefined };
 
 /** One address, new or changed; its fields are the checkout's, and those of the country chosen. */
 export function AddressEditor({ edited, answer }: Props) {
-  const t = useTranslations('address-book');
+  const t = useWords(addressBookWords);
   const locale = useLocaleCode();
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
@@ -81,10 +83,11 @@ export function AddressEditor({ edited, answer }: Props) {
 
 /** A person's invoice or a company's: what a company is asked besides is there only while it is chosen. */
 function ForWhom({ chosen }: { chosen: string }) {
-  const t = useTranslations();
+  const t = useWords(addressBookWords);
+  const tCheckout = useWords(checkoutWords);
   return (
     <fieldset className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
-      <legend className="pb-3 text-body font-semibold w-false-flat">{t('address-book.for')}</legend>
+      <legend className="pb-3 text-body font-semibold w-false-flat">{t('for')}</legend>
       {(['private', 'company'] as const).map((code) => (
         <RadioCard
           data-opens={code}
@@ -92,7 +95,7 @@ function ForWhom({ chosen }: { chosen: string }) {
           id={code === 'private' ? 'invoice' : `invoice-${code}`}
           key={code}
           name="invoice"
-          title={t(`checkout.invoice.${code}`)}
+          title={tCheckout(`invoice.${code}`)}
           value={code}
         />
       ))}

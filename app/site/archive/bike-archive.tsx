@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { archivesWords } from '#messages/archives/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/bike-archive';
 import { ArchiveHead } from './archive-head.tsx';
 import { ArchivePage } from './archive-page.tsx';
@@ -23,8 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function BikeArchive() {
-  const t = useTranslations('catalogue');
-  const own = useTranslations('archives');
+  const t = useWords(catalogueWords);
+  const own = useWords(archivesWords);
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);

@@ -1,8 +1,9 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/bike-category';
 import { ArchiveHead } from './archive-head.tsx';
 import { ArchivePage } from './archive-page.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function BikeCategory() {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const { category, ...loaded } = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);

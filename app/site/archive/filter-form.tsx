@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Choice, Facet, Range } from '#domain/archives/facets.ts';
 import { RANGES } from '#domain/archives/facets.ts';
 import { writeWish } from '#domain/archives/wish.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { ChoiceBoxes, FlagBoxes } from './filter-boxes.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -73,7 +74,7 @@ function ToSizeFinder() {
       className="inline-flex min-h-(--hit) items-center text-small"
       href={addressOf(useLocaleCode(), 'size-finder')}
     >
-      {useTranslations('catalogue')('find-size')}
+      {useWords(catalogueWords)('find-size')}
     </a>
   );
 }

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
 import { askedOf, without } from '#domain/archives/wish.ts';
+import { filtersWords } from '#messages/filters/words.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Archive } from './use-archive.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** The filters on a phone: a sheet over the list, which follows behind it, and a button that says how many it holds now. */
 export default function FilterSheet({ archive, except, isOpen, onClose }: Props) {
-  const t = useTranslations('filters');
+  const t = useWords(filtersWords);
   const { kind, result, wish, ask } = archive;
   const asked = askedOf(wish);
   return (

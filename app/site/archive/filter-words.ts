@@ -1,14 +1,15 @@
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import type { Choice, Range } from '#domain/archives/facets.ts';
 import type { Asked } from '#domain/archives/wish.ts';
+import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
 /** How an archive's facets, amounts and wishes are said. */
 export function useFilterWords({ frame, wish, currency }: Pick<Archive, 'frame' | 'wish' | 'currency'>) {
-  const t = useTranslations('filters');
+  const t = useWords(filtersWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const amount = (range: Range, value: number) =>

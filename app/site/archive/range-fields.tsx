@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { Range } from '#domain/archives/facets.ts';
 import { type Bounds, readBound, writeBound } from '#domain/archives/wish.ts';
+import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
 /** A slider's step, in the smallest units: the least that is worth telling apart. */
@@ -20,7 +21,7 @@ type Texts = Readonly<Record<End, string>>;
 
 /** From and to: two fields, and where scripts run two thumbs on one line. What is asked follows after a moment. */
 export function RangeFields({ archive, range }: { archive: Archive; range: Range }) {
-  const t = useTranslations('filters');
+  const t = useWords(filtersWords);
   const { limits, least, most, step } = scaleOf(archive, range);
   const { texts, bounds, change } = useTexts(archive, range);
   if (!limits) return null;

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { productWords } from '#messages/product/words.ts';
 
 const LINK = 'inline-flex min-h-(--hit) items-center gap-2 text-small no-underline hover:underline';
 
@@ -15,7 +16,7 @@ export function AskDealer({
   isSold: boolean;
   variantSlug: string | undefined;
 }) {
-  const t = useTranslations('product');
+  const t = useWords(productWords);
   const locale = useLocaleCode();
   return (
     <ul className="flex flex-wrap gap-x-7">

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { productWords } from '#messages/product/words.ts';
 import type { AboutText } from './load-about.server.ts';
 import { Specification } from './specification.tsx';
 import type { SpecificationSheet } from './specification-body.tsx';
@@ -31,7 +32,7 @@ export function BikeAbout({ text, specification, ...picked }: Props) {
 }
 
 function Text({ description, world }: AboutText) {
-  const t = useTranslations('product');
+  const t = useWords(productWords);
   return (
     <>
       <h2 className="text-t2" id="specification">

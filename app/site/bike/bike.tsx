@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { GeometrySection } from '#app/site/geometry/geometry-section.tsx';
@@ -14,6 +14,7 @@ import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts'
 import { loadSafety } from '#app/site/safety/load-safety.server.ts';
 import { SafetySection } from '#app/site/safety/safety-section.tsx';
 import { FitsYou } from '#app/site/size-finder/fits-you.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/bike';
 import { BikeAbout } from './bike-about.tsx';
 import { BikeWay, BikeWaysOn } from './bike-ways.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = staysWhilePicking;
 
 export default function Bike() {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const { geometry, safety, ...loaded } = useLoaderData<typeof loader>();
   const product = useShownProduct(loaded.product);
   const picked = useVariant(product, 'bike-item');

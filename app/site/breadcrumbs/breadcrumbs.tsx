@@ -1,8 +1,10 @@
-import { useTranslations } from 'use-intl';
 import type { RouteName } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { breadcrumbsWords } from '#messages/breadcrumbs/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { useCrumbOverrides } from './crumb-overrides.ts';
 import { type Crumb, crumbsOf, stepBack } from './parent-chain.ts';
 import { ShareMenu } from './share-menu.tsx';
@@ -21,8 +23,8 @@ type Props = {
 
 /** The way here by the table of addresses, a step back, and what shares the page. Nothing where the page's layout goes without. */
 export function Breadcrumbs({ hasHome = true, hasCurrent = true, names, ...way }: Props) {
-  const t = useTranslations('breadcrumbs');
-  const known = useTranslations('catalogue');
+  const t = useWords(breadcrumbsWords);
+  const known = useWords(catalogueWords);
   const overrides = useCrumbOverrides();
   const locale = useLocaleCode();
   const { hasBreadcrumbs } = useLayout();

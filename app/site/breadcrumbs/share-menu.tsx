@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { shareWords } from '#messages/share/words.ts';
 import { pageToShare, shareLinks } from './share-links.ts';
 
 const ID = 'share';
@@ -17,7 +18,7 @@ const ITEM =
 
 /** Shares the page elsewhere: plain links in a native popover, which opens without scripts; copying the address needs them. */
 export function ShareMenu() {
-  const t = useTranslations('share');
+  const t = useWords(shareWords);
   const { siteName = '', baseUrl = '' } = useShell() ?? {};
   const { pathname, search } = useLocation();
   const address = pageToShare(baseUrl, pathname, search);
@@ -56,7 +57,7 @@ export function ShareMenu() {
 }
 
 function CopyAddress({ address }: { address: string }) {
-  const t = useTranslations('share');
+  const t = useWords(shareWords);
   const [state, setState] = useState<'none' | 'ready' | 'copied' | 'failed'>('none');
   useEffect(() => setState(navigator.clipboard ? 'ready' : 'none'), []);
   if (state === 'none') return null;

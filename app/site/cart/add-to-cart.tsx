@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 type Props = {
   variantCode: string;
@@ -14,7 +15,7 @@ type Props = {
 
 /** The button that buys. A real form: without JavaScript the cart page adds and shows itself; with it the drawer opens at once. */
 export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { add } = useCart();
   const [isAdding, setAdding] = useState(false);

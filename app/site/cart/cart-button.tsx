@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** The bag. A link to the cart page that opens the drawer instead; its badge is there only when there is something to count. */
 export function CartButton() {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const href = addressOf(useLocaleCode(), 'cart');
   const isHere = useLocation().pathname === href;
   const { count, open } = useCart();

@@ -1,7 +1,8 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** Most visits never open it. */
 const DrawerBody = lazy(() => import('./drawer-body.tsx'));
@@ -11,7 +12,7 @@ const SHAPE =
 
 /** The cart from the right, over the page: a native dialog, so focus stays inside, Escape closes and the button gets it back. */
 export function CartDrawer() {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const { cart, count, isOpen, close, announcement } = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);

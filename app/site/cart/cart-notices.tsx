@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { cartWords } from '#messages/cart/words.ts';
+import { cartsWords } from '#messages/carts/words.ts';
 import { CartTable } from './cart-table.tsx';
 
 /** What went wrong with the last change, and what the shopper must know of the cart before going on. */
@@ -32,11 +34,12 @@ export function CartNotification({ about }: { about: 'lines' | 'coupon' }) {
 }
 
 function Unavailable({ cart }: { cart: CartJson }) {
-  const t = useTranslations();
+  const t = useWords(cartsWords);
+  const tCart = useWords(cartWords);
   const locale = useLocaleCode();
   const { remove } = useCart();
   return (
-    <Notice look="danger" title={t('carts.unavailable.title')}>
+    <Notice look="danger" title={t('unavailable.title')}>
       <CartTable lines={unavailableLines(cart, locale)} mode="unavailable" />
       <form
         action={addressOf(locale, 'cart')}
@@ -47,24 +50,25 @@ function Unavailable({ cart }: { cart: CartJson }) {
         }}
       >
         <input name="intent" type="hidden" value="remove-unavailable" />
-        <Button look="ghost">{t('cart.remove-unavailable')}</Button>
+        <Button look="ghost">{tCart('remove-unavailable')}</Button>
       </form>
     </Notice>
   );
 }
 
 function PriceChanges({ cart }: { cart: CartJson }) {
-  const t = useTranslations();
+  const t = useWords(cartWords);
+  const tCarts = useWords(cartsWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const { acknowledgePrices } = useCart();
   const write = (amount: number) => money(amount, cart.price_list.currency.code);
   return (
-    <Notice title={t('cart.prices.title')}>
+    <Notice title={t('prices.title')}>
       <ul>
         {cart.price_changes.map((change) => (
           <li key={change.variant_id}>
-            {t('carts.price-changed', {
+            {tCarts('price-changed', {
               name: change.name,
               seen: write(change.seen_price),
               current: write(change.unit_price),
@@ -81,7 +85,7 @@ function PriceChanges({ cart }: { cart: CartJson }) {
         }}
       >
         <input name="intent" type="hidden" value="acknowledge-prices" />
-        <Button look="ghost">{t('cart.prices.seen')}</Button>
+        <Button look="ghost">{t('prices.seen')}</Button>
       </form>
     </Notice>
   );

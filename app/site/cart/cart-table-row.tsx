@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import { cartWords } from '#messages/cart/words.ts';
+import { cartsWords } from '#messages/carts/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { type CartTableMode, isEditable } from './cart-table-mode.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { RemoveLine } from './remove-line.tsx';
@@ -21,7 +24,7 @@ const HAS_NO_TITLE: readonly CartTableMode[] = ['cart', 'unavailable', 'wishlist
 
 /** One product: picture, name, what it is, what it costs; in the normal cart its quantity and a way out. */
 export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
-  const t = useTranslations('carts');
+  const t = useWords(cartsWords);
   const id = useId();
   const Heading = HAS_NO_TITLE.includes(mode) ? 'h2' : 'h3';
   const isShort = line.maxQuantity !== null && line.maxQuantity < line.quantity;
@@ -80,7 +83,7 @@ function Controls({ children }: { children: ReactNode }) {
 
 function LinePrice({ line }: { line: CartLine }) {
   const money = useMoney();
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   if (line.amount === null) return <span />;
   return (
     <p className="cart-price w-ramp">
@@ -97,7 +100,7 @@ function LinePrice({ line }: { line: CartLine }) {
 
 /** How many and for how much each, where no field shows it. */
 function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const money = useMoney();
   const parts = [
     isEditable(mode) || (mode === 'wishlist' && line.quantity === 1)
@@ -111,7 +114,7 @@ function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
 }
 
 function Reason({ reason }: { reason: string }) {
-  const t = useTranslations('carts.unavailable.reasons');
+  const t = useWords(cartsWords, 'unavailable.reasons');
   const known = reason === 'ended' || reason === 'not-sold-here' ? reason : 'sold-out';
   return <p className="text-small font-semibold text-sale">{t(known)}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import { describe, expect, test } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { type Cart, CartContext } from '#app/site/visitor/cart-context.ts';
 import { cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
@@ -31,9 +31,9 @@ const cart: Cart = {
 
 const render = (element: ReactElement) =>
   renderToStaticMarkup(
-    <IntlProvider locale="en" messages={MESSAGES.en} timeZone="Europe/Rome">
+    <LocaleContext value="en">
       <CartContext value={cart}>{element}</CartContext>
-    </IntlProvider>,
+    </LocaleContext>,
   );
 
 const sample = sampleCart([sampleItem('a', { quantity: 3 })]);

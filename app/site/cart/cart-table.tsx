@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { CartLine } from '#app/site/visitor/cart-line.ts';
+import { cartWords } from '#messages/cart/words.ts';
 import type { CartTableMode } from './cart-table-mode.ts';
 import { CartTableRow } from './cart-table-row.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** Products one below the other, wherever they stand: cart, drawer, checkout, dialogs (specification section 4). */
 export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }: Props) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   if (lines === undefined) return <LinesToCome />;
   if (lines.length === 0) return <p className="py-6 text-ink-2">{t('empty.table')}</p>;
   return (
@@ -39,7 +40,7 @@ export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }:
 
 /** Rows of the same height, so that nothing moves when they arrive. */
 function LinesToCome() {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

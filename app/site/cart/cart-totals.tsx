@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { cartWords } from '#messages/cart/words.ts';
 import type { Totals } from './totals.ts';
 
 /** Subtotal, discounts, delivery, VAT and total. While a change waits for its answer they stand back: they are about to move. */
 export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?: boolean }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const money = useMoney();
   const percent = useRate();
   const { currency, showsVatNote } = totals;
@@ -41,7 +43,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
 
 /** What is still due when the goods cross a border, or that nothing is. */
 function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Totals }) {
-  const t = useTranslations('cart.import');
+  const t = useWords(cartWords, 'import');
   if (importCharges === 'none') return null;
   return (
     <div className="pt-1 text-ink-2">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { HouseBicycle, HouseLand } from '#app/site/frame/house-scene.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
@@ -16,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { cartWords } from '#messages/cart/words.ts';
 import type { Route } from './+types/cart';
 import { changeCart, type RefusedCartForm } from './cart-action.server.ts';
 import { CartNotices } from './cart-notices.tsx';
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CartPage() {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const { cart: served, notices } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { tell, cart: known, announcement } = useCart();
@@ -90,7 +91,7 @@ function NoCart({ refused }: Refused) {
 }
 
 function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const lines = cartLines(cart, locale);
   const isOfLine = refused?.intent === 'change' && lines.some((line) => line.variantId === refused.variant);
@@ -116,7 +117,7 @@ function FullCart({ cart, refused }: { cart: CartJson } & Refused) {
 }
 
 function CartSide({ cart, refused }: { cart: CartJson } & Refused) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { isBusy } = useCart();
   const { guarantee } = useLoaderData<typeof loader>();

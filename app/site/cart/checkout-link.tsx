@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** To the checkout, or why it is closed. */
 export function CheckoutLink({ isOpen }: { isOpen: boolean }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   if (!isOpen) return <p className="text-small font-semibold">{t('blocked')}</p>;
   return (

@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import { cartWords } from '#messages/cart/words.ts';
+import { cartsWords } from '#messages/carts/words.ts';
 
 type FieldProps = {
   /** Why the code was refused. */
@@ -12,7 +14,7 @@ type FieldProps = {
 
 /** Where a code is typed, with its button; the same in the cart and within the checkout's form. */
 export function CouponField({ error, intent, input }: FieldProps) {
-  const t = useTranslations('cart.coupon');
+  const t = useWords(cartWords, 'coupon');
   return (
     <>
       <label className="text-small font-semibold" htmlFor="coupon">
@@ -61,7 +63,7 @@ function isFault(state: string): state is (typeof FAULTS)[number] {
 
 /** A code on the cart, with what keeps it from counting. */
 export function UsedCoupon({ code, state, children }: UsedProps) {
-  const states = useTranslations('carts.coupon.states');
+  const states = useWords(cartsWords, 'coupon.states');
   const fault = isFault(state) ? states(state) : null;
   return (
     <li className="flex items-center justify-between gap-3 bg-action-soft pl-4 text-small">

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { cartWords } from '#messages/cart/words.ts';
 import { CartNotification } from './cart-notices.tsx';
 import { CouponField, UsedCoupon } from './coupon-code.tsx';
 
@@ -50,7 +51,7 @@ export function CouponForm({ coupons, error, typed = '' }: Props) {
 }
 
 function RemoveCoupon({ code }: { code: string }) {
-  const t = useTranslations('cart.coupon');
+  const t = useWords(cartWords, 'coupon');
   const locale = useLocaleCode();
   const { removeCoupon } = useCart();
   return (

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { cartLines } from '#app/site/visitor/cart-line.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { cartWords } from '#messages/cart/words.ts';
 import { CartNotices } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -40,7 +41,7 @@ function DrawerLines({ cart }: { cart: CartJson | null | undefined }) {
 }
 
 function DrawerFoot({ cart }: { cart: CartJson }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { isBusy } = useCart();
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** That the delivery is free, or how much is missing to the threshold of the country, with a line that grows. */
 export function FreeDelivery({
@@ -9,7 +10,7 @@ export function FreeDelivery({
 }: {
   cart: Pick<CartJson, 'shipping_total' | 'free_shipping' | 'price_list'>;
 }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const money = useMoney();
   const strong = (text: ReactNode) => <b className="font-[640]">{text}</b>;
   if (cart.shipping_total === 0) {

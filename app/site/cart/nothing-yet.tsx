@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** Where goods will stand and none do yet: says so, and where to find some. */
 export function NothingYet({ title, text }: { title: string; text: string }) {
-  const t = useTranslations('cart.empty');
+  const t = useWords(cartWords, 'empty');
   const locale = useLocaleCode();
   return (
     <div className="grid justify-items-start gap-4 py-8">

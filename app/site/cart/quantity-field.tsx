@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 import { type CartTableMode, quantityToSend } from './cart-table-mode.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
  * the line changes at once. What is no quantity is put back and sent nowhere.
  */
 export function QuantityField({ line, mode, describedBy, typed }: Props) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { setQuantity } = useCart();
   const [text, setText] = useState(typed ?? String(line.quantity));

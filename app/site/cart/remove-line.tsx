@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 
 /** Takes a line out. Its button goes with it, so the focus moves to the lines that stay. */
 export function RemoveLine({ variantId, name }: { variantId: string; name: string }) {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { remove } = useCart();
   return (

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { cardAddress } from './card-address.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 import { ProductFlags } from './product-flags.tsx';
@@ -23,7 +24,7 @@ const BESIDE_HEART = { right: '3.75rem' };
 
 /** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
 export function ProductCard({ product, variant, sizes, first, heading: Heading = 'h3' }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const isBike = product.kind === 'bike';
   return (
@@ -72,7 +73,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
 }
 
 function CardPrice({ product }: { product: ProductCardData }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const money = useMoney();
   const { price } = product;
   if (product.archived) return <p className="text-right text-small text-ink-2">{t('ended')}</p>;
@@ -102,7 +103,7 @@ function CardPrice({ product }: { product: ProductCardData }) {
 }
 
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   return (
     <p className="col-span-full mt-2.5 flex gap-1.5">
       <span className="sr-only">

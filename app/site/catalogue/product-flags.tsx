@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Flag, type FlagLook } from '#app/ui/flag.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 
 type Flags = {
   isNew: boolean;
@@ -15,7 +16,7 @@ const ONE_LINE = { maxHeight: 'max(1.625rem, 100 * (1rem - 16px))' };
 
 /** At most two flags, the most telling first: what it costs less, that it is new, that many buy it, that it takes your paint. */
 export function ProductFlags({ isNew, bestSeller, customisable, percent, inRow }: Flags) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const flags: { look: FlagLook; text: string }[] = [
     ...(percent === null ? [] : [{ look: 'sale' as const, text: t('percent', { percent }) }]),
     ...(isNew ? [{ look: 'new' as const, text: t('new') }] : []),

@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { CouponField, UsedCoupon } from '#app/site/cart/coupon-code.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { cartWords } from '#messages/cart/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** A code to type and the codes used, inside the checkout's own form: what was typed elsewhere in it is sent along and kept. */
 export function CheckoutCoupon() {
-  const t = useTranslations('cart.coupon');
+  const t = useWords(cartWords, 'coupon');
   const { data, answer } = useCheckout();
   const used = data.cart.coupons.data;
   return (

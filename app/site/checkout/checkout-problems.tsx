@@ -1,16 +1,18 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { cartsWords } from '#messages/carts/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { complaintsInOrder, stepOf } from './steps.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
 
 /** What stands between the shopper and the order, above the form (specification section 8). */
 export function CheckoutProblems() {
-  const t = useTranslations('checkout.unavailable');
+  const t = useWords(checkoutWords, 'unavailable');
   const { answer } = useCheckout();
   return (
     <div className="grid gap-4 empty:hidden" id="problems" tabIndex={-1}>
@@ -27,7 +29,7 @@ export function CheckoutProblems() {
 }
 
 function Faults() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const { answer, step } = useCheckout();
   const complaints = complaintsInOrder(answer?.fields ?? {});
   if (complaints.length === 0) return null;
@@ -50,7 +52,8 @@ function Faults() {
 }
 
 function UnavailableProducts() {
-  const t = useTranslations();
+  const t = useWords(cartsWords);
+  const tCheckout = useWords(checkoutWords);
   const locale = useLocaleCode();
   const { data, answer } = useCheckout();
   const short = cartLines(data.cart, locale).filter(
@@ -61,10 +64,10 @@ function UnavailableProducts() {
   if (lines.length === 0) return isRefused ? <Notice look="danger" title={answer.sentence} /> : null;
   return (
     <>
-      <Notice look="danger" title={t('carts.unavailable.title')}>
+      <Notice look="danger" title={t('unavailable.title')}>
         <CartTable lines={lines} mode="unavailable" />
         <a className="inline-flex min-h-11 items-center underline" href={addressOf(locale, 'cart')}>
-          {t('checkout.review.change')}
+          {tCheckout('review.change')}
         </a>
       </Notice>
       {isRefused && <UnavailableDialog lines={lines} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CHECKOUT_STEPS, FIELDS_OF_STEP, type StepName } from '#domain/checkout/typed.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** One step: open to be filled in, folded to what was said in it, or still ahead. */
@@ -15,7 +16,7 @@ export function CheckoutStep({
   summary?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useTranslations('checkout.steps');
+  const t = useWords(checkoutWords, 'steps');
   const { step, data } = useCheckout();
   const isOpen = step === name;
   const isDone = !isOpen && data.done.includes(name);
@@ -43,7 +44,7 @@ export function CheckoutStep({
 }
 
 function Change({ name }: { name: StepName }) {
-  const t = useTranslations('checkout.steps');
+  const t = useWords(checkoutWords, 'steps');
   return (
     <button
       aria-label={t('change-step', { step: t(name) })}
@@ -86,7 +87,7 @@ export function Continue({ from, children }: { from: StepName; children: string 
 
 /** Where one is: the three steps in a row, the open one filled. */
 export function StepList() {
-  const t = useTranslations('checkout.steps');
+  const t = useWords(checkoutWords, 'steps');
   const { step, data } = useCheckout();
   return (
     <ol aria-label={t('label')} className="flex max-w-full flex-wrap text-micro font-semibold sm:text-small">

@@ -6,16 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import { useCheckoutChoices } from '#app/site/analytics/use-checkout-choices.ts';
 import { MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { PageNotices } from '#app/site/frame/page-notices.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/checkout';
 import { CheckoutContext } from './checkout-context.ts';
@@ -103,10 +103,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return answer ? answer.status !== 503 : defaultShouldRevalidate;
 }
 
-export default withOrderWords(CheckoutPage);
-
-function CheckoutPage() {
-  const t = useTranslations('checkout');
+export default function CheckoutPage() {
+  const t = useWords(checkoutWords);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
   const { form, step, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 
 /** Who orders. */
 export function ContactStep() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const { typed, done } = useCheckout().data;
   return (
     <CheckoutStep

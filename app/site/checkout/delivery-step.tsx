@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
@@ -14,7 +15,7 @@ import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** Where it goes and how. The way comes before the address: who collects is asked for none. */
 export function DeliveryStep() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const { data } = useCheckout();
   const address = useAddress('shipping');
   // Without saved addresses there is nothing to pick: one is typed.
@@ -49,7 +50,7 @@ export function DeliveryStep() {
 }
 
 function OtherMarket() {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   const locale = useLocaleCode();
   return t.rich('other-country', {
     link: (text) => (
@@ -62,7 +63,7 @@ function OtherMarket() {
 
 /** How it travels, with what each way costs this order; those an e-bike's battery may not go say so. */
 function Ways() {
-  const t = useTranslations('checkout.delivery');
+  const t = useWords(checkoutWords, 'delivery');
   const { data } = useCheckout();
   const words = useDeliveryWords();
   const options = data.deliveries.map((delivery) => ({
@@ -82,7 +83,7 @@ function Ways() {
 }
 
 function DealerField() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const { dealers, typed } = useCheckout().data;
   const chosen = dealers.find(({ code }) => code === typed.dealer);
   const hours = chosen && `${t('dealer.hours')}: ${chosen.hours}. `;

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import { CompanyFields, ItalianFields } from '#app/site/forms/billing-number-fields.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useFields } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
 import { BillingChoice, SaveAddress } from './saved-address-choice.tsx';
@@ -8,7 +9,7 @@ import { useAddress } from './use-address.ts';
 
 /** Whom it is billed to. What a choice asks for is there only while it is made, with and without JavaScript. */
 export function InvoiceFields() {
-  const t = useTranslations('checkout.invoice');
+  const t = useWords(checkoutWords, 'invoice');
   const fieldOf = useFields();
   const country = useBillingCountry();
   const hasSaved = useCheckout().data.saved.billing.length > 0;
@@ -40,7 +41,7 @@ export function InvoiceFields() {
 
 /** Whose address the invoice bears: the delivery's, which whoever collects has not given, a saved one, or another. */
 function BillingTo() {
-  const t = useTranslations('checkout.invoice');
+  const t = useWords(checkoutWords, 'invoice');
   const { typed, saved } = useCheckout().data;
   const isCollection = useIsCollection();
   if (isCollection && saved.billing.length === 0) return <h3 className="text-t4">{t('address')}</h3>;

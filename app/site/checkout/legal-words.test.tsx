@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { MESSAGES } from '#messages/catalogue.ts';
 
@@ -18,9 +18,9 @@ test('X1.05 the button that binds carries the words the law wants (Directive 201
 
 test('S5.03 a field that must be filled in is labelled "Mandatory Field", also for who cannot see the star', () => {
   const html = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={MESSAGES.en} timeZone="Europe/Rome">
+    <LocaleContext value="en">
       <Mandatory>E-mail</Mandatory>
-    </IntlProvider>,
+    </LocaleContext>,
   );
   expect(html.replace(/<span aria-hidden="true".*?<\/span>/, '').replace(/<[^>]+>/g, '')).toBe(
     'E-mail, Mandatory Field',

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { LegalGuaranteeLine } from '#app/site/safety/legal-guarantee-line.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** The terms, what the law wants said, and the button with the words the law wants on it. */
 export function OrderButton() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const { data, answer, firstFault, isPricing, isSending } = useCheckout();
   if (!data.cart.can_check_out) return <ChangeFirst />;
   return (
@@ -43,7 +44,7 @@ export function OrderButton() {
 }
 
 function ChangeFirst() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const locale = useLocaleCode();
   return (
     <div className="grid gap-4">
@@ -56,7 +57,7 @@ function ChangeFirst() {
 }
 
 function Terms() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const locale = useLocaleCode();
   return (
     <>
@@ -67,7 +68,7 @@ function Terms() {
 }
 
 function Privacy() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const locale = useLocaleCode();
   return t.rich('privacy', { link: newTab(addressOf(locale, 'privacy-policy')) });
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useNames } from '#app/site/order/use-names.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { DeliveryTo } from './delivery-to.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** What law wants said directly above the button besides things and sums (Directive 2011/83, articles 6 and 8). */
 export function OrderFacts() {
-  const t = useTranslations('checkout.facts');
+  const t = useWords(checkoutWords, 'facts');
   const names = useNames();
   const { data } = useCheckout();
   const { typed } = data;
@@ -41,8 +44,8 @@ export function OrderFacts() {
 }
 
 function Withdrawal() {
-  const t = useTranslations('checkout.facts');
-  const shell = useTranslations('shell');
+  const t = useWords(checkoutWords, 'facts');
+  const shell = useWords(shellWords);
   const money = useMoney();
   const { cart, hasBike, countries, deliveries, typed } = useCheckout().data;
   const way = deliveries.find(({ code }) => code === typed.deliveryMethod) ?? deliveries[0];
@@ -58,7 +61,7 @@ function Withdrawal() {
 }
 
 function TermsVersion() {
-  const t = useTranslations('checkout.facts');
+  const t = useWords(checkoutWords, 'facts');
   const format = useFormatter();
   const date = new Date(`${useCheckout().data.termsVersion}T00:00:00Z`);
   return t('terms-text', { date: format.dateTime(date, { dateStyle: 'long', timeZone: 'UTC' }) });

@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { CartTotals } from '#app/site/cart/cart-totals.tsx';
 import { totalsOfCart } from '#app/site/cart/totals.ts';
 import { cartLines } from '#app/site/visitor/cart-line.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { cartWords } from '#messages/cart/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -14,7 +16,8 @@ import { OrderFacts } from './order-facts.tsx';
 
 /** On a phone the order is one line at the top, which unfolds. */
 export function FoldedSummary() {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
+  const tCart = useWords(cartWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const { cart } = useCheckout().data;
@@ -22,13 +25,13 @@ export function FoldedSummary() {
     <details className="group rounded-corner-sm bg-surface px-(--inset) lg:hidden">
       <summary className="flex min-h-15 flex-wrap items-center gap-x-2 py-4">
         <span className="flex flex-1 basis-32 items-center gap-1.5 font-semibold text-balance underline decoration-2 underline-offset-6 sm:w-false-flat">
-          {t('checkout.review.count', { count: cart.items_count })}
+          {t('review.count', { count: cart.items_count })}
           <span className="transition-transform duration-220 group-open:rotate-180">
             <Icon name="chevron" size={18} />
           </span>
         </span>
         <span className="ml-auto text-[1.25rem] font-[640] w-ramp">
-          <span className="sr-only">{t('cart.total')} </span>
+          <span className="sr-only">{tCart('total')} </span>
           {money(cart.total_amount, cart.price_list.currency.code)}
         </span>
       </summary>
@@ -39,7 +42,7 @@ export function FoldedSummary() {
 
 /** What is ordered, what it costs, what is agreed to, and directly below the button that binds (Directive 2011/83, article 8). */
 export function OrderSummary() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const locale = useLocaleCode();
   const { data, step, isPricing } = useCheckout();
   return (

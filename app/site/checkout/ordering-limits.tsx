@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useNames } from '#app/site/order/use-names.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** Where we deliver and how one can pay, said where ordering begins (Directive 2011/83, article 8(3)). */
 export function OrderingLimits() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const format = useFormatter();
   const names = useNames();
   const { countries, payments } = useCheckout().data;

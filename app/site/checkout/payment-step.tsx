@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { useLastDay } from '#app/site/order/use-last-day.ts';
 import { useNames } from '#app/site/order/use-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
@@ -10,7 +11,7 @@ import { InvoiceFields } from './invoice-fields.tsx';
 
 /** How it is paid, on the provider's own page or by transfer, and whom it is billed to. */
 export function PaymentStep() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   const names = useNames();
   const { data } = useCheckout();
   const day = useLastDay(data.transferUntil);

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import { describe, expect, test } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import type { StepName } from '#domain/checkout/typed.ts';
-import { MESSAGES } from '#messages/catalogue.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { CheckoutContext } from './checkout-context.ts';
@@ -29,11 +28,11 @@ async function shopper() {
 function render(data: CheckoutData, step: StepName): string {
   const form = { data, step, answer: undefined, firstFault: undefined, isPricing: false, isSending: false };
   return renderToStaticMarkup(
-    <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">
+    <LocaleContext value="de">
       <CheckoutContext value={form}>
         {step === 'delivery' ? <DeliveryStep /> : <PaymentStep />}
       </CheckoutContext>
-    </IntlProvider>,
+    </LocaleContext>,
   );
 }
 

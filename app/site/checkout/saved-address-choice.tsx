@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { ShownAddress } from '#app/site/address-book/show-address.server.ts';
 import { CheckField } from '#app/ui/field.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { Choice, type Option } from './choice.tsx';
 
 /** The saved addresses to deliver to, and the way to type another; nothing while none is saved. */
 export function SavedDeliveries() {
-  const t = useTranslations('checkout.saved');
+  const t = useWords(checkoutWords, 'saved');
   const { saved } = useCheckout().data;
   if (saved.shipping.length === 0) return null;
   const options: Option[] = saved.shipping.map(({ isOffered, ...address }) => ({
@@ -29,7 +30,7 @@ const SHOWN_BY = {
 
 /** The address an invoice bears: the delivery's, a saved one of the same kind, or another. */
 export function BillingChoice({ isCollection }: { isCollection: boolean }) {
-  const t = useTranslations('checkout.invoice');
+  const t = useWords(checkoutWords, 'invoice');
   const { saved } = useCheckout().data;
   const options: Option[] = saved.billing.map((address) => ({
     ...cardOf(address),
@@ -56,7 +57,7 @@ function cardOf({ id, name, lines }: Pick<ShownAddress, 'id' | 'name' | 'lines'>
 
 /** Keeps what is typed; without scripts a tick taken away is sent too. */
 export function SaveAddress({ kind }: { kind: 'shipping' | 'billing' }) {
-  const t = useTranslations('checkout.saved');
+  const t = useWords(checkoutWords, 'saved');
   const { saved, isCustomer } = useCheckout().data;
   const {
     defaultValue,

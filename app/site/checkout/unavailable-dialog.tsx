@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import type { CartLine } from '#app/site/visitor/cart-line.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { cartsWords } from '#messages/carts/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 
 /** Somebody was faster: says what is gone, over the page. Without JavaScript the notice on the page says the same. */
 export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
+  const tCarts = useWords(cartsWords);
   const locale = useLocaleCode();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -21,18 +24,18 @@ export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="pt-2 text-t4" id="unavailable-title">
-          {t('carts.unavailable.title')}
+          {tCarts('unavailable.title')}
         </h2>
         <IconButton
           className="-mr-2"
           icon="close"
-          label={t('checkout.close')}
+          label={t('close')}
           onClick={() => dialog.current?.close()}
         />
       </div>
       <CartTable lines={lines} mode="unavailable" />
       <ButtonLink href={addressOf(locale, 'cart')} icon="right" look="ink">
-        {t('checkout.review.change')}
+        {t('review.change')}
       </ButtonLink>
     </dialog>
   );

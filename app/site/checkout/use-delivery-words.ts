@@ -1,7 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useNames } from '#app/site/order/use-names.ts';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
+import { cartWords } from '#messages/cart/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import type { CheckoutData } from './load-checkout.server.ts';
 
@@ -11,7 +13,8 @@ const HOURS = 24;
 
 /** A way of delivery in words: its name, how long it takes and when it arrives, what it costs. */
 export function useDeliveryWords() {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
+  const tCart = useWords(cartWords);
   const money = useMoney();
   const names = useNames();
   const { data } = useCheckout();
@@ -20,17 +23,17 @@ export function useDeliveryWords() {
     name: ({ code }: Delivery) => names.shipping(code),
     price: ({ amount }: Delivery) => {
       if (amount === null) return null;
-      return amount === 0 ? t('cart.free') : money(amount, currency);
+      return amount === 0 ? tCart('free') : money(amount, currency);
     },
     /** In hours for Italy, in days elsewhere (specification section 9), and on which days it is there: by transfer nobody knows when the money is. */
     when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
       const way =
         data.typed.country === 'IT'
-          ? t('checkout.delivery.hours', { min: minDays * HOURS, max: maxDays * HOURS })
-          : t('checkout.delivery.days', { min: minDays, max: maxDays });
-      if (data.typed.paymentMethod === BANK_TRANSFER) return `${way}. ${t('checkout.facts.after-payment')}`;
+          ? t('delivery.hours', { min: minDays * HOURS, max: maxDays * HOURS })
+          : t('delivery.days', { min: minDays, max: maxDays });
+      if (data.typed.paymentMethod === BANK_TRANSFER) return `${way}. ${t('facts.after-payment')}`;
       if (arrives === null) return way;
-      const there = t(isCollection ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', {
+      const there = t(isCollection ? 'delivery.ready' : 'delivery.arrives', {
         days: arrives,
       });
       return `${there}. ${way}.`;

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useRef } from 'react';
 import { addressOf } from '#app/addresses.ts';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { compareWords } from '#messages/compare/words.ts';
 import { CompareCount } from './compare-count.tsx';
 import { usePicked } from './picked.ts';
 import './compare-bar.css';
@@ -12,18 +12,8 @@ import { takeAway } from './change-picks.ts';
 export { readPicks, takeAway, togglePick } from './change-picks.ts';
 
 /** The picked bikes at the foot of the window, and the way to see them side by side, by an address that can be shared. */
-export default function CompareBar(): ReactNode {
-  return (
-    <Suspense>
-      <WithLaterWords>
-        <Bar />
-      </WithLaterWords>
-    </Suspense>
-  );
-}
-
-function Bar() {
-  const t = useTranslations('compare');
+export default function CompareBar() {
+  const t = useWords(compareWords);
   const locale = useLocaleCode();
   const { bikes, isRefused } = usePicked();
   const way = useRef<HTMLAnchorElement>(null);

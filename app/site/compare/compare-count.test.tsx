@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import { expect, it } from 'vitest';
-import { MESSAGES } from '#messages/catalogue.ts';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { Locale } from '#shared/locale.ts';
 import { textOf } from '#tests/helpers/render-block.tsx';
 import { CompareCount } from './compare-count.tsx';
@@ -18,9 +17,9 @@ it.each(Object.entries(SAID) as [Locale, string][])(
   'says in %s how many of how many are compared',
   (locale, said) => {
     const html = renderToStaticMarkup(
-      <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+      <LocaleContext value={locale}>
         <CompareCount counter={2} />
-      </IntlProvider>,
+      </LocaleContext>,
     );
     expect(textOf(html.replaceAll('</span>', '</span> '))).toBe(said);
   },

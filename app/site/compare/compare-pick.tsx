@@ -1,8 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { areKept, type PickedBike, usePicked } from './picked.ts';
 
 /** Most visitors pick none. */
@@ -36,7 +37,7 @@ export function ComparePicks() {
 
 /** Picks a bike for comparing. Pages are served alike to everybody: whose bike is picked is known after load. */
 export function ComparePick({ bike, label }: { bike: PickedBike; label?: string }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const isPicked = usePicked().bikes.some(({ code }) => code === bike.code);
 
   function onClick(event: MouseEvent) {
@@ -65,7 +66,7 @@ export function ComparePick({ bike, label }: { bike: PickedBike; label?: string 
 
 /** The same beneath a bike's card, beside its colours. */
 export function CompareCard({ card }: { card: Pick<ProductCardData, 'code' | 'name' | 'pictureHash'> }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const { code, name, pictureHash: picture } = card;
   return <ComparePick bike={{ code, name, picture }} label={`${t('compare')}: ${name}`} />;
 }

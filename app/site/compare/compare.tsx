@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import geometryStyles from '#app/site/geometry/geometry.css?url';
@@ -11,6 +10,7 @@ import { GeometryFigure } from '#app/site/geometry/geometry-figure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
+import { compareWords } from '#messages/compare/words.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.css?url';
 import { CompareCount } from './compare-count.tsx';
@@ -29,11 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...compared, isTooMany, isShort: searchParams.has('only') };
 }
 
-export default withLaterWords(ComparePage);
-
 /** Up to four bikes side by side; the address holds which, so that it can be shared and works without scripts. */
-function ComparePage() {
-  const t = useTranslations('compare');
+export default function ComparePage() {
+  const t = useWords(compareWords);
   const locale = useLocaleCode();
   const { bikes, others, isTooMany, isShort } = useLoaderData<typeof loader>();
   const codes = bikes.map(({ code }) => code);
@@ -76,7 +74,7 @@ function ComparePage() {
 }
 
 function Overlaid({ bikes }: { bikes: readonly ComparedBike[] }) {
-  const t = useTranslations('compare');
+  const t = useWords(compareWords);
   const frames = bikes.flatMap(({ frame, name }) => (frame ? [{ frame, name }] : []));
   const [first, ...rest] = frames;
   if (!first || rest.length === 0) return null;

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { cardAddress } from '#app/site/catalogue/card-address.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
@@ -9,13 +10,17 @@ import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '#app/site/geometry/geometry-rows.ts';
 import { useFits } from '#app/site/size-finder/fits.tsx';
 import { SPECIFICATION_KEYS, type SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { compareWords } from '#messages/compare/words.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
+import { specificationWords } from '#messages/specification/words.ts';
 import type { ComparedBike } from './load-compared.server.ts';
 
 type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };
 
 /** The bikes' lines, those that differ first; on a phone each line's name stands above its values. */
 export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[]; isShort: boolean }) {
-  const t = useTranslations('compare');
+  const t = useWords(compareWords);
   const locale = useLocaleCode();
   const lines = useLines(bikes);
   const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values).size === 1;
@@ -75,7 +80,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
 
 /** The sizes that fit the rider of this device; where it knows none, the way to find them. */
 function FitRow({ bikes }: { bikes: readonly ComparedBike[] }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const fits = useFits();
   return (
@@ -115,7 +120,9 @@ function Lines({ name, lines, width }: { name: string; lines: readonly Line[]; w
 }
 
 function useLines(bikes: readonly ComparedBike[]): Line[] {
-  const t = useTranslations();
+  const t = useWords(compareWords);
+  const tSpecification = useWords(specificationWords);
+  const tGeometry = useWords(geometryWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const format = useFormatter();
@@ -129,16 +136,14 @@ function useLines(bikes: readonly ComparedBike[]): Line[] {
     bikes.flatMap(({ code, frame }) => (frame ? [[code, geometryNumbers(frame)] as const] : [])),
   );
   return [
-    line('price', t('compare.price'), ({ price }) =>
-      price ? money(price.streetAmount, price.currency) : '',
-    ),
-    line('year', t('compare.year'), ({ modelYear }) => String(modelYear ?? '')),
-    line('sizes', t('compare.sizes'), ({ sizes }) => sizes.join(' ')),
+    line('price', t('price'), ({ price }) => (price ? money(price.streetAmount, price.currency) : '')),
+    line('year', t('year'), ({ modelYear }) => String(modelYear ?? '')),
+    line('sizes', t('sizes'), ({ sizes }) => sizes.join(' ')),
     ...SPECIFICATION_KEYS.map((key) =>
-      line(key, t(`specification.${key}`), ({ rows }) => written(rows.find((row) => row.key === key))),
+      line(key, tSpecification(`${key}`), ({ rows }) => written(rows.find((row) => row.key === key))),
     ),
     ...GEOMETRY_ROWS.map(({ key }) =>
-      line(`geometry ${key}`, t(`geometry.rows.${key}`), ({ code }) => {
+      line(`geometry ${key}`, tGeometry(`rows.${key}`), ({ code }) => {
         const number = geometry.get(code)?.[key];
         return number === undefined ? '' : format.number(number, PLAIN);
       }),

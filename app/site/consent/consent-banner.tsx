@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { consentWords } from '#messages/consent/words.ts';
 import type { Answers } from './answers.ts';
 
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
@@ -16,7 +17,7 @@ export function ConsentBanner({
   isSending,
   onSettings,
 }: Answers & { onSettings: () => void }) {
-  const t = useTranslations('consent');
+  const t = useWords(consentWords);
   const locale = useLocaleCode();
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);

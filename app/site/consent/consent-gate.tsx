@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { awaitListener } from '#app/site/analytics/happenings.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
@@ -27,10 +27,7 @@ export function ConsentGate() {
 
   useEffect(() => {
     if (!consent || !locale) return;
-    const load = () =>
-      import('./consent-panel.tsx')
-        .then(({ loadPanel }) => loadPanel(locale))
-        .then((loaded) => setPanel(() => loaded));
+    const load = () => import('./consent-panel.tsx').then(({ ConsentPanel }) => setPanel(() => ConsentPanel));
     async function onClick(event: MouseEvent) {
       const link =
         isPlainPress(event) &&
@@ -59,7 +56,13 @@ export function ConsentGate() {
   }, [tags, search]);
 
   const shown = view === 'banner' && !isAsking ? null : view;
-  return Panel && <Panel onView={setView} tags={tags} view={shown} />;
+  return (
+    Panel && (
+      <Suspense>
+        <Panel onView={setView} tags={tags} view={shown} />
+      </Suspense>
+    )
+  );
 }
 
 /** What was agreed to before; and what is left of it when the browser says no now. */

@@ -1,9 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LaterWords, loadLaterWords } from '#app/intl/later-words.tsx';
+import { useEffect, useState } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
-import type { Locale } from '#shared/locale.ts';
+import { consentWords } from '#messages/consent/words.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { currentChoice } from './current-choice.ts';
@@ -17,24 +16,9 @@ export type ConsentPanelProps = {
   tags: TagSettings | null;
 };
 
-let worded: Promise<ComponentType<ConsentPanelProps>> | null = null;
-
-/** The panel with its words, which come with it; the same one however often it is asked for. */
-export function loadPanel(locale: Locale): Promise<ComponentType<ConsentPanelProps>> {
-  worded ??= loadLaterWords(locale).then((words) => (props) => (
-    <LaterWords locale={locale} words={words}>
-      <ConsentPanel {...props} />
-    </LaterWords>
-  ));
-  worded.catch(() => {
-    worded = null;
-  });
-  return worded;
-}
-
 /** Asks, sends the answer to be logged, and acts on it only then. */
-function ConsentPanel({ view, onView, tags }: ConsentPanelProps) {
-  const t = useTranslations('consent');
+export function ConsentPanel({ view, onView, tags }: ConsentPanelProps) {
+  const t = useWords(consentWords);
   const locale = useLocaleCode();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

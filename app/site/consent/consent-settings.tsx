@@ -1,11 +1,13 @@
 import { type FormEvent, useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { consentWords } from '#messages/consent/words.ts';
+import { countryWords } from '#messages/country/words.ts';
 import type { Answers } from './answers.ts';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 
@@ -13,8 +15,8 @@ type Props = Answers & { isOpen: boolean; onClose: () => void };
 
 /** Each purpose apart, nothing ticked beforehand but what was agreed to. */
 export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
-  const t = useTranslations('consent');
-  const closeLabel = useTranslations('country')('close');
+  const t = useWords(consentWords);
+  const closeLabel = useWords(countryWords)('close');
   return (
     <Dialog closeLabel={closeLabel} isOpen={isOpen} onClose={onClose} title={t('settings-title')}>
       {isOpen && <Choices {...answers} />}
@@ -23,7 +25,7 @@ export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
 }
 
 function Choices({ choose, failure, isSending }: Answers) {
-  const t = useTranslations('consent');
+  const t = useWords(consentWords);
   const locale = useLocaleCode();
   const granted = currentChoice()?.granted ?? [];
   const isDecided = saysNoByItself();
@@ -95,7 +97,7 @@ type PurposeProps = {
 };
 
 function Purpose({ name, remark, ...input }: PurposeProps) {
-  const t = useTranslations('consent');
+  const t = useWords(consentWords);
   const id = useId();
   return (
     <label

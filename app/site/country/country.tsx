@@ -1,10 +1,12 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { listCountries } from '#domain/markets/list-countries.ts';
+import { countryWords } from '#messages/country/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { isLocale, LOCALES, type Locale, withLocale } from '#shared/locale.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/country';
@@ -54,8 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const handle = {};
 
 export default function CountryPage() {
-  const t = useTranslations('country');
-  const shell = useTranslations('shell');
+  const t = useWords(countryWords);
+  const shell = useWords(shellWords);
   const { countries, country, from } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';

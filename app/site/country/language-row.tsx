@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { LOCALES } from '#shared/locale.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** The page in each of the five languages, by code, and the way to choose a country. */
 export function LanguageRow({ className = '', sign }: Props) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const linkTo = useLanguageLinks();
   const toCountry = t('country-and-language');

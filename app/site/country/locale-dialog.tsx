@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { countryWords } from '#messages/country/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { isLocale, LOCALES, type Locale } from '#shared/locale.ts';
 
 /** Of the global variables the countries, and the one this visitor's prices are for. */
@@ -23,8 +25,8 @@ export type LocaleDialogProps = { choice: Choice; isOpen: boolean; onClose: () =
  * hand. What is chosen goes to the page of the same choice, which keeps it and leads back here, in the language chosen.
  */
 export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
-  const t = useTranslations('country');
-  const shell = useTranslations('shell');
+  const t = useWords(countryWords);
+  const shell = useWords(shellWords);
   const locale = useLocaleCode();
   const chosen = useChosen(choice, locale);
   const { pathname, search } = useLocation();

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 import { OpenWords } from './open-words.tsx';
 import type { Picked } from './picked.ts';
@@ -11,7 +12,7 @@ type Props = { row: DealerRow; picked: Picked | null; onPick: (slug: string) => 
 
 /** A dealer in the list: who, where, whether it is open now, and the way on. */
 export function DealerItem({ row, picked, onPick }: Props) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   const locale = useLocaleCode();
   const item = useRef<HTMLLIElement>(null);
   const isPicked = picked?.slug === row.slug;

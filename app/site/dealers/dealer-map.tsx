@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 import type { DrawnMap } from './draw-map.ts';
 
@@ -16,7 +17,7 @@ type Props = {
  * comes into view. Without scripts its place stays a calm surface that says where all of it is told as well.
  */
 export function DealerMap({ dealers, center, picked, onPick }: Props) {
-  const t = useTranslations('dealers.map');
+  const t = useWords(dealersWords, 'map');
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
   // A map is drawn once, whatever is said and done with it later.

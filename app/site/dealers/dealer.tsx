@@ -1,9 +1,8 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
+import { dealersWords } from '#messages/dealers/words.ts';
 import { countryName } from '#shared/kept-formats.ts';
 import type { Route } from './+types/dealer';
 import { DealerMap } from './dealer-map.tsx';
@@ -47,10 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default withLaterWords(DealerPage);
-
-function DealerPage() {
-  const t = useTranslations('dealers');
+export default function DealerPage() {
+  const t = useWords(dealersWords);
   const locale = useLocaleCode();
   const dealer = useLoaderData<typeof loader>();
   return (
@@ -114,7 +112,7 @@ function DealerPage() {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function Contact({ dealer: { phone, website } }: { dealer: Loaded }) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       <dt className="py-2 text-ink-2">{t('phone')}</dt>
@@ -138,7 +136,7 @@ function Contact({ dealer: { phone, website } }: { dealer: Loaded }) {
 }
 
 function Week({ week }: { week: Loaded['week'] }) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   return (
     <section aria-labelledby="hours" className="grid gap-3">
       <h2 className="text-t4 font-semibold" id="hours">

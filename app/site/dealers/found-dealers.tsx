@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { dealersWords } from '#messages/dealers/words.ts';
 import { DealerItem } from './dealer-item.tsx';
 import type { DealerRow } from './dealer-row.server.ts';
 import type { LocatorData } from './load-locator.server.ts';
@@ -13,7 +14,7 @@ type Picking = { picked: Picked | null; onPick: (slug: string) => void };
 
 /** The answer: dealers by country, around a place, beyond it, or what to try when nobody knows the place. */
 export function FoundDealers({ data, ...picking }: { data: LocatorData } & Picking) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   const { outcome, rows, place, typed } = data;
   return (
     <div>
@@ -57,7 +58,7 @@ function nameOf(place: NonNullable<LocatorData['place']>): string {
 
 /** Places of the same name, or of nearly the same when there is none. */
 function OtherPlaces({ data: { others, similar, typed } }: { data: LocatorData }) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   const locale = useLocaleCode();
   const places = similar.length > 0 ? similar : others;
   if (places.length === 0) return null;

@@ -1,17 +1,18 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { LocatorData } from './load-locator.server.ts';
 import { NearMe } from './near-me.tsx';
 import { RADII } from './radii.ts';
 
 /** Where one looks, how far, and for what: a plain form whose answer is an address one can share. */
 export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'countries'>) {
-  const t = useTranslations('dealers');
+  const t = useWords(dealersWords);
   const locale = useLocaleCode();
   return (
     <search>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { LocatorData } from './load-locator.server.ts';
 
 /** Asks the device where it is, once one presses, and looks around there. It is sent to about a kilometre: more is not needed. */
 export function NearMe({ typed }: Pick<LocatorData, 'typed'>) {
-  const t = useTranslations('dealers.near-me');
+  const t = useWords(dealersWords, 'near-me');
   const locale = useLocaleCode();
   const navigate = useNavigate();
   const [state, setState] = useState<'absent' | 'ready' | 'asking' | 'failed'>('absent');

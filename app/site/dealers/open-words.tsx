@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { OpenNow } from './open-now.server.ts';
 
 /** Whether it is open now, in words: colour only underlines what they say. */
 export function OpenWords({ open }: { open: OpenNow }) {
-  const t = useTranslations('dealers.open');
+  const t = useWords(dealersWords, 'open');
   if (open.is === 'open') return <span className="text-ok">{t('until', { time: open.until })}</span>;
   if (open.is === 'holiday') return <span className="text-ink-2">{t('holiday')}</span>;
   if (open.is === 'closed') return <span className="text-ink-2">{t('closed')}</span>;

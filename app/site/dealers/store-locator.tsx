@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { dealersWords } from '#messages/dealers/words.ts';
 import type { Route } from './+types/store-locator';
 import { DealerMap } from './dealer-map.tsx';
 import { FoundDealers } from './found-dealers.tsx';
@@ -21,11 +21,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadLocator(context.get(requestContext), request.url);
 }
 
-export default withLaterWords(StoreLocatorPage);
-
 /** List and map of the same dealers: what is picked in one is shown in the other. */
-function StoreLocatorPage() {
-  const t = useTranslations('dealers');
+export default function StoreLocatorPage() {
+  const t = useWords(dealersWords);
   const data = useLoaderData<typeof loader>();
   const [picked, pick] = useState<Picked | null>(null);
   const intro = t('intro', { count: data.total, countries: data.countries.length });

@@ -1,16 +1,17 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { FooterBottom } from './footer-bottom.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 /** Way back to the shop, help that unfolds, and the legal lines (specification section 2, Layouts). */
 export function CheckoutFooter() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   return (
     <footer className="mt-(--section) border-t border-line bg-surface">
@@ -40,7 +41,7 @@ export function CheckoutFooter() {
 
 /** The help links of the footer menu open beside the checkout, so that nothing typed is lost. */
 function Help() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const links = useShell()?.footerMenu.find(({ slug }) => slug === 'support')?.children ?? [];
   return (

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
+import { shellWords } from '#messages/shell/words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
 
@@ -23,7 +24,7 @@ export function FooterBottom() {
 type Company = NonNullable<ReturnType<typeof useShell>>['company'];
 
 export function CompanyLines({ company }: { company: Company }) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <address className="grid gap-1 not-italic">
       <p>
@@ -48,7 +49,7 @@ export function CompanyLines({ company }: { company: Company }) {
 }
 
 export function LegalLinks() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const shell = useShell();
   const fundingUrl = shell?.fundingUrl;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import { describe, expect, it } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { LayoutName } from '#app/site/frame/layout.ts';
 import { loadShell, type ShellData } from '#app/site/frame/shell-data.server.ts';
 import { ShellContext } from '#app/site/frame/use-shell.tsx';
@@ -28,11 +28,11 @@ function render(Component: React.ComponentType, root: ShellData, { path = '/it/b
     { id: 'root', path: '/*', handle: { layout }, loader: () => null, Component },
   ]);
   return renderToStaticMarkup(
-    <IntlProvider locale={root.locale} messages={MESSAGES[root.locale]} timeZone="Europe/Rome">
+    <LocaleContext value={root.locale}>
       <ShellContext value={root}>
         <Page hydrationData={{ loaderData: { root: {} } }} initialEntries={[path]} />
       </ShellContext>
-    </IntlProvider>,
+    </LocaleContext>,
   );
 }
 

@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { linkAddress } from '#app/link-address.ts';
 import { LanguageRow } from '#app/site/country/language-row.tsx';
 import type { FooterItem, ShellData } from '#app/site/frame/shell-data.server.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Wordmark } from '#app/site/frame/wordmark.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
@@ -37,7 +38,7 @@ export function Footer() {
 }
 
 function Columns() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const shell = useShell();
   if (!shell) return null;

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
 import { Sign } from '#app/site/frame/sign.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import type { NewsletterBanner as Template } from '#domain/site-config/choices.ts';
+import { shellWords } from '#messages/shell/words.ts';
 
 /** The button stands on a surface of its own: `button` is its look, `ground` the colours that look is made of. */
 type Look = { surface: string; padding: string; title: string; button: ButtonLook; ground?: string };
@@ -38,8 +39,8 @@ export function NewsletterBanner() {
 }
 
 function Invitation() {
-  const t = useTranslations('shell.letter');
-  const legal = useTranslations('shell.legal');
+  const t = useWords(shellWords, 'letter');
+  const legal = useWords(shellWords, 'legal');
   const locale = useLocaleCode();
   const template = useShell()?.newsletterBanner;
   if (!template) return null;

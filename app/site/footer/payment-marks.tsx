@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 
 /** Accepted ways to pay (specification section 2, Footer) with a mark of our own each: nobody's logo. */
 const MARKS = [
@@ -9,7 +10,7 @@ const MARKS = [
 ] as const;
 
 export function PaymentMarks() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <ul aria-label={t('payments')} className="grid grid-cols-2 gap-x-6 gap-y-2 text-small text-ink-2 sm:flex">
       {MARKS.map(([name, path]) => (

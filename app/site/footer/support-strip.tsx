@@ -1,15 +1,16 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { formatMoney } from '#shared/money.ts';
 
 type Promise = { icon: IconName; title: string; text: string; href: string };
 
 /** Four promises above the foot: help, returns, free delivery, safe payment; each leads to its fine print. */
 export function SupportStrip() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <section aria-label={t('service')} className="border-t border-line">
       <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-4">
@@ -38,7 +39,7 @@ const EDGES = [
 ];
 
 function usePromises(): Promise[] {
-  const t = useTranslations('shell.strip');
+  const t = useWords(shellWords, 'strip');
   const locale = useLocaleCode();
   const shell = useShell();
   const terms = addressOf(locale, 'terms-and-conditions');
@@ -61,7 +62,7 @@ function usePromises(): Promise[] {
 }
 
 function useShippingText(): string {
-  const t = useTranslations('shell.strip.shipping');
+  const t = useWords(shellWords, 'strip.shipping');
   const locale = useLocaleCode();
   const free = useShell()?.freeShipping;
   if (!free) return t('never');

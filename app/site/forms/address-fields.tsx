@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { Mandatory } from './mandatory.tsx';
 
 /** Whose address: browsers fill in the two apart. */
@@ -28,7 +29,7 @@ export type AddressProps = {
 };
 
 export function NameFields({ kind, fieldOf }: AddressProps) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
@@ -56,7 +57,7 @@ export function CountryField({
   countries: readonly { code: string; name: string }[];
   hint?: React.ReactNode;
 }) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   return (
     <SelectField
       {...fieldOf('country')}
@@ -76,7 +77,7 @@ export function CountryField({
 
 /** Street, postal code, town and what else stands in an address there, in the order one writes it there. */
 export function PlaceFields({ form, ...address }: AddressProps & { form: AddressForm }) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   const { kind, fieldOf } = address;
   const city = (
     <TextField
@@ -107,7 +108,7 @@ export function PlaceFields({ form, ...address }: AddressProps & { form: Address
 }
 
 function PostalCodeField({ kind, fieldOf, form }: AddressProps & { form: AddressForm }) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   const label = useLabel();
   const example = form.postalExample;
   return (
@@ -123,7 +124,7 @@ function PostalCodeField({ kind, fieldOf, form }: AddressProps & { form: Address
 }
 
 function ProvinceField({ kind, fieldOf, form: { province } }: AddressProps & { form: AddressForm }) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   const label = useLabel();
   const field = fieldOf('province');
   if (!province) return null;
@@ -147,7 +148,7 @@ function ProvinceField({ kind, fieldOf, form: { province } }: AddressProps & { f
 }
 
 function useLabel() {
-  const t = useTranslations('checkout');
+  const t = useWords(checkoutWords);
   return (label: string, isNeeded: boolean) =>
     isNeeded ? <Mandatory>{label}</Mandatory> : t('optional', { label });
 }

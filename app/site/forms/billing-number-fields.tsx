@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { TextField } from '#app/ui/field.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { Mandatory } from './mandatory.tsx';
 
 type NumberField = 'companyName' | 'vatNumber' | 'taxCode' | 'sdiCode' | 'pecEmail';
@@ -17,7 +18,7 @@ type Props = {
 
 /** What an invoice names of a company. */
 export function CompanyFields({ fieldOf }: Props) {
-  const t = useTranslations('checkout.invoice');
+  const t = useWords(checkoutWords, 'invoice');
   return (
     <>
       <TextField
@@ -34,7 +35,7 @@ export function CompanyFields({ fieldOf }: Props) {
 
 /** Only Italian invoices carry a tax code, and a company's go through the exchange system. Wants the choice `invoice` in a `group/invoice` around it. */
 export function ItalianFields({ fieldOf }: Props) {
-  const t = useTranslations('checkout.invoice');
+  const t = useWords(checkoutWords, 'invoice');
   return (
     <>
       <TextField {...fieldOf('taxCode')} {...CODE} label={t('tax-code')} />

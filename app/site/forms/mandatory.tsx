@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { fieldsWords } from '#messages/fields/words.ts';
 
 /** The label of a field that must be filled in: a star to see, the words to hear (specification section 5). */
 export function Mandatory({ children }: { children: string }) {
-  const t = useTranslations('fields');
+  const t = useWords(fieldsWords);
   return (
     <>
       {children}
@@ -16,7 +17,7 @@ export function Mandatory({ children }: { children: string }) {
 
 /** What the star means. */
 export function MandatoryLegend() {
-  const t = useTranslations('fields');
+  const t = useWords(fieldsWords);
   return (
     <p aria-hidden="true" className="text-small text-ink-2">
       <span className="text-sale">*</span> {t('mandatory')}

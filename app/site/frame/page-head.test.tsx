@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
 import { DocumentContext, type ServerDocument } from '#app/document-context.ts';
-import { MESSAGES } from '#messages/catalogue.ts';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { PageHead } from './page-head.tsx';
 import type { ShellData } from './shell-data.server.ts';
 import { ShellContext } from './use-shell.tsx';
@@ -31,11 +30,11 @@ function headOf(
   };
   return renderToStaticMarkup(
     <DocumentContext value={document && server}>
-      <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">
+      <LocaleContext value="de">
         <ShellContext value={{ siteName: 'Marca', baseUrl } as ShellData}>
           <RouterProvider router={router} />
         </ShellContext>
-      </IntlProvider>
+      </LocaleContext>
     </DocumentContext>,
   );
 }

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { searchWords } from '#messages/search/words.ts';
 
 type Props = {
   page: number;
@@ -10,7 +11,7 @@ type Props = {
 
 /** On to the next page of a list and back to the one before; nothing where there is one only. Speaks later words. */
 export function Paging({ page, pages, at }: Props) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   if (pages < 2 && page === 1) return null;
   return (
     <nav aria-label={t('paging')} className="flex flex-wrap items-center gap-4 pt-12">

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { SocialNetwork } from '#domain/site-config/choices.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { NEW_TAB } from './shell-link.tsx';
 import { useShell } from './use-shell.tsx';
 
@@ -14,7 +15,7 @@ const NAMES: Record<SocialNetwork, string> = {
 
 /** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
 export function SocialLinks() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const links = useShell()?.socialLinks ?? [];
   return (
     <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 
 type Props = {
   /** The order whose page it stands on, and the token that opens it where nobody is logged in. */
@@ -9,7 +10,7 @@ type Props = {
 
 /** The way to withdraw from a contract, in the very words law asks for (Directive 2011/83 article 11a). */
 export function WithdrawLink({ order }: Props) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const query = { order: order?.number, token: order?.token };
   return (
     <a

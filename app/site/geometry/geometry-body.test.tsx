@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import { describe, expect, it } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -19,9 +19,9 @@ const sizes = [M, L].map((frame) => ({ ...frame, picture: null }));
 
 function rendered(locale: Locale, overlays: readonly Overlay[] = []): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+    <LocaleContext value={locale}>
       <GeometryBody name="Vetta" overlays={overlays} size="M" sizes={sizes} />
-    </IntlProvider>,
+    </LocaleContext>,
   );
 }
 

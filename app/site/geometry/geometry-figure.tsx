@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { figureBox, figureDimensions, figureOutline } from '#drawing/figure/frame-figure.ts';
 import type { ViewBox } from '#drawing/views.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from './geometry-rows.ts';
 
 /** A frame laid over the one that is measured. */
@@ -20,7 +22,7 @@ type Props = {
 
 /** A frame to scale with its dimensions, others laid over it. Small screens show a letter where large ones show the word. */
 export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: Props) {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   const format = useFormatter();
   const own = figureBox(sizes);
   const box = overlays.length > 0 ? figureBox([...sizes, ...overlays.map((one) => one.frame)]) : own;

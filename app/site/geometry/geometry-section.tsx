@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { loadLaterWords } from '#app/intl/later-words.tsx';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PickedVariant } from '#app/site/product/use-variant.ts';
 import { FoundPart, useStaticData } from '#app/static-part.tsx';
-import type { Locale } from '#shared/locale.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import styles from './geometry.css?url';
 import { GeometryBody } from './geometry-body.tsx';
+import type { LiveGeometry } from './live-geometry.tsx';
 import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';
 
 /** How far below the window the section may be when its script is fetched, in pixels. */
@@ -27,7 +26,7 @@ type Props = {
  * other takes their place. Sizes are links, so that all of it but the overlays works without scripts.
  */
 export function GeometrySection({ geometry, name, size, picked, fetched, askForSizes }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const body = useRef<HTMLDivElement>(null);
   const frames = useStaticData(geometry.frames) ?? fetched;
   const Live = useLiveGeometry(body, size, askForSizes);
@@ -58,7 +57,7 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
         </nav>
       </div>
       {Live && frames ? (
-        <Live.Geometry name={name} size={size} sizes={frames} words={Live.words} />
+        <Live name={name} size={size} sizes={frames} />
       ) : (
         <div ref={body}>
           <Rendered frames={frames} name={name} size={size} />
@@ -87,8 +86,7 @@ function useLiveGeometry(
   size: string,
   askForSizes: () => void,
 ) {
-  const locale = useLocaleCode();
-  const [Live, setLive] = useState<Awaited<ReturnType<typeof fetchLive>> | null>(null);
+  const [Live, setLive] = useState<typeof LiveGeometry | null>(null);
   const [firstSize] = useState(size);
   const isOther = size !== firstSize;
   useEffect(() => {
@@ -96,8 +94,9 @@ function useLiveGeometry(
     let isHere = true;
     const goLive = () => {
       askForSizes();
-      fetchLive(locale).then(
-        (live) => isHere && setLive(live),
+      import('./live-geometry.tsx').then(
+        // In a transition the server's drawing stays until the words of the living one are there.
+        (live) => isHere && startTransition(() => setLive(() => live.LiveGeometry)),
         () => undefined,
       );
     };
@@ -115,14 +114,6 @@ function useLiveGeometry(
       isHere = false;
       observer.disconnect();
     };
-  }, [place, isOther, locale, askForSizes]);
+  }, [place, isOther, askForSizes]);
   return Live;
-}
-
-async function fetchLive(locale: Locale) {
-  const [{ LiveGeometry }, words] = await Promise.all([
-    import('./live-geometry.tsx'),
-    loadLaterWords(locale),
-  ]);
-  return { Geometry: LiveGeometry, words };
 }

@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from './geometry-rows.ts';
 
 /** A column: a size of the bike, or another frame. One that is laid over has a look, and says what it differs from the picked size by. */
@@ -15,7 +17,7 @@ type Props = {
 
 /** The numbers of every size; scrolls alone, its first column stays. */
 export function GeometryTable({ name, size, sizes, overlays = [] }: Props) {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   const format = useFormatter();
   const columns: Column[] = [
     ...sizes.map((frame) => ({

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS } from './geometry-rows.ts';
 
 /** What the numbers mean and do, in plain words. */
 export function GeometryTerms() {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   return (
     <details className="geo-terms">
       <summary>{t('terms-title')}</summary>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import type { Overlays } from './use-overlays.ts';
 
 type Bike = { code: string; name: string; model_year: number | null };
@@ -12,7 +13,7 @@ const ID = 'other bike';
 
 /** Another bike laid over in the size it is compared in: the same one, where it has it. */
 export function LayOtherBike({ size, overlays }: { size: string; overlays: Overlays }) {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   const locale = useLocaleCode();
   const [bikes, setBikes] = useState<readonly Bike[] | null>(null);
   const [other, setOther] = useState<Measured | null>(null);

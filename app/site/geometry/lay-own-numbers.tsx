@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import {
   keepOwnNumbers,
   keptOwnNumbers,
@@ -18,7 +20,7 @@ const ID = 'own';
 
 /** The rider's own numbers laid over: written once, kept on the device, never sent. */
 export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; overlays: Overlays }) {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   const format = useFormatter();
   const [kept] = useState(keptOwnNumbers);
   const [wrong, setWrong] = useState<readonly string[]>([]);

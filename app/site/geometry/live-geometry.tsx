@@ -1,6 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { LaterWords, type loadLaterWords } from '#app/intl/later-words.tsx';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { geometryWords } from '#messages/geometry/words.ts';
 import { GeometryBody } from './geometry-body.tsx';
 import { LayOtherBike } from './lay-other-bike.tsx';
 import { LayOwnNumbers } from './lay-own-numbers.tsx';
@@ -11,18 +10,7 @@ import './geometry-lay.css';
 type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
 
 /** A bike's geometry with other sizes, another bike or the rider's own numbers laid over it. */
-export function LiveGeometry({
-  words,
-  ...props
-}: Props & { words: Awaited<ReturnType<typeof loadLaterWords>> }) {
-  return (
-    <LaterWords locale={useLocaleCode()} words={words}>
-      <LaidGeometry {...props} />
-    </LaterWords>
-  );
-}
-
-function LaidGeometry({ name, size, sizes }: Props) {
+export function LiveGeometry({ name, size, sizes }: Props) {
   const overlays = useOverlays();
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];
   const shown = shownOver(overlays.laid, size, frame);
@@ -36,7 +24,7 @@ function LaidGeometry({ name, size, sizes }: Props) {
 }
 
 function LaySizes({ size, sizes, overlays }: Omit<Props, 'name'> & { overlays: Overlays }) {
-  const t = useTranslations('geometry');
+  const t = useWords(geometryWords);
   const others = sizes.filter((one) => one.size !== size);
   if (others.length === 0) return null;
   return (

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { Part } from '#domain/builds/choice.ts';
 import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
+import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
 
 type Props = { build: LiveBuild; part: Part };
 
 /** One thing to choose: a group of radio buttons under its name and what is chosen, with why something had to change or cannot be had. */
 export function BuildPart({ build, part, children }: Props & { children: ReactNode }) {
-  const t = useTranslations('infinitamente');
+  const t = useWords(infinitamenteWords);
   const id = useId();
   const { choice, changes } = build;
   const change = changes.find((one) => one.part === part);
@@ -44,7 +45,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
 
 /** The name of what is chosen, and what it adds to the price. */
 function Chosen({ build: { offer, choice }, part }: Props) {
-  const t = useTranslations('infinitamente');
+  const t = useWords(infinitamenteWords);
   const money = useMoney();
   const option = optionOf(offer, part, choice[part]);
   if (!option) return null;

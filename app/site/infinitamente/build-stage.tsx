@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { optionOf } from '#domain/builds/rules.ts';
+import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
 
 type Props = { name: string; drawing: StaticData<string>; build: LiveBuild };
 
 /** The bike, large, in the paint that is chosen: one drawing whose colours are styles. */
 export function BuildStage({ name, drawing, build, children }: Props & { children: ReactNode }) {
-  const t = useTranslations('infinitamente');
+  const t = useWords(infinitamenteWords);
   const { offer, choice } = build;
   const named = (part: 'paint' | 'pattern' | 'finish') => optionOf(offer, part, choice[part])?.name ?? '';
   const alt = t('picture', {

@@ -1,18 +1,20 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import { nameOf } from './build-part.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';
 
 /** What the chosen bike costs, weighs and takes, its code, and the ways on. */
 export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPageData }) {
-  const t = useTranslations('infinitamente');
-  const shop = useTranslations('catalogue');
+  const t = useWords(infinitamenteWords);
+  const shop = useWords(catalogueWords);
   const money = useMoney();
   const locale = useLocaleCode();
   const { offer, choice, price, code, isLive } = build;

@@ -1,14 +1,14 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { Route } from './+types/build';
 import styles from './build.css?url';
 import { BuildControls } from './build-controls.tsx';
@@ -31,11 +31,9 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export default withLaterWords(BuildPage);
-
 /** A bike in the paint and parts one wants: the picture stays in sight while one chooses. */
-function BuildPage() {
-  const t = useTranslations('infinitamente');
+export default function BuildPage() {
+  const t = useWords(infinitamenteWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const page = useLoaderData<typeof loader>();

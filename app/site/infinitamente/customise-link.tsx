@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 
 type Props = {
   product: { readonly slug: string; readonly customisable: boolean; readonly archived: boolean };
@@ -12,7 +13,7 @@ type Props = {
 
 /** From a bike's page to its paint; nothing for bikes that come in their colours only. */
 export function CustomiseLink({ product, variant }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   if (!product.customisable || product.archived) return null;
   const { slug } = product;

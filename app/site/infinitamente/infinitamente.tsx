@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
+import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { Currency } from '#shared/money.ts';
 import type { Route } from './+types/infinitamente';
 import { loadInfinitamente } from './load-index.server.ts';
@@ -20,13 +20,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadInfinitamente(context.get(requestContext));
 }
 
-export default withLaterWords(InfinitamentePage);
-
 const STEPS = ['step-1', 'step-2', 'step-3'] as const;
 
 /** Bikes in a paint of one's own: what staff say of it, the bikes, how it goes. */
-function InfinitamentePage() {
-  const t = useTranslations('infinitamente');
+export default function InfinitamentePage() {
+  const t = useWords(infinitamenteWords);
   const { title, description, blocks, bikes, currency } = useLoaderData<typeof loader>();
   const [words, ...rest] = blocks;
   return (
@@ -74,7 +72,7 @@ type Bike = Awaited<ReturnType<typeof loadInfinitamente>>['bikes'][number];
 
 /** A bike in a paint that shows what can be done. The whole card is the link. */
 function BikeCard({ bike, currency, first }: { bike: Bike; currency: Currency; first: boolean }) {
-  const t = useTranslations('infinitamente');
+  const t = useWords(infinitamenteWords);
   const locale = useLocaleCode();
   const money = useMoney();
   const { name, tagline, slug, picture, amount, weeks, tint } = bike;

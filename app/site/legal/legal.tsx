@@ -1,13 +1,14 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import { legalWords } from '#messages/legal/words.ts';
 import type { Route } from './+types/legal';
 import { LegalBody } from './legal-body.tsx';
 import { officialNotice } from './official-notice.server.ts';
@@ -60,7 +61,7 @@ function withoutHyphens(title: string): string {
 }
 
 function Version({ version }: { version: string }) {
-  const t = useTranslations('legal');
+  const t = useWords(legalWords);
   const locale = useLocaleCode();
   return (
     <p className="text-small text-ink-2">
@@ -73,7 +74,7 @@ function Version({ version }: { version: string }) {
 const MANY_SECTIONS = 6;
 
 function Contents({ body, lang }: { body: LegalText['body']; lang: string }) {
-  const t = useTranslations('legal');
+  const t = useWords(legalWords);
   const sections = body.flatMap((block) => (block.kind === 'h2' ? [block] : []));
   if (sections.length < MANY_SECTIONS) return null;
   return (

@@ -1,11 +1,12 @@
 import { data, redirect, redirectDocument, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { accountPagesWords } from '#messages/account-pages/words.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/login';
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function LoginPage() {
-  const t = useTranslations('account-pages');
+  const t = useWords(accountPagesWords);
   const locale = useLocaleCode();
   const { text } = useLoaderData<typeof loader>();
   return (

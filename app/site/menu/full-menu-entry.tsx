@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import type { CategoryEntry, UsageEntry } from './load-menus.server.ts';
 import type { Opening } from './use-opening.ts';
 
@@ -70,7 +72,7 @@ export function FullMenuEntry({ category, isShown, onLook, opening }: Props) {
 }
 
 function CategoryName({ category }: { category: CategoryEntry }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   return (
     <>
       <span className="hyphens-auto wrap-break-word">{category.label}</span>
@@ -81,8 +83,8 @@ function CategoryName({ category }: { category: CategoryEntry }) {
 
 /** What a category is for, each with its model, and the link to all of it. */
 function Unfolded({ category, isOpen }: { category: CategoryEntry; isOpen: boolean }) {
-  const t = useTranslations('shell');
-  const words = useTranslations('catalogue');
+  const t = useWords(shellWords);
+  const words = useWords(catalogueWords);
   const { slug, label, isBikes, usages, href, all } = category;
   return (
     <div
@@ -114,7 +116,7 @@ function Unfolded({ category, isOpen }: { category: CategoryEntry; isOpen: boole
 }
 
 function UsageLine({ usage: { label, detail, href, target, customizable } }: { usage: UsageEntry }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   return (
     <li className="@min-[60rem]:border-b @min-[60rem]:border-[rgb(255_255_255/0.28)]">
       <a

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { LanguageRow } from '#app/site/country/language-row.tsx';
 import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import type { FullMenuEntry } from './load-menus.server.ts';
 
 /** Entries everybody knows by their sign. */
@@ -19,7 +20,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2.5 text-small no-underline 
 
 /** The secondary menu, where else to find us, and the languages. */
 export function FullMenuFoot({ secondary }: { secondary: readonly FullMenuEntry[] }) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 wrap pb-5">
       <nav aria-label={t('secondary-menu')}>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Wordmark } from '#app/site/frame/wordmark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { FullMenuEntry } from './full-menu-entry.tsx';
 import { FullMenuFoot } from './full-menu-foot.tsx';
 import { FullMenuScene } from './full-menu-scene.tsx';
@@ -15,7 +16,7 @@ type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
 
 /** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
 export function FullMenu({ data, isOpen, onClose }: Props) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const dialog = useRef<HTMLDialogElement>(null);
   const opening = useOpening('right');

@@ -1,7 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import type { MegaPanelData, PanelProduct } from './load-panels.server.ts';
 
 type Props = { label: string; panel: MegaPanelData };
@@ -18,8 +20,8 @@ export function MegaPanel({ label, panel }: Props) {
 }
 
 function Usages({ label, panel: { isBikes, usages, all } }: Props) {
-  const t = useTranslations('shell');
-  const words = useTranslations('catalogue');
+  const t = useWords(shellWords);
+  const words = useWords(catalogueWords);
   return (
     <div>
       <h2 className="mb-2 text-t4">{isBikes ? t('choose-by-ride') : t('choose-by-kind')}</h2>
@@ -65,7 +67,7 @@ function Products({ products }: { products: readonly PanelProduct[] }) {
 }
 
 function PanelCard({ product, isAlone }: { product: PanelProduct; isAlone: boolean }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const money = useMoney();
   const { price } = product;
   const isBike = product.kind === 'bike';

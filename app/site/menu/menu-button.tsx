@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import type { FullMenuState } from './use-full-menu.tsx';
 
 /** Opens the full-screen menu; without scripts it leads to the page that lists the same. */
 export function MenuButton({ menu, className }: { menu: FullMenuState; className: string }) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
 
   function onClick(event: MouseEvent) {

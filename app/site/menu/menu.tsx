@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { MenuEntry } from '#app/site/frame/menu-entry.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import type { Route } from './+types/menu';
 import { type CategoryEntry, loadFullMenu } from './load-menus.server.ts';
 
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Menu() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const { categories, secondary } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-(--section)">

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { AT_REST, openLoader } from './loader-progress.ts';
 
 /** The bar at the top of the window while the next page is on its way. */
 export function PageLoader({ failures }: { failures: number }) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const [{ isShown, percent, hasFailed }, show] = useState(AT_REST);
   const [loader] = useState(() => openLoader(show));
   const { state, location } = useNavigation();

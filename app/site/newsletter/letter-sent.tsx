@@ -1,12 +1,13 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { newsletterWords } from '#messages/newsletter/words.ts';
 
 /** What to do when nothing comes: the same wish sent once more. */
 export function LetterSent({ typed }: { typed: { email: string; marketing: string } }) {
-  const t = useTranslations('newsletter.sent');
+  const t = useWords(newsletterWords, 'sent');
   const locale = useLocaleCode();
   const isSending = useNavigation().state === 'submitting';
   return (

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
@@ -10,6 +10,8 @@ import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmNewsletter } from '#domain/newsletter/confirm.ts';
 import { findAskState } from '#domain/newsletter/find-ask.ts';
+import { cartWords } from '#messages/cart/words.ts';
+import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export const handle: PageHandle = { layout: 'contacts' };
@@ -27,8 +29,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function NewsletterConfirmPage() {
   const { state } = useLoaderData<typeof loader>();
-  const t = useTranslations(`newsletter.${state === 'open' ? 'confirm' : state}`);
-  const words = useTranslations('newsletter.confirm');
+  const t = useWords(newsletterWords, state === 'open' ? 'confirm' : state);
+  const words = useWords(newsletterWords, 'confirm');
   return (
     <LetterFrame isNews={state === 'confirmed'} text={<p>{t('text')}</p>} title={t('title')}>
       <PageHead noindex title={t('title')} />
@@ -42,17 +44,18 @@ export default function NewsletterConfirmPage() {
 }
 
 function WayOn({ isReader }: { isReader: boolean }) {
-  const t = useTranslations();
+  const t = useWords(cartWords);
+  const tNewsletter = useWords(newsletterWords);
   const locale = useLocaleCode();
   return (
     <p>
       {isReader ? (
         <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ink">
-          {t('cart.empty.bikes')}
+          {t('empty.bikes')}
         </ButtonLink>
       ) : (
         <ButtonLink href={addressOf(locale, 'newsletter')} icon="right">
-          {t('newsletter.ended.again')}
+          {tNewsletter('ended.again')}
         </ButtonLink>
       )}
     </p>

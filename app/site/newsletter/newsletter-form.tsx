@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { NewsletterAnswer } from './submit-newsletter.server.ts';
 
 /** In the order they stand in. */
@@ -19,7 +20,7 @@ type Props = {
 
 /** Address, yes or no to offers, and what one agrees to right above the button. Goes without scripts too. */
 export function NewsletterForm({ email, answer }: Props) {
-  const t = useTranslations('newsletter');
+  const t = useWords(newsletterWords);
   const locale = useLocaleCode();
   const isSending = useNavigation().state === 'submitting';
   useFocusOnFault(answer, FIELDS);
@@ -74,7 +75,7 @@ export function NewsletterForm({ email, answer }: Props) {
 
 /** Yes or no, neither chosen beforehand: only an answer one gave is one (specification section 5). */
 function MarketingChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
-  const t = useTranslations('newsletter');
+  const t = useWords(newsletterWords);
   const described = error ? 'marketing-error marketing-hint' : 'marketing-hint';
   return (
     <fieldset aria-describedby={described} className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
@@ -10,6 +10,7 @@ import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findLeaver } from '#domain/newsletter/find-leaver.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave.ts';
+import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { Route } from './+types/newsletter-leave';
 
 export const handle: PageHandle = { layout: 'contacts' };
@@ -26,8 +27,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function NewsletterLeavePage() {
   const { state } = useLoaderData<typeof loader>();
-  const t = useTranslations(`newsletter.${state}`);
-  const words = useTranslations('newsletter');
+  const t = useWords(newsletterWords, state);
+  const words = useWords(newsletterWords);
   const locale = useLocaleCode();
   return (
     <LetterFrame isNews={state === 'left'} text={<p>{t('text')}</p>} title={t('title')}>

@@ -1,12 +1,13 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { loadPage } from '#app/site/pages/load-page.server.ts';
 import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
+import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { Route } from './+types/newsletter';
 import { LetterSent } from './letter-sent.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -30,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage() {
-  const t = useTranslations('newsletter.sent');
+  const t = useWords(newsletterWords, 'sent');
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.isSent) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import { orderAccessWords } from '#messages/order-access/words.ts';
 import { type Asked, askAddress } from './purpose.ts';
 import type { OrderAccessAnswer } from './submit-order-access.server.ts';
 
@@ -18,7 +19,7 @@ type AskProps = Answer & { number: string; action: string };
 
 /** Which order, and where its mails go. Goes without scripts too. */
 export function AskForm({ answer, number, action }: AskProps) {
-  const t = useTranslations('order-access.ask');
+  const t = useWords(orderAccessWords, 'ask');
   return (
     <StepForm action={action} answer={answer} submit={t('submit')}>
       <TextField
@@ -55,7 +56,7 @@ export function AskForm({ answer, number, action }: AskProps) {
 
 /** The code of the mail; what to do when none comes stands below it. */
 export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked, 'step'>) {
-  const t = useTranslations('order-access.code');
+  const t = useWords(orderAccessWords, 'code');
   const locale = useLocaleCode();
   const action = addressOf(locale, 'order-access', {}, { ask: token, order: number, for: purpose });
   return (

@@ -1,9 +1,8 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
@@ -11,6 +10,7 @@ import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findOrderAsk } from '#domain/order-access/find-order-ask.ts';
+import { orderAccessWords } from '#messages/order-access/words.ts';
 import type { Route } from './+types/order-access';
 import { AskForm, CodeForm } from './order-access-forms.tsx';
 import { type Asked, askAddress, purposeOf } from './purpose.ts';
@@ -41,10 +41,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export default withLaterWords(OrderAccessPage);
-
-function OrderAccessPage() {
-  const t = useTranslations('order-access');
+export default function OrderAccessPage() {
+  const t = useWords(orderAccessWords);
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -66,7 +64,7 @@ function OrderAccessPage() {
 }
 
 function Again({ href }: { href: string }) {
-  const t = useTranslations('order-access.over');
+  const t = useWords(orderAccessWords, 'over');
   return (
     <p>
       <ButtonLink href={href} icon="right">

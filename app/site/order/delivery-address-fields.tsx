@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 
 type Props = {
   /** As the reader calls it; it cannot be changed here. */
@@ -13,7 +14,7 @@ type Props = {
 
 /** Where an order goes, as typed; the country stays, because prices and VAT depend on it. */
 export function DeliveryAddressFields({ country, form, typed, faults }: Props) {
-  const t = useTranslations('checkout.address');
+  const t = useWords(checkoutWords, 'address');
   const fieldOf = (part: string) => ({
     id: `delivery-${part}`,
     name: part,

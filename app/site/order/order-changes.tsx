@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import { DeliveryAddressFields } from './delivery-address-fields.tsx';
 import type { ShownOrder } from './load-order.server.ts';
@@ -12,7 +13,7 @@ type Props = { order: ShownOrder; refused: RefusedChange | undefined };
 
 /** What a buyer can still change, while nothing of the order is packed. Each unfolds first: nothing happens by one press. */
 export function OrderChanges({ order, refused }: Props) {
-  const t = useTranslations('orders.changes');
+  const t = useWords(ordersWords, 'changes');
   if (!order.canChange) return null;
   const isAddress = refused?.intent === 'address';
   return (
@@ -40,7 +41,7 @@ export function OrderChanges({ order, refused }: Props) {
 }
 
 function AddressForm({ order, refused }: Props) {
-  const t = useTranslations('orders.changes');
+  const t = useWords(ordersWords, 'changes');
   const { action, isBusy } = useOwnPage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -65,7 +66,7 @@ function AddressForm({ order, refused }: Props) {
 }
 
 function CancelForm({ order }: { order: ShownOrder }) {
-  const t = useTranslations('orders.changes');
+  const t = useWords(ordersWords, 'changes');
   const { action, isBusy } = useOwnPage();
   return (
     <Form

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { CartTotals, Sum } from '#app/site/cart/cart-totals.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
+import { ordersWords } from '#messages/orders/words.ts';
+import { paymentsWords } from '#messages/payments/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { useNames } from './use-names.ts';
 
 /** The order as it was placed: number, things, sums, where it goes and how it was paid. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tCheckout = useWords(checkoutWords);
   const names = useNames();
   const format = useFormatter();
   return (
@@ -17,35 +22,35 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
       className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8"
     >
       <dl className="grid gap-4 text-small">
-        <Fact name={t('orders.fields.number')}>
+        <Fact name={t('fields.number')}>
           <span className="text-t3 font-[640] whitespace-nowrap w-ramp">{order.number}</span>
         </Fact>
-        <Fact name={t('orders.fields.date')}>
+        <Fact name={t('fields.date')}>
           {format.dateTime(order.date, { dateStyle: 'long', timeStyle: 'short' })}
         </Fact>
-        <Fact name={t('orders.fields.status')}>{t(`orders.statuses.${order.status}`)}</Fact>
+        <Fact name={t('fields.status')}>{t(`statuses.${order.status}`)}</Fact>
       </dl>
       <div>
         <h2 className="text-t4" id="order-items">
-          {t('checkout.done.items')}
+          {tCheckout('done.items')}
         </h2>
         <CartTable lines={order.lines} mode="summary" />
         <CartTotals totals={order.totals} />
         <MoreOfTheSums order={order} />
       </div>
       <dl className="grid gap-4 text-small">
-        <Fact name={t('orders.fields.shippingAddress')}>
+        <Fact name={t('fields.shippingAddress')}>
           <Address address={order.address} more={[order.email, order.phone]} />
         </Fact>
-        <Fact name={t('orders.fields.billingAddress')}>
+        <Fact name={t('fields.billingAddress')}>
           <Billing order={order} />
         </Fact>
-        <Fact name={t('orders.fields.shippingMethod')}>
+        <Fact name={t('fields.shippingMethod')}>
           {[names.shipping(order.shippingMethod), order.arrives].filter(Boolean).join('. ')}
         </Fact>
-        {order.courierNotes && <Fact name={t('orders.fields.courierNotes')}>{order.courierNotes}</Fact>}
+        {order.courierNotes && <Fact name={t('fields.courierNotes')}>{order.courierNotes}</Fact>}
         {order.payment && (
-          <Fact name={t('orders.fields.paymentMethod')}>
+          <Fact name={t('fields.paymentMethod')}>
             <Payment payment={order.payment} />
           </Fact>
         )}
@@ -79,7 +84,7 @@ function Address({ address, more = [] }: AddressProps) {
 
 /** Whom it is billed to: a company's name and numbers come first. */
 function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) {
-  const t = useTranslations('orders.fields');
+  const t = useWords(ordersWords, 'fields');
   const numbers = [
     billing.vatNumber && t('vatNumber', { number: billing.vatNumber }),
     billing.taxCode && t('taxCode', { number: billing.taxCode }),
@@ -96,7 +101,7 @@ function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) 
 
 /** What the sums above do not say: discounts together, and whether VAT is in them. */
 function MoreOfTheSums({ order }: { order: ShownOrder }) {
-  const t = useTranslations('orders.fields');
+  const t = useWords(ordersWords, 'fields');
   const money = useMoney();
   const { currency, discounts, showsVatNote } = order.totals;
   const write = (amount: number) => money(amount, currency);
@@ -116,8 +121,8 @@ function MoreOfTheSums({ order }: { order: ShownOrder }) {
 }
 
 function Payment({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {
-  const t = useTranslations();
+  const t = useWords(paymentsWords);
   const method = useNames().payment(payment.method ?? payment.provider);
-  const card = payment.cardLastDigits && t('payments.cardEnding', { digits: payment.cardLastDigits });
-  return [method, card, t(`payments.states.${payment.state}`)].filter(Boolean).join(', ');
+  const card = payment.cardLastDigits && t('cardEnding', { digits: payment.cardLastDigits });
+  return [method, card, t(`states.${payment.state}`)].filter(Boolean).join(', ');
 }

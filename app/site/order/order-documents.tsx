@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { invoicesWords } from '#messages/invoices/words.ts';
 
 type Props = {
   number: string;
@@ -11,8 +12,8 @@ type Props = {
 };
 
 /** The order's invoice and credit notes to download. Who came by a link of a mail keeps its token. */
-export const OrderDocuments = withLaterWords(function Documents({ number, documents }: Props) {
-  const t = useTranslations('invoices');
+export function OrderDocuments({ number, documents }: Props) {
+  const t = useWords(invoicesWords);
   const format = useFormatter();
   const locale = useLocaleCode();
   const token = new URLSearchParams(useLocation().search).get('token') ?? undefined;
@@ -42,4 +43,4 @@ export const OrderDocuments = withLaterWords(function Documents({ number, docume
       </ul>
     </div>
   );
-});
+}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { cartWords } from '#messages/cart/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { useLookAgain } from './use-poll.ts';
 
@@ -13,13 +17,14 @@ type Props = { order: ShownOrder };
 
 /** Thank you: what happens next, and where the confirmation goes. */
 export function OrderPaid({ order }: Props) {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
+  const tCart = useWords(cartWords);
   const locale = useLocaleCode();
-  const title = t('checkout.done.paid-title', { name: order.address.firstName });
+  const title = t('done.paid-title', { name: order.address.firstName });
   return (
-    <Outcome text={t('checkout.done.paid-text', { email: order.email })} title={title}>
+    <Outcome text={t('done.paid-text', { email: order.email })} title={title}>
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
-        {t('cart.continue')}
+        {tCart('continue')}
       </ButtonLink>
     </Outcome>
   );
@@ -27,16 +32,14 @@ export function OrderPaid({ order }: Props) {
 
 /** Opened again later, from a mail or a bookmark: where it is, no second thanks. */
 export function OrderOnItsWay({ order }: Props) {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
+  const tCart = useWords(cartWords);
   const locale = useLocaleCode();
   const what = order.outcome === 'arrived' ? 'arrived' : 'underway';
   return (
-    <Outcome
-      text={t(`checkout.done.${what}-text`)}
-      title={t(`checkout.done.${what}-title`, { name: order.address.firstName })}
-    >
+    <Outcome text={t(`done.${what}-text`)} title={t(`done.${what}-title`, { name: order.address.firstName })}>
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
-        {t('cart.continue')}
+        {tCart('continue')}
       </ButtonLink>
     </Outcome>
   );
@@ -44,7 +47,7 @@ export function OrderOnItsWay({ order }: Props) {
 
 /** The payment service has not answered: looks again by itself, or by a link without JavaScript. */
 export function OrderWaiting({ order }: Props) {
-  const t = useTranslations('checkout.done');
+  const t = useWords(checkoutWords, 'done');
   const { pathname, search } = useLocation();
   const time = useTime(order.payableUntil);
   useLookAgain();
@@ -60,23 +63,24 @@ export function OrderWaiting({ order }: Props) {
 
 /** Declined or given up. Whoever gave up hears of no fault, as there was none. */
 export function useUnpaidWords({ payment }: ShownOrder) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tCheckout = useWords(checkoutWords);
   const isFailure = payment?.state === 'declined';
   return {
     isFailure,
-    title: t(isFailure ? 'orders.failed.title' : 'checkout.done.given-up-title'),
-    text: t(isFailure ? 'orders.failed.text' : 'checkout.done.given-up-text'),
+    title: isFailure ? t('failed.title') : tCheckout('done.given-up-title'),
+    text: isFailure ? t('failed.text') : tCheckout('done.given-up-text'),
   };
 }
 
 /** The order stands, another try pays it. */
 export function OrderUnpaid({ order }: Props) {
-  const t = useTranslations();
+  const t = useWords(checkoutWords);
   const time = useTime(order.payableUntil);
   return (
     <Outcome {...useUnpaidWords(order)}>
-      <p className="basis-full text-ink-2">{t('checkout.done.retry-text', { number: order.number, time })}</p>
-      <PayAgain label={t('checkout.done.retry')} look="action" />
+      <p className="basis-full text-ink-2">{t('done.retry-text', { number: order.number, time })}</p>
+      <PayAgain label={t('done.retry')} look="action" />
       <BackToBag />
     </Outcome>
   );
@@ -84,19 +88,16 @@ export function OrderUnpaid({ order }: Props) {
 
 /** Canceled by its buyer or the shop: what becomes of the money. */
 export function OrderCalledOff({ order }: Props) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tCart = useWords(cartWords);
   const locale = useLocaleCode();
   const { number, payment, status } = order;
   const isPaid = payment?.state === 'captured' || payment?.state === 'refunded';
   const what = status === 'refunded' ? 'refunded' : isPaid ? 'on-its-way' : 'nothing';
   return (
-    <Outcome
-      number={number}
-      text={t(`orders.called-off.${what}`)}
-      title={t('orders.called-off.title', { number })}
-    >
+    <Outcome number={number} text={t(`called-off.${what}`)} title={t('called-off.title', { number })}>
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
-        {t('cart.continue')}
+        {tCart('continue')}
       </ButtonLink>
     </Outcome>
   );
@@ -104,22 +105,19 @@ export function OrderCalledOff({ order }: Props) {
 
 /** Nobody paid in time, which is no fault; or the things were gone. */
 export function OrderOver({ order }: Props) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tCheckout = useWords(checkoutWords);
   const { number, canBringBack } = order;
   if (canBringBack)
     return (
-      <Outcome
-        number={number}
-        text={t('checkout.done.again-text')}
-        title={t('orders.called-off.title', { number })}
-      >
+      <Outcome number={number} text={tCheckout('done.again-text')} title={t('called-off.title', { number })}>
         <OrderAgain />
         <BackToBag />
       </Outcome>
     );
   return (
-    <Outcome isFailure text={t('orders.failed.text')} title={t('orders.failed.title')}>
-      <p className="basis-full text-ink-2">{t('checkout.done.canceled', { number })}</p>
+    <Outcome isFailure text={t('failed.text')} title={t('failed.title')}>
+      <p className="basis-full text-ink-2">{tCheckout('done.canceled', { number })}</p>
       <BackToBag />
     </Outcome>
   );
@@ -157,7 +155,7 @@ export function PayAgain({ label, look }: { label: string; look: 'action' | 'gho
 
 /** One press puts what the order held back into the bag and leads to the checkout. */
 export function OrderAgain() {
-  const t = useTranslations('checkout.done');
+  const t = useWords(checkoutWords, 'done');
   return <OwnPageButton icon="right" intent="again" label={t('again')} look="action" />;
 }
 
@@ -182,7 +180,7 @@ function OwnPageButton({ icon, intent, label, look }: OwnPageForm) {
 }
 
 function BackToBag() {
-  const t = useTranslations('checkout.done');
+  const t = useWords(checkoutWords, 'done');
   const locale = useLocaleCode();
   return (
     <ButtonLink href={addressOf(locale, 'cart')} look="ghost">

@@ -1,10 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
+import { ordersWords } from '#messages/orders/words.ts';
+import { shipmentsWords } from '#messages/shipments/words.ts';
 import type { ShownOrder, ShownParcel } from './load-order.server.ts';
 
 /** The parcels of an order: where each is, how it is followed, what is in it. */
 export function OrderParcels({ order }: { order: ShownOrder }) {
-  const t = useTranslations('orders.parcels');
+  const t = useWords(ordersWords, 'parcels');
   if (order.parcels.every((parcel) => parcel.status === 'pending')) return null;
   return (
     <section aria-labelledby="order-parcels" className="grid gap-5">
@@ -21,16 +24,17 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
 }
 
 function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tShipments = useWords(shipmentsWords);
   const { position, status, lines } = parcel;
   return (
     <li className="grid gap-4 rounded-corner bg-surface p-(--inset) md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-[1.0625rem] leading-tight">
-          {count > 1 ? t('orders.parcels.name', { position, count }) : t('orders.parcels.only')}
+          {count > 1 ? t('parcels.name', { position, count }) : t('parcels.only')}
         </h3>
         <p className={`text-small font-semibold ${status === 'completed' ? 'text-ok' : ''}`}>
-          {t(`shipments.statuses.${status}`)}
+          {tShipments(`statuses.${status}`)}
         </p>
       </div>
       <Way parcel={parcel} />
@@ -52,17 +56,18 @@ function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
 
 /** Who brings it, when it left and arrived, and the carrier's page where it is followed. */
 function Way({ parcel }: { parcel: ShownParcel }) {
-  const t = useTranslations();
+  const t = useWords(ordersWords);
+  const tShipments = useWords(shipmentsWords);
   const format = useFormatter();
   if (!parcel.shippedAt) return null;
   const day = (instant: Date) => format.dateTime(instant, { dateStyle: 'long' });
-  const carrier = parcel.carrierName ?? t('shipments.own-carrier');
+  const carrier = parcel.carrierName ?? tShipments('own-carrier');
   return (
     <div className="grid justify-items-start gap-1 text-small">
       <p className="text-ink-2">
         {parcel.deliveredAt
-          ? t('orders.parcels.delivered', { date: day(parcel.deliveredAt) })
-          : t('orders.parcels.shipped', { date: day(parcel.shippedAt), carrier })}
+          ? t('parcels.delivered', { date: day(parcel.deliveredAt) })
+          : t('parcels.shipped', { date: day(parcel.shippedAt), carrier })}
       </p>
       {parcel.trackingUrl && (
         <a
@@ -70,7 +75,7 @@ function Way({ parcel }: { parcel: ShownParcel }) {
           href={parcel.trackingUrl}
           rel="noreferrer"
         >
-          {t('orders.parcels.follow', { carrier, number: parcel.trackingNumber ?? '' })}
+          {t('parcels.follow', { carrier, number: parcel.trackingNumber ?? '' })}
         </a>
       )}
     </div>

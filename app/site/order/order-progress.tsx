@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { OrderChanges } from './order-changes.tsx';
@@ -24,7 +25,7 @@ export function OrderProgress({ order, refused }: { order: ShownOrder; refused: 
 
 /** The token that opened the page opens its order there too. */
 function OrderWithdrawal({ number }: { number: string }) {
-  const t = useTranslations('orders.withdrawal');
+  const t = useWords(ordersWords, 'withdrawal');
   const [search] = useSearchParams();
   return (
     <section aria-labelledby="order-withdrawal" className="grid justify-items-start gap-3">
@@ -39,7 +40,7 @@ function OrderWithdrawal({ number }: { number: string }) {
 
 /** What became of a change just made: refused and why, or done. */
 export function ChangeNotice({ refused }: { refused: RefusedChange | undefined }) {
-  const t = useTranslations('orders.changes');
+  const t = useWords(ordersWords, 'changes');
   const [search] = useSearchParams();
   if (refused) return refused.sentence && <Notice look="danger" title={refused.sentence} />;
   return search.get('done') === 'address' ? <Notice look="ok" title={t('address-done')} /> : null;

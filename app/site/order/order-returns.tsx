@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { ReturnRows } from './return-rows.tsx';
 
 type Props = { order: Pick<ShownOrder, 'number' | 'returns' | 'returnableUntil'> };
 
 /** On an order's page: what of it comes back, and the way to send back more while there is time. */
-export const OrderReturns = withLaterWords(function Returns({ order }: Props) {
-  const t = useTranslations('returns');
+export function OrderReturns({ order }: Props) {
+  const t = useWords(returnsWords);
   const locale = useLocaleCode();
   const format = useFormatter();
   const [search] = useSearchParams();
@@ -40,4 +41,4 @@ export const OrderReturns = withLaterWords(function Returns({ order }: Props) {
       )}
     </section>
   );
-});
+}

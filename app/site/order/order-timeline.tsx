@@ -1,11 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { TimelineStep } from './timeline.ts';
 
 const DOT = 'absolute top-1.5 left-0 size-3.5 rounded-full border-2';
 
 /** What happened to an order and what comes, one below the other; the last thing that happened stands out. */
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
-  const t = useTranslations('orders.timeline');
+  const t = useWords(ordersWords, 'timeline');
   const latest = steps.findLastIndex((step) => step.at !== null);
   return (
     <section aria-labelledby="order-timeline" className="grid gap-5">
@@ -22,7 +24,7 @@ export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
 }
 
 function Step({ step, isLatest }: { step: TimelineStep; isLatest: boolean }) {
-  const t = useTranslations('orders.timeline');
+  const t = useWords(ordersWords, 'timeline');
   const format = useFormatter();
   const words = t(step.what);
   const dot = isLatest ? 'border-copper bg-copper' : step.at ? 'border-ink bg-ink' : 'border-edge bg-page';

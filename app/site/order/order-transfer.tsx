@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { transfersWords } from '#messages/transfers/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { ShownOrder } from './load-order.server.ts';
@@ -12,8 +12,8 @@ import { useLastDay } from './use-last-day.ts';
 type Props = { order: ShownOrder };
 
 /** Ordered, and now to be transferred: until when it is held, and all that goes into the transfer. */
-export const OrderTransfer = withLaterWords(function OrderTransfer({ order }: Props) {
-  const t = useTranslations('transfers');
+export function OrderTransfer({ order }: Props) {
+  const t = useWords(transfersWords);
   const day = useLastDay(order.payableUntil);
   return (
     <div className="grid gap-8">
@@ -21,16 +21,14 @@ export const OrderTransfer = withLaterWords(function OrderTransfer({ order }: Pr
         text={t('thanks-text', { day, email: order.email })}
         title={t('thanks', { name: order.address.firstName })}
       />
-      <Details order={order} />
+      <TransferDetails order={order} />
     </div>
   );
-});
+}
 
 /** What goes into a transfer that is still awaited; nothing for an order that awaits none. */
-export const TransferDetails = withLaterWords(Details);
-
-function Details({ order }: Props) {
-  const t = useTranslations('transfers');
+export function TransferDetails({ order }: Props) {
+  const t = useWords(transfersWords);
   const money = useMoney();
   const day = useLastDay(order.payableUntil);
   const { transfer } = order;
@@ -89,7 +87,7 @@ function Row({
   copied?: string;
   children: React.ReactNode;
 }) {
-  const t = useTranslations('transfers');
+  const t = useWords(transfersWords);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3">
       <dt className="text-small text-ink-2">{name}</dt>
@@ -121,7 +119,7 @@ function Code({
   amount: string;
   holder: string;
 }) {
-  const t = useTranslations('transfers');
+  const t = useWords(transfersWords);
   const side = code.size + 8;
   return (
     <figure className="grid content-start justify-items-start gap-3">
@@ -143,11 +141,11 @@ function Code({
 }
 
 /** Money that goes back by transfer: where to, or the form that asks. */
-export const TransferBack = withLaterWords(function TransferBack({
+export function TransferBack({
   order: { transfer },
   refused,
 }: Props & { refused: RefusedChange | undefined }) {
-  const t = useTranslations('transfers');
+  const t = useWords(transfersWords);
   const money = useMoney();
   if (!transfer || transfer.dueBackAmount === 0) return null;
   const { dueBackAmount, currency, paidBackTo } = transfer;
@@ -166,7 +164,7 @@ export const TransferBack = withLaterWords(function TransferBack({
       )}
     </section>
   );
-});
+}
 
 /** As banks' forms take it wherever one is: digits, one point, no signs. */
 function plain(amount: number): string {

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import { transfersWords } from '#messages/transfers/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
 
 const FIELDS = ['holder', 'iban'];
 
 /** Where money goes back to: holder and IBAN, asked once. */
 export function PaybackAccountForm({ refused }: { refused: RefusedChange | undefined }) {
-  const t = useTranslations('transfers');
+  const t = useWords(transfersWords);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   const answer = useMemo(() => refused && { fields: refused.faults }, [refused]);

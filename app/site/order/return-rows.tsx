@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ReturnStatus } from '#domain/returns/states.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 
 /** A return in a list. */
 export type ListedReturn = {
@@ -26,7 +28,7 @@ export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
 }
 
 function ReturnRow({ back }: { back: ListedReturn }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const format = useFormatter();
   return (
     <li className="border-b border-line">

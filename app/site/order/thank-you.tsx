@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ordersWords } from '#messages/orders/words.ts';
 import type { Route } from './+types/thank-you';
 
 export const handle: PageHandle = { layout: 'contacts' };
@@ -20,10 +20,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Thanks whoever ordered, and leads on: an order's own page has a link of its own. */
-export default withOrderWords(ThankYouPage);
-
-function ThankYouPage() {
-  const t = useTranslations('orders.thanks');
+export default function ThankYouPage() {
+  const t = useWords(ordersWords, 'thanks');
   const locale = useLocaleCode();
   const ways = [
     { what: 'order', href: addressOf(locale, 'order-access') },

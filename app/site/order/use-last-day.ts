@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 
 /** The last day before an instant in words, for times that end with a day: people are told that day. */
 export function useLastDay(end: Date | null): string {

@@ -1,9 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { paymentsWords } from '#messages/payments/words.ts';
+import { shippingWords } from '#messages/shipping/words.ts';
 
 /** Names of what a market or a provider only gives a code: ways of delivery, of payment. A code nobody has named stands for itself. */
 export function useNames() {
-  const shipping = useTranslations('shipping');
-  const methods = useTranslations('payments.methods');
+  const shipping = useWords(shippingWords);
+  const methods = useWords(paymentsWords, 'methods');
   return {
     shipping: (code: string) => (shipping.has(code as 'courier') ? shipping(code as 'courier') : code),
     payment: (code: string) => (methods.has(code as 'paypal') ? methods(code as 'paypal') : code),

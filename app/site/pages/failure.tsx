@@ -1,18 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { HouseBicycle, HouseLand } from '#app/site/frame/house-scene.tsx';
 import type { Gone } from '#app/site/product/moved.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { errorsWords } from '#messages/errors/words.ts';
 
 /**
  * The error page: what went wrong and a way home, which a 503 withholds because home would fail too (specification section 2, Error page).
  * Never shows what the fault was: that is in the log under the request's id.
  */
 export function Failure({ error }: { error: unknown }) {
-  const t = useTranslations('errors');
+  const t = useWords(errorsWords);
   const locale = useLocaleCode();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = kindOf(status);
@@ -47,7 +48,7 @@ export function Failure({ error }: { error: unknown }) {
 
 /** What came after something that ended. */
 function Successors({ error }: { error: unknown }) {
-  const t = useTranslations('errors');
+  const t = useWords(errorsWords);
   const { successors = [] } = isRouteErrorResponse(error) ? ((error.data ?? {}) as Partial<Gone>) : {};
   if (successors.length === 0) return null;
   return (

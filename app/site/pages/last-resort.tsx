@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { errorsWords } from '#messages/errors/words.ts';
 
 /** Shown in a browser when even the error page could not be; the server has the same for itself (`entry.server.tsx`). */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -15,5 +16,5 @@ export class LastResort extends Component<{ children: ReactNode }, { hasFailed: 
 }
 
 function Sentence() {
-  return <p role="alert">{useTranslations('errors')('fallback')}</p>;
+  return <p role="alert">{useWords(errorsWords)('fallback')}</p>;
 }

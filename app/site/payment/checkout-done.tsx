@@ -1,7 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { changeOrder } from '#app/site/order/change-order.server.ts';
@@ -54,9 +53,7 @@ const OUTCOMES = {
   calledOff: OrderCalledOff,
 };
 
-export default withOrderWords(CheckoutDonePage);
-
-function CheckoutDonePage() {
+export default function CheckoutDonePage() {
   const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const Outcome = OUTCOMES[order.outcome];

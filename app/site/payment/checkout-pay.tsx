@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withOrderWords } from '#app/intl/later-words.tsx';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
@@ -12,6 +12,7 @@ import { OrderDetails } from '#app/site/order/order-details.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import type { Route } from './+types/checkout-pay';
 import { loadPay } from './load-pay.server.ts';
 import { PayFields } from './pay-fields.tsx';
@@ -24,11 +25,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Where an order is paid in a payment service's fields: the amount, the fields, and the ways out. */
-export default withOrderWords(CheckoutPayPage);
-
-function CheckoutPayPage() {
+export default function CheckoutPayPage() {
   const { order, fields, returnUrl, hasFailed } = useLoaderData<typeof loader>();
-  const t = useTranslations('checkout.pay');
+  const t = useWords(checkoutWords, 'pay');
   const locale = useLocaleCode();
   const { pathname, search } = useLocation();
   const { currency, totalAmount } = order.totals;

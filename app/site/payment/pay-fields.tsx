@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PaymentFields } from '#domain/payments/port.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
 import { type MountedElement, mountPaymentElement } from './payment-element.ts';
 
 type Props = { fields: PaymentFields; returnUrl: string; amount: string };
 
 /** The payment service's fields on our page: loading, there, not to be had (again by a button), and what it says to a try to pay. */
 export function PayFields({ fields, returnUrl, amount }: Props) {
-  const t = useTranslations('checkout.pay');
+  const t = useWords(checkoutWords, 'pay');
   const { place, state, element, loadAgain } = usePaymentElement(fields);
   const { pay, isBusy, fault } = usePaying(element, returnUrl);
   return (
@@ -74,7 +75,7 @@ function usePaymentElement({ scriptUrl, publishableKey, clientSecret }: PaymentF
 }
 
 function usePaying(element: MountedElement | null, returnUrl: string) {
-  const t = useTranslations('checkout.pay');
+  const t = useWords(checkoutWords, 'pay');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const pay = async (event: FormEvent) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { AddToCart } from '#app/site/cart/add-to-cart.tsx';
 import { StockAlertForm } from '#app/site/stock-alert/stock-alert-form.tsx';
+import { productWords } from '#messages/product/words.ts';
 import type { PromiseWords } from './promise-words.server.ts';
 import type { ShownProduct } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
@@ -24,7 +25,7 @@ export type BuyPanelProps = {
 
 /** What a product is called and costs, what there is to choose, when it comes, and the button that buys it. */
 export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, children }: BuyPanelProps) {
-  const t = useTranslations('product');
+  const t = useWords(productWords);
   const { variant } = picked;
   return (
     <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">

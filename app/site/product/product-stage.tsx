@@ -1,14 +1,15 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };
 
 /** The picture of the picked colour, large, with the closer views beneath. */
 export function ProductStage({ product, variant, isSquare }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const color = variant?.color ?? product.colors[0]?.code ?? '';
   const [first = null, ...closer] = product.pictures[color] ?? [];
   const name = product.colors.find(({ code }) => code === color)?.name ?? '';

@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import type { PromiseWords } from './promise-words.server.ts';
 import type { ShownVariant } from './shown-product.ts';
 
 /** Whether the picked variant can be had, and when it comes: in words and with an icon. */
 export function VariantAvailability({ variant, promise }: { variant: ShownVariant; promise: PromiseWords }) {
-  const t = useTranslations('catalogue');
-  const own = useTranslations('product.availability-text');
+  const t = useWords(catalogueWords);
+  const own = useWords(productWords, 'availability-text');
   const { availability, expectedOn, size } = variant;
   const gone = availability === 'unavailable';
   const expected = promise.expected[expectedOn ?? ''];

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { SizeBox } from '#app/ui/size-box.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { ShownProduct } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** Colours as swatches, the chosen one's name beside the label: never told by colour alone. */
 export function ColorPicker({ product, picked }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const chosen = product.colors.find(({ code }) => code === picked.variant?.color);
   return (
     <Group label={t('color')} value={chosen?.name}>
@@ -42,7 +43,7 @@ export function ColorPicker({ product, picked }: Props) {
 
 /** Sizes from small to large; a sold-out one is dashed and struck, and still leads somewhere. */
 export function SizePicker({ product, picked, note }: Props & { note?: string | undefined }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   if (product.sizes.length < 2) return null;
   return (
     <Group label={t('size')} value={note ?? picked.variant?.size}>
@@ -74,7 +75,7 @@ export function SizePicker({ product, picked, note }: Props & { note?: string | 
 
 /** Builds with their prices; hidden when there is only one. */
 export function BuildPicker({ product, picked }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const money = useMoney();
   if (product.builds.length < 2) return null;
   return (

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Flag } from '#app/ui/flag.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Currency } from '#shared/money.ts';
 import type { ShownVariant } from './shown-product.ts';
 
@@ -17,7 +18,7 @@ export function VariantPrice({
   /** Whether what is struck through is the lowest price of the 30 days before, and has to be said to be. */
   lowestPriceRule: boolean;
 }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const money = useMoney();
   return (
     <div aria-live="polite">

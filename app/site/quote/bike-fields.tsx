@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { isRiderKept } from '#app/site/size-finder/is-rider-kept.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** The bike as they would have it. What is left open the dealer advises on. */
 export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: FieldsProps) {
-  const t = useTranslations('quotes.bike');
+  const t = useWords(quotesWords, 'bike');
   const submit = useSubmit();
   const place = useRef<HTMLDivElement>(null);
   // Picked before scripts were there to hear of it.
@@ -95,7 +96,7 @@ type ChoiceProps = {
 };
 
 function Choice({ name, options, typed, error }: ChoiceProps) {
-  const t = useTranslations('quotes.bike');
+  const t = useWords(quotesWords, 'bike');
   return (
     <SelectField defaultValue={typed[name]} error={error} id={name} label={t(name)} name={name}>
       <option value="">{t('advise')}</option>

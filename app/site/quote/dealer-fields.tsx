@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
+import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** Who should answer: found by place, picked from the nearest; and when they would like to come. */
 export function DealerFields({ typed, offered: { dealers, isUnknownPlace }, errorOf }: FieldsProps) {
-  const t = useTranslations('quotes.dealer');
+  const t = useWords(quotesWords, 'dealer');
   const error = errorOf('dealer');
   return (
     <Part title={t('title')}>

@@ -1,12 +1,12 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { answerQuote, findAnswer } from '#domain/quotes/answer-quote.ts';
+import { quotesWords } from '#messages/quotes/words.ts';
 import type { Route } from './+types/quote-answered';
 
 export const handle: PageHandle = { layout: 'contacts' };
@@ -21,11 +21,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => answerQuote(shop, { token }));
 }
 
-export default withLaterWords(QuoteAnsweredPage);
-
-function QuoteAnsweredPage() {
+export default function QuoteAnsweredPage() {
   const { state, number } = useLoaderData<typeof loader>();
-  const t = useTranslations('quotes.answer');
+  const t = useWords(quotesWords, 'answer');
   return (
     <LetterFrame
       isNews={state === 'answered'}

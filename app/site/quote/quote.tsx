@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { quotesWords } from '#messages/quotes/words.ts';
 import type { Route } from './+types/quote';
 import { BikeFields } from './bike-fields.tsx';
 import { DealerFields } from './dealer-fields.tsx';
@@ -37,10 +37,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default withLaterWords(QuotePage);
-
-function QuotePage() {
-  const t = useTranslations('quotes');
+export default function QuotePage() {
+  const t = useWords(quotesWords);
   const answer = useActionData<typeof action>();
   if (answer?.sent) return <Sent answer={answer} />;
   return (
@@ -58,7 +56,7 @@ function QuotePage() {
 }
 
 function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
-  const t = useTranslations('quotes');
+  const t = useWords(quotesWords);
   const loaded = useLoaderData<typeof loader>();
   const { typed, offered } = answer ?? loaded;
   const isSending = useNavigation().state === 'submitting';
@@ -110,7 +108,7 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
 }
 
 function Sent({ answer: { sent, typed } }: { answer: QuoteAnswer }) {
-  const t = useTranslations('quotes.sent');
+  const t = useWords(quotesWords, 'sent');
   const locale = useLocaleCode();
   if (!sent) return null;
   return (

@@ -1,15 +1,16 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { CheckField, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** Who asks, how they want to be answered, and that it may be passed on. */
 export function YouFields({ typed, errorOf }: FieldsProps) {
-  const t = useTranslations('quotes');
+  const t = useWords(quotesWords);
   const locale = useLocaleCode();
   const of = (id: string) => ({ id, name: id, defaultValue: typed[id], error: errorOf(id) });
   return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { OpenedReturns, PickableLine } from './open-returns.server.ts';
 import { ReturnLine } from './return-line.tsx';
 import type { ReturnAnswer } from './submit-return.server.ts';
@@ -20,7 +21,7 @@ type Props = { opened: OpenedOrder; answer: ReturnAnswer | undefined; title: str
 
 /** Which pieces come back and why. Goes without scripts too. */
 export function ReturnForm({ opened, answer, title }: Props) {
-  const t = useTranslations('returns.form');
+  const t = useWords(returnsWords, 'form');
   const { number, lines } = opened;
   const canPick = lines.some(({ returnable }) => returnable > 0);
   const head = canPick ? title : t('nothing-title');
@@ -44,7 +45,7 @@ export function ReturnForm({ opened, answer, title }: Props) {
 type LinesProps = { lines: readonly PickableLine[]; answer: ReturnAnswer | undefined; canPick: boolean };
 
 function Lines({ lines, answer, canPick }: LinesProps) {
-  const t = useTranslations('returns.form');
+  const t = useWords(returnsWords, 'form');
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state !== 'idle';
   const ids = useMemo(

@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { CheckField, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { MOST_NOTE, RETURN_REASONS } from '#domain/returns/reasons.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { PickableLine } from './open-returns.server.ts';
 import type { Pick } from './submit-return.server.ts';
 
@@ -10,7 +12,7 @@ type Props = { line: PickableLine; pick: Pick | null; fields: Readonly<Record<st
 
 /** A line of the order: picked, it asks how many and why. The style sheet unfolds it, so it does so without scripts. */
 export function ReturnLine({ line, pick, fields }: Props) {
-  const t = useTranslations('returns.form');
+  const t = useWords(returnsWords, 'form');
   const format = useFormatter();
   const { id, why, lastDay } = line;
   const until =
@@ -58,7 +60,7 @@ function Goods({ line: { name, description, pictureHash } }: { line: PickableLin
 }
 
 function Questions({ line: { id, returnable }, pick, fields }: Props) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const fieldOf = (name: keyof Pick) => ({
     defaultValue: pick?.[name],
     error: fields[`${name}-${id}`],

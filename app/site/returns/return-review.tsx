@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { ReviewPage } from '#app/site/frame/review-page.tsx';
 import type { ReturnReason } from '#domain/returns/reasons.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { OpenedOrder } from './return-form.tsx';
 import type { ReturnAnswer } from './submit-return.server.ts';
 
@@ -9,7 +10,7 @@ type Props = { opened: OpenedOrder; answer: ReturnAnswer };
 
 /** What comes back and what goes back for it, and the one control that requests it. */
 export function ReturnReview({ opened, answer }: Props) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   return (
     <ReviewPage
       carried={carriedOf(answer)}
@@ -25,7 +26,7 @@ export function ReturnReview({ opened, answer }: Props) {
 }
 
 function Picked({ opened, answer }: Props) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   return (
     <ul className="grid gap-5">
       {opened.lines.flatMap(({ id, name, description }) => {
@@ -50,7 +51,7 @@ function Picked({ opened, answer }: Props) {
 }
 
 function Refund({ refund: { amount, deliveryAmount, currency } }: Pick<ReturnAnswer, 'refund'>) {
-  const t = useTranslations('returns.review');
+  const t = useWords(returnsWords, 'review');
   const money = useMoney();
   return (
     <div className="grid gap-1.5 border-t border-line pt-5">

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { AskForm } from '#app/site/order-access/order-access-forms.tsx';
 import type { OrderAccessAnswer } from '#app/site/order-access/submit-order-access.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { OpenedReturns } from './open-returns.server.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** The way in without an account: which order; a code by mail opens it. The law's own way stands beside it. */
 export function ReturnStart({ opened, answer }: Props) {
-  const t = useTranslations('returns.start');
+  const t = useWords(returnsWords, 'start');
   const locale = useLocaleCode();
   return (
     <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>

@@ -1,12 +1,13 @@
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownReturn } from './load-return.server.ts';
 
 /** What stands on the parcel and where it goes. */
 export function HowToPack({ back: { number, goesTo } }: { back: ShownReturn }) {
-  const t = useTranslations('returns.parcel');
+  const t = useWords(returnsWords, 'parcel');
   return (
     <section aria-labelledby="return-parcel" className="grid gap-4">
       <h2 className="text-t4" id="return-parcel">
@@ -33,7 +34,7 @@ export function HowToPack({ back: { number, goesTo } }: { back: ShownReturn }) {
 
 /** It unfolds first: nothing is canceled by one press. */
 export function CancelReturn() {
-  const t = useTranslations('returns.cancel');
+  const t = useWords(returnsWords, 'cancel');
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -1,14 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownReturn } from './load-return.server.ts';
 import { CancelReturn, HowToPack } from './return-steps.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
@@ -16,8 +17,8 @@ import { ReturnedLines } from './returned-lines.tsx';
 type Props = { back: ShownReturn; refused: string | undefined };
 
 /** A return: how far it is, what is to be done, what comes back and what goes back for it. */
-export const ReturnView = withLaterWords(function View({ back, refused }: Props) {
-  const t = useTranslations('returns');
+export function ReturnView({ back, refused }: Props) {
+  const t = useWords(returnsWords);
   const [search] = useSearchParams();
   const { number, status } = back;
   const title = t('one', { number });
@@ -45,11 +46,11 @@ export const ReturnView = withLaterWords(function View({ back, refused }: Props)
       </div>
     </div>
   );
-});
+}
 
 /** To all returns below the account, and to the order. */
 function Ways({ back: { orderNumber } }: { back: ShownReturn }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const locale = useLocaleCode();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -76,7 +77,7 @@ function Ways({ back: { orderNumber } }: { back: ShownReturn }) {
 
 /** What happens now, in a sentence; of a rejected one why. */
 function Next({ back }: { back: ShownReturn }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const money = useMoney();
   const { status, rejection, rejectionNote, refundAmount, currency } = back;
   const amount = money(refundAmount ?? 0, currency, { cents: true });
@@ -90,7 +91,7 @@ function Next({ back }: { back: ShownReturn }) {
 }
 
 function History({ history }: Pick<ShownReturn, 'history'>) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const format = useFormatter();
   return (
     <section

@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownReturn } from './load-return.server.ts';
 
 /** What comes back and why, what of it arrived, and what goes back for it. */
 export function ReturnedLines({ back }: { back: ShownReturn }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   return (
     <section aria-labelledby="return-lines" className="grid gap-5">
       <h2 className="text-t4" id="return-lines">
@@ -22,7 +23,7 @@ export function ReturnedLines({ back }: { back: ShownReturn }) {
 }
 
 function Line({ line }: { line: ShownReturn['lines'][number] }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const { name, description, pictureHash, quantity, receivedQuantity, reason, note } = line;
   return (
     <li className="flex items-start gap-4 text-small">
@@ -46,7 +47,7 @@ function Line({ line }: { line: ShownReturn['lines'][number] }) {
 }
 
 function Refund({ back: { refundAmount, deliveryAmount, currency } }: { back: ShownReturn }) {
-  const t = useTranslations('returns');
+  const t = useWords(returnsWords);
   const money = useMoney();
   const write = (amount: number) => money(amount, currency, { cents: true });
   return (

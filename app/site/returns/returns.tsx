@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
+import { returnsWords } from '#messages/returns/words.ts';
 import type { Route } from './+types/returns';
 import { askToReturn, openOrderToReturn, openReturns } from './open-returns.server.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -33,10 +33,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ asked: undefined, answer }, { status: answer.status });
 }
 
-export default withLaterWords(ReturnsPage);
-
-function ReturnsPage() {
-  const t = useTranslations('returns');
+export default function ReturnsPage() {
+  const t = useWords(returnsWords);
   const opened = useLoaderData<typeof loader>();
   const { asked, answer } = useActionData<typeof action>() ?? {};
   if (opened.step === 'start') return <ReturnStart answer={asked} opened={opened} />;

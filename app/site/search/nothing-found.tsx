@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
+import { searchWords } from '#messages/search/words.ts';
 import { PopularCategories } from './popular-categories.tsx';
 
 /** Nothing has these words, or there were none to look for: what to try instead, and where most people go. */
 export function NothingFound({ isEmpty }: { isEmpty: boolean }) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   return (
     <section className="mt-8 grid gap-4 rounded-corner bg-page-2 p-8 md:p-12">
       <h2 className="text-t3">{t('nothing.title')}</h2>

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
+import { searchWords } from '#messages/search/words.ts';
 
 /** Where most people go, for who does not know what to type. */
 export function PopularCategories({ onLeave }: { onLeave?: (() => void) | undefined }) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const locale = useLocaleCode();
   const shell = useShell();
   const links = [

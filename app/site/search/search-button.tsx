@@ -1,17 +1,18 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 
 const load = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(load);
 
 /** The way to search: a link to its page, which opens the field over this one instead. */
 export function SearchButton() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const href = addressOf(useLocaleCode(), 'search');
   const isHere = useLocation().pathname === href;
   const [wasOpened, setWasOpened] = useState(false);

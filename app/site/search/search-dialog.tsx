@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { WithLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { searchWords } from '#messages/search/words.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { SearchField } from './search-field.tsx';
 
 const SHAPE =
@@ -10,19 +11,10 @@ const SHAPE =
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The dialog with its own words, which come with it. */
-export default function SearchDialog(props: Props) {
-  return (
-    <WithLaterWords>
-      <OpenSearch {...props} />
-    </WithLaterWords>
-  );
-}
-
 /** The search field over the page, with what it suggests below. Escape or a press beside it close, and so does another address. */
-function OpenSearch({ isOpen, onClose }: Props) {
-  const t = useTranslations('search');
-  const shell = useTranslations('shell');
+export default function SearchDialog({ isOpen, onClose }: Props) {
+  const t = useWords(searchWords);
+  const shell = useWords(shellWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close

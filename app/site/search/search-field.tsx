@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LONGEST_QUERY } from '#domain/search/input.ts';
+import { searchWords } from '#messages/search/words.ts';
 
 type Props = {
   /** What was searched for. */
@@ -19,7 +20,7 @@ type Loaded = { readonly View: typeof import('./suggestions.tsx').Suggestions };
 
 /** The field one searches with: a plain form. With scripts it suggests as one types; what does so is fetched when it gets the focus. */
 export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Props) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const locale = useLocaleCode();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

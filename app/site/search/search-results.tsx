@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { Paging } from '#app/site/frame/paging.tsx';
@@ -8,6 +8,7 @@ import { FitNote } from '#app/site/size-finder/fits.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
+import { searchWords } from '#messages/search/words.ts';
 import { foundAddress } from './found-address.ts';
 import type { SearchAnswer } from './load-search.server.ts';
 import { SEARCH_TABS, type SearchTab } from './tabs.ts';
@@ -19,7 +20,7 @@ const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-wi
 
 /** What was found: categories as ways on, products as cards, earlier years and pages as lines. */
 export function SearchResults({ answer }: Props) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const locale = useLocaleCode();
   const { typed, tab, counts, categories, products } = answer;
   const part = tab === 'all' ? undefined : tab;

@@ -1,12 +1,12 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { orErrorPage, requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { searchWords } from '#messages/search/words.ts';
 import type { Route } from './+types/search';
 import { loadSearch, type SearchAnswer } from './load-search.server.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -24,10 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
 
-export default withLaterWords(SearchPage);
-
-function SearchPage() {
-  const t = useTranslations('search');
+export default function SearchPage() {
+  const t = useWords(searchWords);
   const answer = useLoaderData<typeof loader>();
   const { typed, refused, isEmpty, counts } = answer;
   const hasAsked = typed.trim() !== '';
@@ -57,7 +55,7 @@ function SearchPage() {
 
 /** How much was found, and what was made of what was typed. */
 function Told({ answer: { typed, query, corrected, isPartial, counts } }: { answer: SearchAnswer }) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const locale = useLocaleCode();
   return (
     <p className="text-small text-ink-2">

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { searchWords } from '#messages/search/words.ts';
 import type { Choice } from './choices.ts';
 
 type Props = { choice: Choice; id: string; isChosen: boolean; onPick: () => void };
 
 /** A line one can choose; a link, so that it opens in another tab too. */
 export function SuggestionOption({ choice, id, isChosen, onPick }: Props) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const { kind, text, detail, image, href } = choice;
   const isThing = kind !== 'recent' && kind !== 'all';
   return (

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
+import { searchWords } from '#messages/search/words.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { PopularCategories } from './popular-categories.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 /** What may be meant, below the field: matches as one types, before that what this device searched for last. */
 export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props) {
-  const t = useTranslations('search');
+  const t = useWords(searchWords);
   const locale = useLocaleCode();
   const id = useId();
   const { text, isOpen, close } = useField(form, input);

@@ -1,18 +1,19 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { fetchMe } from '#app/site/visitor/fetch-me.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { accountWords } from '#messages/account/words.ts';
 
 /** Most visitors are guests. */
 const AccountDropdown = lazy(() => import('#app/site/account/account-dropdown.tsx'));
 
 /** The way to log in; for whoever is logged in a button that unfolds a greeting and the account's menu. */
 export function AccountButton() {
-  const t = useTranslations('account');
+  const t = useWords(accountWords);
   const locale = useLocaleCode();
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);

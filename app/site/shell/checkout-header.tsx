@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { SmallHeader } from './small-header.tsx';
 
 /** Logo and the promise of a safe purchase, nothing that leads away. */
 export function CheckoutHeader() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <SmallHeader>
       <p className="flex items-center gap-2 text-small">

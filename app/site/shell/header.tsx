@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartButton } from '#app/site/cart/cart-button.tsx';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { Wordmark } from '#app/site/frame/wordmark.tsx';
@@ -9,6 +9,7 @@ import { MenuButton } from '#app/site/menu/menu-button.tsx';
 import { useFullMenu } from '#app/site/menu/use-full-menu.tsx';
 import { SearchButton } from '#app/site/search/search-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { AccountButton } from './account-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
@@ -26,7 +27,7 @@ const MOVE = 'transition-[translate,background-color,border-color] duration-420 
  * Over a page's first picture it is clear, and until scripts run it stays there: above other things one could not read it.
  */
 export function Header() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const locale = useLocaleCode();
   const header = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);

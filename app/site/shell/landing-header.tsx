@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { SmallHeader } from './small-header.tsx';
 
 /** Logo and the choice of country and language, nothing else. */
 export function LandingHeader() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   return (
     <SmallHeader isSticky>
       <a

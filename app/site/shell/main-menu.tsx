@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { TopEntry } from '#app/site/frame/menu-entry.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { type Opening, useOpening } from '#app/site/menu/use-opening.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
+import { shellWords } from '#messages/shell/words.ts';
 import { MegaSheet } from './mega-sheet.tsx';
 import { handleMenuKey } from './menu-keys.ts';
 import { usePanels } from './use-panels.ts';
@@ -19,7 +20,7 @@ type Props = {
 
 /** The entries of the main menu; those with more to show unfold it below the header, by hover, click or key. */
 export function MainMenu({ isLive, onPanel }: Props) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const nav = useRef<HTMLElement>(null);
   const opening = useOpening('down');
   const panels = usePanels();

@@ -1,13 +1,14 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { TopEntry } from '#app/site/frame/menu-entry.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Panels } from './use-panels.ts';
 
 type Props = { entry: TopEntry; panels: Panels; stay: () => void };
 
 /** The sheet below the header, of one height whatever it shows: quiet blocks until its content has come. */
 export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const data = loaded?.panels.find(({ slug }) => slug === entry.slug);
   return (
     <div

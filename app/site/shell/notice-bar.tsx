@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 
 /** Dated notices above every page: holidays, for one (specification section 9). The clock decides whether there are any. */
 export function NoticeBar() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const notices = useShell()?.notices ?? [];
   if (notices.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { CartDrawer } from '#app/site/cart/cart-drawer.tsx';
 import { ConsentGate } from '#app/site/consent/consent-gate.tsx';
 import { LocaleChoice } from '#app/site/country/locale-choice.tsx';
@@ -12,6 +12,7 @@ import { WithShell } from '#app/site/frame/use-shell.tsx';
 import { Navigation } from '#app/site/navigation/navigation.tsx';
 import { CartProvider } from '#app/site/visitor/cart-provider.tsx';
 import { WISH_FORM } from '#app/site/visitor/heart-button.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { LandingHeader } from './landing-header.tsx';
@@ -28,7 +29,7 @@ const COLUMNS: Record<Layout['column'], string | undefined> = {
 
 /** The frame around every page, chosen by the page's layout. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const layout = useLayout();
   const PageHeader = HEADERS[layout.header];
   const PageFooter = FOOTERS[layout.footer];

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { IntlProvider } from 'use-intl/react';
 import { expect, test } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { ShellContext } from '#app/site/frame/use-shell.tsx';
-import { MESSAGES } from '#messages/catalogue.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { TickerBar } from './ticker-bar.tsx';
 
@@ -12,11 +11,11 @@ const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Comp
 
 function render(tickers: ShellData['tickers']): string {
   return renderToStaticMarkup(
-    <IntlProvider locale="de" messages={MESSAGES.de} timeZone="Europe/Rome">
+    <LocaleContext value="de">
       <ShellContext value={{ tickers } as ShellData}>
         <Page hydrationData={{ loaderData: { root: {} } }} />
       </ShellContext>
-    </IntlProvider>,
+    </LocaleContext>,
   );
 }
 

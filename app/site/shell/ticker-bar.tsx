@@ -1,9 +1,10 @@
 import { type CSSProperties, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { shellWords } from '#messages/shell/words.ts';
 import { type Locale, withLocale } from '#shared/locale.ts';
 
 /** Autoplay of the bar (specification section 2, Shared shell). */
@@ -17,7 +18,7 @@ const MOST_MESSAGES = 8;
  * turns on pages whose scripts have not come yet.
  */
 export function TickerBar() {
-  const t = useTranslations('shell');
+  const t = useWords(shellWords);
   const tickers = (useShell()?.tickers ?? []).slice(0, MOST_MESSAGES);
   const [isPaused, setPaused] = useState(false);
   if (tickers.length === 0) return null;

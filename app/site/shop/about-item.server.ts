@@ -4,7 +4,7 @@ import type { ProductPage } from '#domain/catalogue/find-product.ts';
 import { MEASURE_KEYS } from '#domain/catalogue/size-guide.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import { attributeWords } from './attribute-words.ts';
+import { attributeWords } from './attribute-words.server.ts';
 
 type Described = Pick<ProductPage, 'description' | 'features' | 'variants' | 'sizes' | 'sizeGuide'>;
 

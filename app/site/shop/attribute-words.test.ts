@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attributeWords } from './attribute-words.ts';
+import { attributeWords } from './attribute-words.server.ts';
 
 it('S3.09 attributes are said in the reader’s language: materials with shares, countries, washing, decimals, yes and no', () => {
   const german = attributeWords('de');

@@ -4,7 +4,7 @@ import { sharedProduct } from '#app/site/product/load-product.server.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { attributeWords } from './attribute-words.ts';
+import { attributeWords } from './attribute-words.server.ts';
 import { ItemAbout } from './item-about.tsx';
 import { loadAbout, loadRelated } from './load-item.server.ts';
 

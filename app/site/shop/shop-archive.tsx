@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { ArchiveHead } from '#app/site/archive/archive-head.tsx';
 import { ArchivePage } from '#app/site/archive/archive-page.tsx';
 import { loadArchive } from '#app/site/archive/load-archive.server.ts';
 import { shouldRevalidateArchive, useArchive } from '#app/site/archive/use-archive.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import { archivesWords } from '#messages/archives/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/shop-archive';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -22,8 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function ShopArchive() {
-  const t = useTranslations('catalogue');
-  const intro = useTranslations('archives')('shop-intro');
+  const t = useWords(catalogueWords);
+  const intro = useWords(archivesWords)('shop-intro');
   const locale = useLocaleCode();
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);

@@ -1,14 +1,15 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { ArchiveHead } from '#app/site/archive/archive-head.tsx';
 import { ArchivePage } from '#app/site/archive/archive-page.tsx';
 import { loadArchive } from '#app/site/archive/load-archive.server.ts';
 import { shouldRevalidateArchive, useArchive } from '#app/site/archive/use-archive.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/shop-category';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = shouldRevalidateArchive;
 
 export default function ShopCategory() {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const { category, parent, tabs, ...loaded } = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import type { SizeFit } from '#domain/catalogue/size-fit.ts';
+import { fitWords } from '#messages/fit/words.ts';
 
 /** Why it is this size, in words, with the numbers it was reckoned from. */
 export function FitReason({ fit, isNeighbourLarger }: { fit: SizeFit; isNeighbourLarger: boolean }) {
-  const t = useTranslations('fit');
+  const t = useWords(fitWords);
   const { size, stack, reach, neighbour } = fit;
   const [from, to, like] = [fit.from / 10, fit.to / 10, Math.round(fit.like / 10)];
   return (

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { useFitWords } from './fit-words.ts';
 import { useFits } from './fits.tsx';
 
 /** The way to the size finder, or what it found on this device for this bike. */
 export function FitsYou({ code }: { code: string }) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const words = useFitWords();
   const fit = useFits()?.byCode.get(code);

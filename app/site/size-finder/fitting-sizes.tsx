@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { fitSize, type Rider } from '#domain/catalogue/size-fit.ts';
+import { fitWords } from '#messages/fit/words.ts';
 import { FitReason } from './fit-reason.tsx';
 
 type SizedBike = {
@@ -16,7 +17,7 @@ type SizedBike = {
 
 /** A rider's size on every bike, each with its reason. */
 export function FittingSizes({ bikes, rider }: { bikes: readonly SizedBike[]; rider: Rider }) {
-  const t = useTranslations('fit');
+  const t = useWords(fitWords);
   const locale = useLocaleCode();
   return (
     <section aria-labelledby="fitting">

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { RIDER_BOUNDS } from '#domain/catalogue/size-fit.ts';
+import { fitWords } from '#messages/fit/words.ts';
 import { FLEXIBILITIES, MEASURES, type Measure, type TypedRider, USES } from './typed-rider.ts';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** What a rider tells of themselves. Sent only where no script can reckon on the device. */
 export function RiderForm({ typed, wrong, onSubmit, onForget }: Props) {
-  const t = useTranslations('fit');
+  const t = useWords(fitWords);
   return (
     <form
       className="grid max-w-[34rem] gap-5"

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
+import { fitWords } from '#messages/fit/words.ts';
 import type { Route } from './+types/size-finder';
 import { forgetFits } from './fits.tsx';
 import { FittingSizes } from './fitting-sizes.tsx';
@@ -44,10 +44,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   return data(answer, { status: answer.rider ? 200 : 422 });
 }
 
-export default withLaterWords(SizeFinderPage);
-
-function SizeFinderPage() {
-  const t = useTranslations('fit');
+export default function SizeFinderPage() {
+  const t = useWords(fitWords);
   const { bikes } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const [answer, setAnswer] = useState(sent ?? null);

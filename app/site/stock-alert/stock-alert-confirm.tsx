@@ -1,7 +1,6 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
@@ -10,6 +9,7 @@ import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmStockAlert } from '#domain/stock-alerts/confirm.ts';
 import { findAlertAsk } from '#domain/stock-alerts/find-ask.ts';
+import { stockAlertWords } from '#messages/stock-alert/words.ts';
 import type { Route } from './+types/stock-alert-confirm';
 import { GoodsWanted, goodsAddress } from './goods-wanted.tsx';
 
@@ -26,11 +26,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => confirmStockAlert(shop, { token }));
 }
 
-export default withLaterWords(StockAlertConfirmPage);
-
-function StockAlertConfirmPage() {
+export default function StockAlertConfirmPage() {
   const { state, goods } = useLoaderData<typeof loader>();
-  const t = useTranslations('stock-alert');
+  const t = useWords(stockAlertWords);
   const locale = useLocaleCode();
   const title = t(`link.${state}.title`);
   return (

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { stockAlertWords } from '#messages/stock-alert/words.ts';
 import type { StockAlertAnswer } from './submit-stock-alert.server.ts';
 
 type Props = { variantCode: string; answer?: StockAlertAnswer | undefined };
 
 /** Asks to be told when a sold-out variant is back: an address, what becomes of it, a button. Goes without scripts too. */
-export const StockAlertForm = withLaterWords(function AlertForm({ variantCode, answer }: Props) {
-  const t = useTranslations('stock-alert');
+export function StockAlertForm({ variantCode, answer }: Props) {
+  const t = useWords(stockAlertWords);
   const locale = useLocaleCode();
   const isSending = useNavigation().state === 'submitting';
   return (
@@ -53,4 +53,4 @@ export const StockAlertForm = withLaterWords(function AlertForm({ variantCode, a
       </p>
     </Form>
   );
-});
+}

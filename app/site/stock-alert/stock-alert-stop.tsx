@@ -1,8 +1,7 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
@@ -11,6 +10,7 @@ import { LetterButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findStopper } from '#domain/stock-alerts/find-stopper.ts';
 import { stopStockAlerts } from '#domain/stock-alerts/stop.ts';
+import { stockAlertWords } from '#messages/stock-alert/words.ts';
 import type { Route } from './+types/stock-alert-stop';
 
 export const handle: PageHandle = { layout: 'contacts' };
@@ -25,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return press(args, (shop, token) => stopStockAlerts(shop, { token, by: 'page' }));
 }
 
-export default withLaterWords(StockAlertStopPage);
-
-function StockAlertStopPage() {
+export default function StockAlertStopPage() {
   const { state } = useLoaderData<typeof loader>();
-  const t = useTranslations('stock-alert');
+  const t = useWords(stockAlertWords);
   const locale = useLocaleCode();
   const title = t(`stop.${state}.title`);
   return (

@@ -1,15 +1,15 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findWanted } from '#domain/stock-alerts/find-wanted.ts';
+import { stockAlertWords } from '#messages/stock-alert/words.ts';
 import type { Route } from './+types/stock-alert';
 import { GoodsWanted, goodsAddress } from './goods-wanted.tsx';
 import { StockAlertForm } from './stock-alert-form.tsx';
@@ -31,12 +31,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.error ? 422 : 200 });
 }
 
-export default withLaterWords(StockAlertPage);
-
-function StockAlertPage() {
+export default function StockAlertPage() {
   const { wanted } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const t = useTranslations('stock-alert');
+  const t = useWords(stockAlertWords);
   const state = stateOf(wanted, answer);
   const title = t(`${state}.title`);
   const text = t(`${state}.text`, { email: answer?.email ?? '' });
@@ -62,7 +60,7 @@ function stateOf(wanted: Wanted, answer: StockAlertAnswer | undefined) {
 }
 
 function WayOn({ wanted }: { wanted: Wanted }) {
-  const t = useTranslations('stock-alert');
+  const t = useWords(stockAlertWords);
   const locale = useLocaleCode();
   return (
     <p>

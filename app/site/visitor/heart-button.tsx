@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { toggleWish, useIsWished } from './wished.ts';
 
 /** The form of the shell that hearts belong to: without scripts a press sends it, and the wishlist shows itself. */
@@ -17,7 +18,7 @@ type Props = {
 
 /** Puts a thing aside, and takes it back. Pages are served alike to everybody: whose heart is full is known after load. */
 export function HeartButton({ product, variant, name, className = '' }: Props) {
-  const t = useTranslations('catalogue');
+  const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const isWished = useIsWished({ product, variant });
 

@@ -1,5 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { cartWords } from '#messages/cart/words.ts';
+import { cartsWords } from '#messages/carts/words.ts';
 import { CartFailure } from './cart-client.ts';
 import type { Cart } from './cart-context.ts';
 import type { CartStore } from './use-cart-store.ts';
@@ -11,7 +13,7 @@ type Changes = Pick<
 
 /** What a shopper can do to the cart, each act with what a screen reader is told of it. */
 export function useCartChanges(store: CartStore, announce: (text: string) => void): Changes {
-  const t = useTranslations('cart');
+  const t = useWords(cartWords);
   const money = useMoney();
   const { client, apply, cart, tell, complain } = store;
   const sendCoupon = useCouponSender(store);
@@ -43,7 +45,7 @@ export function useCartChanges(store: CartStore, announce: (text: string) => voi
 
 /** A flagged refusal warns, a failed call is a danger; both are titled Coupon (specification section 8). */
 function useCouponSender({ notify, tell, client }: CartStore) {
-  const t = useTranslations('carts.coupon');
+  const t = useWords(cartsWords, 'coupon');
   return async (sent: ReturnType<typeof client.addCoupon>): Promise<boolean> => {
     notify(null);
     try {

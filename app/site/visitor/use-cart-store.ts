@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { happened } from '#app/site/analytics/happenings.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { errorsWords } from '#messages/errors/words.ts';
 import { CartFailure, cartClient } from './cart-client.ts';
 import type { CartNotification } from './cart-context.ts';
 import { type CartChange, NOTHING_KNOWN, nextCartState, shownCart, shownCount } from './cart-state.ts';
@@ -13,7 +14,7 @@ import { type CartChange, NOTHING_KNOWN, nextCartState, shownCart, shownCount } 
  */
 export function useCartStore() {
   const locale = useLocaleCode();
-  const errors = useTranslations('errors');
+  const errors = useWords(errorsWords);
   const client = useMemo(() => cartClient(locale), [locale]);
   const [state, dispatch] = useReducer(nextCartState, NOTHING_KNOWN);
   const [notification, notify] = useState<CartNotification | null>(null);

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { NothingYet } from '#app/site/cart/nothing-yet.tsx';
@@ -13,6 +12,7 @@ import { useCart } from '#app/site/visitor/cart-context.ts';
 import { refreshWishes, send } from '#app/site/visitor/wished.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { wishlistWords } from '#messages/wishlist/words.ts';
 import type { loadWishlist } from './load-wishlist.server.ts';
 import type { WishLine } from './wish-lines.ts';
 
@@ -22,10 +22,8 @@ type Props = {
 };
 
 /** The wishlist of guests and customers: what can be bought goes to the bag, what cannot says why, what was removed can be taken back. */
-export const WishlistView = withLaterWords(Wishes);
-
-function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
-  const t = useTranslations('wishlist');
+export function WishlistView({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
+  const t = useWords(wishlistWords);
   const locale = useLocaleCode();
   const byVariant = new Map(lines.map((line) => [line.variantId, line]));
   return (
@@ -62,7 +60,7 @@ function Wishes({ wishlist: { lines, isCustomer, removed, moved }, refused }: Pr
 }
 
 function Removed({ variantCode }: { variantCode: string }) {
-  const t = useTranslations('wishlist');
+  const t = useWords(wishlistWords);
   return (
     <Notice look="ok" title={t('removed')}>
       <WishForm act="add" variantCode={variantCode}>
@@ -75,7 +73,7 @@ function Removed({ variantCode }: { variantCode: string }) {
 }
 
 function WishActions({ line }: { line: WishLine | undefined }) {
-  const t = useTranslations('wishlist');
+  const t = useWords(wishlistWords);
   if (!line) return null;
   const { variantCode, bikeCode, quantity, name } = line;
   return (

@@ -1,25 +1,28 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { errorsWords } from '#messages/errors/words.ts';
+import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** It reached us, and the receipt is on its way: the same for every order, known or not. */
 export function WithdrawDone({ answer }: { answer: WithdrawalAnswer }) {
-  const t = useTranslations();
+  const t = useWords(withdrawalWords);
+  const tErrors = useWords(errorsWords);
   const locale = useLocaleCode();
-  const text = t('withdrawal.done.text', { email: answer.typed.email, time: answer.time });
-  const title = t('withdrawal.done.title');
+  const text = t('done.text', { email: answer.typed.email, time: answer.time });
+  const title = t('done.title');
   return (
     <LetterFrame isNews key="done" text={<p className="wrap-anywhere">{text}</p>} title={title}>
       <PageHead noindex title={title} />
       <div className="grid max-w-xl gap-7">
-        <p className="text-lead text-pretty text-ink-2">{t('withdrawal.done.next')}</p>
+        <p className="text-lead text-pretty text-ink-2">{t('done.next')}</p>
         <p>
           <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
-            {t('errors.home')}
+            {tErrors('home')}
           </ButtonLink>
         </p>
       </div>

@@ -1,11 +1,12 @@
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
+import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { OpenedWithdrawal, WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** In the order they stand in. */
@@ -15,7 +16,7 @@ type Props = { answer: WithdrawalAnswer | undefined; opened: OpenedWithdrawal };
 
 /** Who, which order, where the receipt goes: nothing else is asked. Goes without scripts too. */
 export function WithdrawForm({ answer, opened }: Props) {
-  const t = useTranslations('withdrawal');
+  const t = useWords(withdrawalWords);
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state !== 'idle';
   const typed = answer?.typed ?? opened.typed;
@@ -73,7 +74,7 @@ export function WithdrawForm({ answer, opened }: Props) {
 }
 
 function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picked: readonly string[] }) {
-  const t = useTranslations('withdrawal');
+  const t = useWords(withdrawalWords);
   return (
     <fieldset aria-describedby="lines-hint" className="grid gap-4">
       <legend className="mb-1.5 text-small font-semibold">{t('lines')}</legend>
@@ -95,7 +96,7 @@ function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picke
 
 /** The function stands beside the other ways to say it, and takes none of them away. */
 function OtherWay() {
-  const t = useTranslations('withdrawal');
+  const t = useWords(withdrawalWords);
   const email = useShell()?.company.email;
   return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
 }

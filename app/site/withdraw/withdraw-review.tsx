@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '#app/intl/use-words.ts';
 import { ReviewPage } from '#app/site/frame/review-page.tsx';
+import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
 /** The statement as it will be kept, and the one control that makes it. */
 export function WithdrawReview({ answer }: { answer: WithdrawalAnswer }) {
-  const t = useTranslations('withdrawal');
+  const t = useWords(withdrawalWords);
   const { sentence, facts } = answer.statement;
   return (
     <ReviewPage

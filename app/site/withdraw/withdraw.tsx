@@ -1,11 +1,11 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { LetterFrame } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { Route } from './+types/withdraw';
 import { openWithdrawal, submitWithdrawal } from './submit-withdrawal.server.ts';
 import { WithdrawDone } from './withdraw-done.tsx';
@@ -27,10 +27,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export default withLaterWords(WithdrawPage);
-
-function WithdrawPage() {
-  const t = useTranslations('withdrawal');
+export default function WithdrawPage() {
+  const t = useWords(withdrawalWords);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = answer?.step ?? 'form';

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
+import { yearsWords } from '#messages/years/words.ts';
 import type { YearTab } from './load-years.server.ts';
 
 /** All model years as tabs, with how many bikes each has. */
 export function YearTabs({ years, current }: { years: readonly YearTab[]; current?: string | undefined }) {
-  const t = useTranslations('years');
+  const t = useWords(yearsWords);
   const locale = useLocaleCode();
   return (
     <TabLinks

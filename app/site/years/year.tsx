@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
@@ -10,6 +9,7 @@ import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { PageNotices } from '#app/site/frame/page-notices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { yearsWords } from '#messages/years/words.ts';
 import type { Route } from './+types/year';
 import { loadYear, type YearDocument } from './load-years.server.ts';
 import { YearTabs } from './year-tabs.tsx';
@@ -21,10 +21,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadYear(context.get(requestContext), params.year);
 }
 
-export default withLaterWords(Year);
-
-function Year() {
-  const t = useTranslations('years');
+export default function Year() {
+  const t = useWords(yearsWords);
   const { year, years, groups, notices } = useLoaderData<typeof loader>();
   const title = t('of', { year: year.name });
   const intro =

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { withLaterWords } from '#app/intl/later-words.tsx';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { cardAddress } from '#app/site/catalogue/card-address.ts';
@@ -12,6 +11,7 @@ import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { tintOf } from '#app/site/catalogue/tint.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { yearsWords } from '#messages/years/words.ts';
 import type { Route } from './+types/years';
 import { loadYears } from './load-years.server.ts';
 import { YearTabs } from './year-tabs.tsx';
@@ -21,10 +21,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadYears(context.get(requestContext));
 }
 
-export default withLaterWords(Years);
-
-function Years() {
-  const t = useTranslations('years');
+export default function Years() {
+  const t = useWords(yearsWords);
   const locale = useLocaleCode();
   const { years } = useLoaderData<typeof loader>();
   return (

@@ -1,0 +1,100 @@
+import { accountWords } from './account/words.ts';
+import { accountPagesWords } from './account-pages/words.ts';
+import { addressBookWords } from './address-book/words.ts';
+import { archivesWords } from './archives/words.ts';
+import { blocksWords } from './blocks/words.ts';
+import { breadcrumbsWords } from './breadcrumbs/words.ts';
+import { cartWords } from './cart/words.ts';
+import { cartsWords } from './carts/words.ts';
+import { catalogueWords } from './catalogue/words.ts';
+import { checkoutWords } from './checkout/words.ts';
+import { compareWords } from './compare/words.ts';
+import { consentWords } from './consent/words.ts';
+import { countryWords } from './country/words.ts';
+import { dealersWords } from './dealers/words.ts';
+import { errorsWords } from './errors/words.ts';
+import { fieldsWords } from './fields/words.ts';
+import { filtersWords } from './filters/words.ts';
+import { fitWords } from './fit/words.ts';
+import { geometryWords } from './geometry/words.ts';
+import { guaranteeWords } from './guarantee/words.ts';
+import { infinitamenteWords } from './infinitamente/words.ts';
+import { invoicesWords } from './invoices/words.ts';
+import { itemWords } from './item/words.ts';
+import { legalWords } from './legal/words.ts';
+import { mailWords } from './mail/words.ts';
+import { newsletterWords } from './newsletter/words.ts';
+import { orderAccessWords } from './order-access/words.ts';
+import { ordersWords } from './orders/words.ts';
+import { paymentsWords } from './payments/words.ts';
+import { productWords } from './product/words.ts';
+import { promiseWords } from './promise/words.ts';
+import { quotesWords } from './quotes/words.ts';
+import { refusalsWords } from './refusals/words.ts';
+import { returnsWords } from './returns/words.ts';
+import { safetyWords } from './safety/words.ts';
+import { searchWords } from './search/words.ts';
+import { shareWords } from './share/words.ts';
+import { shellWords } from './shell/words.ts';
+import { shipmentsWords } from './shipments/words.ts';
+import { shippingWords } from './shipping/words.ts';
+import { specificationWords } from './specification/words.ts';
+import { stockAlertWords } from './stock-alert/words.ts';
+import { testPagesWords } from './test-pages/words.ts';
+import { transfersWords } from './transfers/words.ts';
+import { wishlistWords } from './wishlist/words.ts';
+import { withdrawalWords } from './withdrawal/words.ts';
+import { worldWords } from './world/words.ts';
+import { yearsWords } from './years/words.ts';
+
+/** The words of every room, by its name. On the server only: it loads them all. */
+export const ROOMS = {
+  account: accountWords,
+  'account-pages': accountPagesWords,
+  'address-book': addressBookWords,
+  archives: archivesWords,
+  blocks: blocksWords,
+  breadcrumbs: breadcrumbsWords,
+  cart: cartWords,
+  carts: cartsWords,
+  catalogue: catalogueWords,
+  checkout: checkoutWords,
+  compare: compareWords,
+  consent: consentWords,
+  country: countryWords,
+  dealers: dealersWords,
+  errors: errorsWords,
+  fields: fieldsWords,
+  filters: filtersWords,
+  fit: fitWords,
+  geometry: geometryWords,
+  guarantee: guaranteeWords,
+  infinitamente: infinitamenteWords,
+  invoices: invoicesWords,
+  item: itemWords,
+  legal: legalWords,
+  mail: mailWords,
+  newsletter: newsletterWords,
+  'order-access': orderAccessWords,
+  orders: ordersWords,
+  payments: paymentsWords,
+  product: productWords,
+  promise: promiseWords,
+  quotes: quotesWords,
+  refusals: refusalsWords,
+  returns: returnsWords,
+  safety: safetyWords,
+  search: searchWords,
+  share: shareWords,
+  shell: shellWords,
+  shipments: shipmentsWords,
+  shipping: shippingWords,
+  specification: specificationWords,
+  'stock-alert': stockAlertWords,
+  'test-pages': testPagesWords,
+  transfers: transfersWords,
+  wishlist: wishlistWords,
+  withdrawal: withdrawalWords,
+  world: worldWords,
+  years: yearsWords,
+};
