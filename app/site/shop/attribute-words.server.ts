@@ -1,5 +1,6 @@
 import type { AttributeKey } from '#domain/catalogue/attributes.ts';
 import { translator } from '#messages/catalogue.ts';
+import { countryName } from '#shared/kept-formats.ts';
 import type { Locale } from '#shared/locale.ts';
 
 type Key = Parameters<ReturnType<typeof translator>>[0];
@@ -21,22 +22,12 @@ export function attributeWords(locale: Locale): (key: AttributeKey, text: string
   };
   return (key, text) => {
     if (key === 'material') return text.split(', ').map(material).join(', ');
-    if (key === 'madeIn') return countryName(text, locale);
+    // What is no code is a name already.
+    if (key === 'madeIn') return /^[A-Z]{2}$/.test(text) ? countryName(text, locale) : text;
     if (key === 'wash') return named('wash', text) ?? t('item.values.wash-at', { degrees: text });
     return named(key, text) ?? withDecimalSign(text, locale);
   };
 }
-
-/** A country by its code; what is none is a name already. */
-function countryName(text: string, locale: Locale): string {
-  if (!/^[A-Z]{2}$/.test(text)) return text;
-  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  countryNames.set(locale, names);
-  return names.of(text) ?? text;
-}
-
-/** Costly to make. */
-const countryNames = new Map<Locale, Intl.DisplayNames>();
 
 /** `2.4 l` as the reader writes it. */
 function withDecimalSign(text: string, locale: Locale): string {
