@@ -31,8 +31,10 @@ const settings = z.object({
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   DATABASE_POOL: whole(2, 200).default(20),
-  /** Fill an empty database with the demo maker. */
+  /** Fill an empty database with a maker. */
   SEED_DEMO: flag.default(true),
+  /** The folder of the maker an empty database is filled with; empty: the demo maker's. */
+  SEED_FOLDER: z.string().default(''),
   /** Adds a customer with a known password to the demo; `auto`: where the shop is local. */
   SEED_DEMO_CUSTOMER: onWhere.default('auto'),
   /** Where `/` redirects instead of the visitor's language, for example /it/shop. */
@@ -151,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL || null,
     databasePool: values.DATABASE_POOL,
     seedDemo: values.SEED_DEMO,
+    seedFolder: values.SEED_FOLDER || null,
     isLocal: isLocal(values),
     seedDemoCustomer: isOn(values.SEED_DEMO_CUSTOMER, isLocal(values)),
     rootRedirect: values.ROOT_REDIRECT || null,

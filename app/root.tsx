@@ -1,7 +1,7 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { Hydration } from '#app/hydration/hydration.tsx';
+import { BrandHead } from '#app/site/frame/brand-head.tsx';
 import { loadShell } from '#app/site/frame/shell-data.server.ts';
 import { Failure } from '#app/site/pages/failure.tsx';
 import { LastResort } from '#app/site/pages/last-resort.tsx';
@@ -24,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** The document around every page, also around those that fail. */
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content="#0e1416" name="theme-color" />
+        <BrandHead />
         <Meta />
         <Links />
         <StructuredData />

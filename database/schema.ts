@@ -3,6 +3,7 @@ export * from '#domain/accounts/schema.ts';
 export * from '#domain/address-book/schema.ts';
 export * from '#domain/audit/schema.ts';
 export * from '#domain/bank-transfers/schema.ts';
+export * from '#domain/brand/schema.ts';
 export * from '#domain/builds/schema.ts';
 export * from '#domain/carts/schema.ts';
 export * from '#domain/catalogue/geometry-schema.ts';

@@ -152,7 +152,7 @@ describe('pictures', () => {
 
   test('notices another paint or a missing part', async () => {
     const bicycle = draw(models.climb);
-    const repainted = await difference(bicycle, draw(models.climb, {}, PAINTS.ramato));
+    const repainted = await difference(bicycle, draw(models.climb, {}, PAINTS.plated));
     expect(repainted.worst).toBeGreaterThan(0.08);
     const stripped = await difference(bicycle, draw({ ...models.climb, bottleCages: 0 }));
     expect(stripped.worst).toBeGreaterThan(0.08);

@@ -146,7 +146,7 @@ function drawParts(scene: Scene): void {
 
 function wrap(canvas: Canvas, box: ViewBox, { title, background, diagram }: BicycleDrawing): string {
   const name = title ? ` role="img" aria-label="${escapeText(title)}"` : ' aria-hidden="true"';
-  const font = diagram ? ' font-family="Archivo Variable,Archivo,sans-serif"' : '';
+  const font = diagram ? ' font-family="sans-serif"' : '';
   const [x, y, width, height] = box.map((value) => writeNumber(value, 1));
   const ground = background
     ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escapeText(background)}"/>`

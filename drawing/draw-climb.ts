@@ -72,4 +72,4 @@ function placePoints(
 
 const slopeLabel = (x: number, y: number, text: string): string =>
   `<text x="${writeNumber(x, 1)}" y="${y}" text-anchor="middle" font-size="13" fill="currentColor" opacity=".75" ` +
-  `font-family="Archivo Variable,Archivo,sans-serif">${escapeText(text)}</text>`;
+  `font-family="sans-serif">${escapeText(text)}</text>`;

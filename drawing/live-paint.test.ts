@@ -5,9 +5,9 @@ import { badge, wordmark } from '#tests/helpers/sample-drawings.ts';
 import { drawBicycle } from './draw-bicycle.ts';
 import { liveStyle } from './live-paint.ts';
 import { models } from './models.ts';
-import { FINISHES, fade, type Paint, panel, ramato, solid, split } from './paints.ts';
+import { FINISHES, fade, type Paint, panel, plated, solid, split } from './paints.ts';
 
-const LIVE = { scheme: 'live', copper: '#b4602f' } as const;
+const LIVE = { scheme: 'live', plated: '#b4602f' } as const;
 const draw = (kind: keyof typeof models, paint: Paint | typeof LIVE) =>
   drawBicycle(models[kind], paint, { wordmark, badge, idPrefix: 'live' });
 
@@ -29,7 +29,7 @@ const PAINTS: Record<string, Paint> = {
   matte: solid('#22483a', WHITE, 'matte'),
   fade: fade('#f06a4d', '#3b2a86', WHITE),
   panel: panel('#c9865a', '#4b2d22', WHITE, WHITE, 'matte'),
-  copper: ramato('#b4602f', '#fff3e4'),
+  plated: plated('#b4602f', '#fff3e4'),
 };
 
 describe('X1.22 a bicycle in live paint', () => {

@@ -5,12 +5,12 @@
 import type { Finish, Paint } from './paints.ts';
 
 /**
- * Drawn in the colours of `liveStyle`. Copper is mixed from a colour, which styles cannot do, so it
- * is given here.
+ * Drawn in the colours of `liveStyle`. Plated metal is mixed from a colour, which styles cannot do,
+ * so it is given here.
  */
 export interface LivePaint {
   readonly scheme: 'live';
-  readonly copper: string;
+  readonly plated: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function liveStyle(paint: Paint, idPrefix: string): LiveStyle {
   const second = 'second' in paint ? paint.second : base;
   const third = 'third' in paint ? paint.third : logo;
   const whole =
-    scheme === 'ramato' ? url('copper') : scheme === 'fade' || scheme === 'split' ? url(scheme) : base;
+    scheme === 'plated' ? url('plated') : scheme === 'fade' || scheme === 'split' ? url(scheme) : base;
   const zones =
     scheme === 'panel'
       ? { '--main': base, '--down': url('panel'), '--fork': url('tips'), '--stays': second }

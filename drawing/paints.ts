@@ -18,19 +18,10 @@ interface PaintBase {
  */
 export type Paint =
   | (PaintBase & { readonly scheme: 'solid' })
-  | (PaintBase & { readonly scheme: 'ramato' })
+  | (PaintBase & { readonly scheme: 'plated' })
   | (PaintBase & { readonly scheme: 'fade'; readonly second: Hex })
   | (PaintBase & { readonly scheme: 'panel'; readonly second: Hex; readonly third: Hex })
   | (PaintBase & { readonly scheme: 'split'; readonly second: Hex; readonly third: Hex });
-
-/** A paint with its name for customers. */
-export interface NamedPaint {
-  readonly name: string;
-  readonly paint: Paint;
-}
-
-/** A maker's paints by key. */
-export type PaintLibrary<Key extends string = string> = Readonly<Record<Key, NamedPaint>>;
 
 /** One colour all over. */
 export const solid = (base: Hex, logo: Hex, finish: Finish = 'gloss'): Paint => ({
@@ -69,5 +60,5 @@ export const split = (base: Hex, second: Hex, third: Hex, logo: Hex, finish: Fin
   finish,
 });
 
-/** Polished copper plating under lacquer. */
-export const ramato = (base: Hex, logo: Hex): Paint => ({ scheme: 'ramato', base, logo, finish: 'metal' });
+/** Polished metal plating under lacquer. */
+export const plated = (base: Hex, logo: Hex): Paint => ({ scheme: 'plated', base, logo, finish: 'metal' });

@@ -1,24 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Context, Hono } from 'hono';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
 import { STYLE } from './look.ts';
 
-const FONT = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Style, typeface and picture of the service's pages, made at the first request. */
+/** Style and picture of the service's pages, made at the first request. */
 export function mountAssets(app: Hono): void {
-  const font = once(() => readFile(createRequire(import.meta.url).resolve(FONT)));
   const scene = once(async () =>
     drawLandscape({ sky: 'mattino', seed: 19, width: 1100, height: 1200, horizon: 0.56, roadX: 0.4 }),
   );
   app.get('/assets/login.css', (c) => serve(c, 'text/css; charset=utf-8', STYLE));
   app.get('/assets/scene.svg', async (c) => serve(c, 'image/svg+xml', await scene()));
-  app.get('/assets/archivo.woff2', async (c) => serve(c, 'font/woff2', new Uint8Array(await font())));
 }
 
-function serve(c: Context, type: string, body: string | Uint8Array<ArrayBuffer>) {
+function serve(c: Context, type: string, body: string) {
   return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${DAY_SECONDS}` });
 }
 

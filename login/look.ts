@@ -1,19 +1,14 @@
 /**
- * The style sheet of the pages, with the shop's tokens and shapes. It is a file, so no
- * style is inline.
+ * The style sheet of the pages, with the shop's shapes; colours and font come from the brand's. It
+ * is a file, so no style is inline.
  */
 export const STYLE = `
-@font-face { font-family: "Archivo Variable"; src: url("archivo.woff2") format("woff2"); font-weight: 100 900; font-stretch: 62% 125%;
-  font-display: swap; }
-@font-face { font-family: "Archivo Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica"); size-adjust: 99%;
-  ascent-override: 89%; descent-override: 21%; line-gap-override: 0%; }
-:root { color-scheme: light; --page: #f6f7f5; --surface: #fff; --ink: #0e1416; --ink-2: #4a565b; --line: #dde1df; --edge: #79858a;
-  --action: #2a39c9; --action-ink: #fff; --sale: #b3192b; --focus: #2a39c9; --margin: min(clamp(1.25rem, 3.6vw, 4rem), max(20px, 5.2vw));
+:root { --margin: min(clamp(1.25rem, 3.6vw, 4rem), max(20px, 5.2vw));
   --corner: clamp(2rem, 4.6vw, 4.5rem); }
 * { box-sizing: border-box; margin: 0; }
 html { -webkit-text-size-adjust: 100%; }
 body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--page); color: var(--ink);
-  font: 420 1rem/1.55 "Archivo Variable", "Archivo Fallback", Arial, sans-serif; font-synthesis: none; }
+  font: 420 1rem/1.55 var(--brand-font); font-synthesis: none; }
 header { height: clamp(8.5rem, 24vh, 12rem); padding: .75rem var(--margin); border-radius: 0 0 var(--corner) 0;
   background: #e9e2d8 url("scene.svg") center 30% / cover no-repeat; }
 .brand { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
@@ -51,7 +46,7 @@ footer ul { display: flex; flex-wrap: wrap; gap: 0 1.125rem; padding: 0; list-st
 footer li a { text-decoration: none; }
 footer a:hover { text-decoration: underline; }
 footer [aria-current] { color: var(--ink); font-weight: 600; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; box-shadow: 0 0 0 3px var(--focus-gap); }
 @media (width >= 960px) {
   body { grid-template: 1fr / minmax(0, 1fr) minmax(0, 1fr); }
   header { height: auto; padding: 1.5rem var(--margin); background-position: center; display: grid; grid-template-rows: auto 1fr; gap: 6vh; }

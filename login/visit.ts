@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeFromAcceptLanguage } from '#shared/locale.ts';
@@ -27,9 +28,10 @@ export async function frameOf(c: Context, settings: LoginServiceSettings, locale
     here.searchParams.set('lang', other);
     return here.pathname + here.search;
   };
+  const shop = settings.shopIn(locale, c);
+  const [site, brand] = await Promise.all([findSiteConfig(shop), findBrand(shop)]);
   return {
-    locale,
-    site: await findSiteConfig(settings.shopIn(locale, c)),
+    ...{ locale, site, brand },
     shopHome: settings.shopPages.home(locale),
     inLanguage: c.req.method === 'GET' ? inLanguage : null,
   };

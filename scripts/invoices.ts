@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#config';
+import { findPaperBrand, type PaperBrand } from '#domain/brand/find-brand.ts';
 import { fatturaPa, fatturaPaName, hasFatturaPa } from '#domain/invoices/fattura-pa/fattura-pa.ts';
 import type { Invoice } from '#domain/invoices/issue-invoice.ts';
 import { listInvoicesOfMonth, parseMonth } from '#domain/invoices/list-invoices-of-month.ts';
 import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
-import type { Wordmark } from '#domain/invoices/pdf/wordmark.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
@@ -43,20 +42,20 @@ export async function writeMonth(
   month: { readonly from: string; readonly until: string },
   folder: string,
 ): Promise<number> {
-  const { wordmark } = await findSiteConfig(shop);
+  const brand = await findPaperBrand(shop);
   let count = 0;
   for await (const page of listInvoicesOfMonth(shop, month)) {
-    for (const invoice of page) await writeInvoice(invoice, wordmark, folder);
+    for (const invoice of page) await writeInvoice(invoice, brand, folder);
     count += page.length;
     process.stderr.write(`  ${count} documents\n`);
   }
   return count;
 }
 
-async function writeInvoice(invoice: Invoice, wordmark: Wordmark, folder: string): Promise<void> {
+async function writeInvoice(invoice: Invoice, brand: PaperBrand, folder: string): Promise<void> {
   const { document } = invoice;
   const options = { flag: 'wx' };
-  await writeFile(join(folder, invoicePdfName(document)), await invoicePdf(document, wordmark), options);
+  await writeFile(join(folder, invoicePdfName(document)), await invoicePdf(document, brand), options);
   if (!hasFatturaPa(document)) return;
   await writeFile(join(folder, fatturaPaName(invoice)), fatturaPa(invoice), options);
 }

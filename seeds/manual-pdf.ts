@@ -1,5 +1,5 @@
+import type { Look } from '#domain/brand/schema.ts';
 import type { Locale } from '#shared/locale.ts';
-import { badge, wordmark } from './tessaro/wordmark.ts';
 
 /** A manual's words in one language. */
 export type Manual = { title: string; sections: { heading: string; lines: string[] }[] };
@@ -17,9 +17,13 @@ const WIDTHS =
 type Piece = { text: string; size: number; bold: boolean; y: number };
 
 /** A manual as a PDF, the same bytes for the same words: title, sections and the maker's mark, as many pages as it takes. */
-export function manualPdf(manual: Manual, locale: Locale): Uint8Array {
+export function manualPdf(
+  manual: Manual,
+  locale: Locale,
+  look: Pick<Look, 'light' | 'wordmark' | 'symbol'>,
+): Uint8Array {
   const pages = layOut(manual);
-  const contents = pages.map((pieces) => contentOf(pieces));
+  const contents = pages.map((pieces) => contentOf(pieces, look));
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Lang (${locale}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${6 + 2 * index} 0 R`).join(' ')}] >>`,
@@ -84,32 +88,46 @@ function widthOf(text: string): number {
   return [...letters].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0);
 }
 
-function contentOf(pieces: readonly Piece[]): string {
+function contentOf(
+  pieces: readonly Piece[],
+  { light, wordmark, symbol }: Pick<Look, 'light' | 'wordmark' | 'symbol'>,
+): string {
   const words = pieces.map(
     ({ text, size, bold, y }) =>
       `/F${bold ? 2 : 1} ${size} Tf 1 0 0 1 ${PAGE.margin} ${y} Tm (${escaped(text)}) Tj`,
   );
   return [
-    '0.055 0.078 0.086 rg',
-    drawn(wordmark.path, 0.12, PAGE.margin, PAGE.height - 62),
-    drawn(badge.path, 0.3, PAGE.width - PAGE.margin - 30, 72),
+    `${pdfColour(light.ink)} rg`,
+    drawn(wordmark.path, 14.28 / wordmark.height, PAGE.margin, PAGE.height - 62),
+    ...(symbol ? [drawn(symbol.path, 30 / symbol.width, PAGE.width - PAGE.margin - 30, 72)] : []),
     'BT',
     ...words,
     'ET',
   ].join('\n');
 }
 
-/** An outline of absolute commands, `M H V L C Z`, as PDF paths; PDF counts upwards. */
+const pdfColour = (hex: string) =>
+  [1, 3, 5]
+    .map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) * 1000) / 255) / 1000)
+    .join(' ');
+
+/** An outline of absolute commands, `M H V L C Q Z`, as PDF paths; PDF counts upwards. */
 function drawn(path: string, scale: number, left: number, top: number): string {
   let [x, y] = [0, 0];
-  const commands = path.match(/[MLHVCZ][^MLHVCZ]*/g) ?? [];
+  const commands = path.match(/[MLHVCQZ][^MLHVCQZ]*/g) ?? [];
   const lines = commands.map((command) => {
     const numbers = (command.slice(1).match(/-?[\d.]+/g) ?? []).map(Number);
     const kind = command[0];
     if (kind === 'Z') return 'h';
     if (kind === 'H') x = numbers[0] ?? x;
     else if (kind === 'V') y = numbers[0] ?? y;
-    else [x = 0, y = 0] = numbers.slice(-2);
+    else if (kind === 'Q') {
+      const [cx = 0, cy = 0, toX = 0, toY = 0] = numbers;
+      const third = (from: number, to: number) => from + ((to - from) * 2) / 3;
+      const curve = [third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY];
+      [x, y] = [toX, toY];
+      return `${curve.join(' ')} c`;
+    } else [x = 0, y = 0] = numbers.slice(-2);
     if (kind === 'C') return `${numbers.join(' ')} c`;
     return `${x} ${y} ${kind === 'M' ? 'm' : 'l'}`;
   });

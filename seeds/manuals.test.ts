@@ -3,6 +3,7 @@ import { readDocumentAddress } from '#domain/media/addresses.ts';
 import { openDocument } from '#domain/media/open-document.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { productDocuments } from '#tests/helpers/product-documents.ts';
+import { sampleBrand } from '#tests/helpers/sample-brand.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { manualPdf } from './manual-pdf.ts';
 
@@ -42,7 +43,7 @@ describe('manuals of the demo maker', () => {
       title: 'Straße (été)',
       sections: [{ heading: 'Œil', lines: Array(90).fill('L’été à 5 € – “ça”') }],
     };
-    const text = Buffer.from(manualPdf(manual, 'fr')).toString('latin1');
+    const text = Buffer.from(manualPdf(manual, 'fr', sampleBrand.look)).toString('latin1');
     expect(text).toContain('(Stra\xdfe \\(\xe9t\xe9\\))');
     expect(text).toContain('(L\x92\xe9t\xe9 \xe0 5 \x80 \x96 \x93\xe7a\x94)');
     expect(text.match(/\/Type \/Page /g)?.length).toBeGreaterThan(1);
@@ -50,6 +51,6 @@ describe('manuals of the demo maker', () => {
     table.forEach((entry, index) => {
       expect(text.slice(Number(entry.slice(0, 10))).startsWith(`${index + 1} 0 obj`)).toBe(true);
     });
-    expect(manualPdf(manual, 'fr')).toEqual(manualPdf(manual, 'fr'));
+    expect(manualPdf(manual, 'fr', sampleBrand.look)).toEqual(manualPdf(manual, 'fr', sampleBrand.look));
   });
 });

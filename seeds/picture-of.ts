@@ -1,6 +1,5 @@
 import type { BicycleRecipe, PictureRecipe } from '#domain/media/recipe.ts';
-import { paintOf } from './paint-of.ts';
-import { badge, wordmark } from './tessaro/wordmark.ts';
+import { letteringOf, type Maker, paintOf } from './read-maker.ts';
 
 type SeedBicycle = Omit<BicycleRecipe, 'paint' | 'wordmark' | 'badge'> & { color: string };
 type Scene = Extract<PictureRecipe, { kind: 'scene' }>;
@@ -11,11 +10,11 @@ export type SeedPicture =
   | Exclude<PictureRecipe, BicycleRecipe | Scene>;
 
 /** The recipe of a picture as the seed files write it. */
-export function pictureOf(picture: SeedPicture): PictureRecipe {
-  if (picture.kind === 'bicycle') return bicycleOf(picture);
-  return picture.kind === 'scene' ? { ...picture, bicycle: bicycleOf(picture.bicycle) } : picture;
+export function pictureOf(maker: Maker, picture: SeedPicture): PictureRecipe {
+  if (picture.kind === 'bicycle') return bicycleOf(maker, picture);
+  return picture.kind === 'scene' ? { ...picture, bicycle: bicycleOf(maker, picture.bicycle) } : picture;
 }
 
-function bicycleOf({ color, ...bicycle }: SeedBicycle): BicycleRecipe {
-  return { ...bicycle, paint: paintOf(color), wordmark, badge };
+function bicycleOf(maker: Maker, { color, ...bicycle }: SeedBicycle): BicycleRecipe {
+  return { ...bicycle, paint: paintOf(maker, color), ...letteringOf(maker) };
 }

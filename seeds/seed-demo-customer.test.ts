@@ -25,7 +25,7 @@ test('the demo has a customer who can sign in and has shopped: orders in every s
   // Half a second on idle cores; the bound leaves room for a machine that runs other tests beside this.
   expect(took).toBeLessThan(5_000);
 
-  const { account, orders } = await readSeedFile('seeds/tessaro', 'demo-customer');
+  const { account, orders } = (await readSeedFile('seeds/tessaro', 'demo-customer'))!;
   const { id: subject } = await signIn(shop, account, '192.0.2.1');
   const issuer = `${shop.baseUrl}/login-service`;
   const customer = await recogniseCustomer(shop, { ...account, issuer, subject, emailVerified: true });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
@@ -19,9 +18,9 @@ import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { DemoCustomer, DemoOrder } from './demo-customer.ts';
+import { makerFolder } from './read-maker.ts';
 import { readSeedFile } from './seed-files.ts';
 
-const FOLDER = resolve('seeds/tessaro');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -31,10 +30,12 @@ export type Pays = (redirectUrl: string) => Promise<unknown>;
 /**
  * Gives the demo a customer who has shopped before: an account to sign in with, addresses, orders in every state that lasts. Everything goes
  * through the acts a real shopper's orders go through, on the days they would have; nobody is written to.
+ * @param folder null: the demo maker's; a folder without `demo-customer.json` has none
  * @param shop in the market of the customer's country, with the payment provider `sandbox`
  */
-export async function seedDemoCustomer(shop: Shop, pays: Pays): Promise<void> {
-  const demo = await readSeedFile(FOLDER, 'demo-customer');
+export async function seedDemoCustomer(shop: Shop, pays: Pays, folder: string | null = null): Promise<void> {
+  const demo = await readSeedFile(makerFolder(folder), 'demo-customer');
+  if (!demo) return;
   const quiet: Shop = {
     ...shop,
     locale: demo.locale,

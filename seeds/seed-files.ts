@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildsEntry } from '#domain/builds/save-builds.ts';
@@ -24,6 +25,7 @@ import type { TaxRateEntry } from '#domain/taxes/save-tax-rates.ts';
 import type { GoodColours } from '#drawing/draw-good.ts';
 import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
+import type { Paint } from '#drawing/paints.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import type { Edition } from './edition.ts';
@@ -68,7 +70,8 @@ export type SeedFiles = {
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
   guarantees: Guarantee[];
   safety: { manufacturers: ManufacturerEntry[]; sheets: SafetySheetEntry[] };
-  site: Omit<SiteConfigEntry, 'wordmark' | 'symbol'>;
+  site: SiteConfigEntry;
+  paints: Record<string, Paint>;
   tickers: TickerEntry[];
   notices: (Omit<NoticeEntry, 'showFrom' | 'showTo'> & { showFrom: string; showTo: string | null })[];
   'legal-texts': (Pick<LegalTextEntry, 'code' | 'version'> & {
@@ -81,17 +84,34 @@ export type SeedFiles = {
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
   'invoice-series': InvoiceSeriesEntry[];
-  'demo-customer': DemoCustomer;
+  'demo-customer': DemoCustomer | null;
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;
   })[];
 } & Record<`worlds.${Locale}`, WorldFile>;
 
+/** What a maker may do without. */
+const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
+  editions: [],
+  builds: { options: [], exclusions: [], models: [] },
+  manuals: [],
+  guarantees: [],
+  tickers: [],
+  notices: [],
+  promotions: [],
+  worlds: {},
+  paints: {},
+  'demo-customer': null,
+};
+
 /** Reads one of the JSON files. Their shapes are proven by the tests beside them. */
 export async function readSeedFile<Name extends keyof SeedFiles>(
   folder: string,
   name: Name,
 ): Promise<SeedFiles[Name]> {
-  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as SeedFiles[Name];
+  const path = join(folder, `${name}.json`);
+  const without = WITHOUT[name];
+  if (without !== undefined && !existsSync(path)) return without as SeedFiles[Name];
+  return JSON.parse(await readFile(path, 'utf8')) as SeedFiles[Name];
 }

@@ -2,11 +2,13 @@ import { type DocumentEntry, saveDocuments } from '#domain/media/save-documents.
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { manualPdf } from './manual-pdf.ts';
+import type { Maker } from './read-maker.ts';
 import type { SeedFiles, SeedProduct } from './seed-files.ts';
 
 /** Gives every product the manuals of its category, in all languages; the PDFs are made of their words here. */
 export async function seedManuals(
   shop: Shop,
+  maker: Maker,
   products: readonly SeedProduct[],
   manuals: SeedFiles['manuals'],
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function seedManuals(
         kind,
         locale,
         title: texts[locale].title,
-        content: manualPdf(texts[locale], locale),
+        content: manualPdf(texts[locale], locale, maker.brand.look),
       }),
     );
   });

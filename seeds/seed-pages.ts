@@ -6,6 +6,7 @@ import { saveDraft } from '#domain/pages/save-draft.ts';
 import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
 import type { Shop } from '#domain/shop.ts';
 import { pictureOf, type SeedPicture } from './picture-of.ts';
+import type { Maker } from './read-maker.ts';
 
 /** Pages and shared documents; `"@name"` in a block's data stands for the picture of that name. */
 export type SeedPages = {
@@ -15,8 +16,12 @@ export type SeedPages = {
 };
 
 /** Saves and publishes the demo's pages, with the pictures they show. */
-export async function seedPages(shop: Shop, { pictures, pages, documents }: SeedPages): Promise<void> {
-  const known = await seedPictures(shop, pictures);
+export async function seedPages(
+  shop: Shop,
+  maker: Maker,
+  { pictures, pages, documents }: SeedPages,
+): Promise<void> {
+  const known = await seedPictures(shop, maker, pictures);
   await savePages(
     shop,
     pages.map(({ blocks: _, ...page }) => page),
@@ -32,8 +37,12 @@ export async function seedPages(shop: Shop, { pictures, pages, documents }: Seed
   }
 }
 
-async function seedPictures(shop: Shop, pictures: SeedPages['pictures']): Promise<ReadonlyMap<string, Json>> {
-  const recipes = Object.values(pictures).map(pictureOf);
+async function seedPictures(
+  shop: Shop,
+  maker: Maker,
+  pictures: SeedPages['pictures'],
+): Promise<ReadonlyMap<string, Json>> {
+  const recipes = Object.values(pictures).map((picture) => pictureOf(maker, picture));
   const hashes = await savePictures(shop, recipes);
   return new Map(
     Object.keys(pictures).map((name, index) => {

@@ -4,30 +4,38 @@ import { type SizedDrawings, saveGeometryPictures } from '#domain/media/save-geo
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { figureBox } from '#drawing/figure/frame-figure.ts';
+import { solid } from '#drawing/paints.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
-import { paintOf } from './paint-of.ts';
+import { letteringOf, type Maker, paintOf } from './read-maker.ts';
 import type { ProductDrawing, SeedProduct } from './seed-files.ts';
-import { badge, wordmark } from './tessaro/wordmark.ts';
 
 type Pictures = DrawnPictures['pictures'];
 
+/** Stays behind the lines that are drawn upon it. */
+const QUIET_PAINT = solid('#15202a', '#d8dee2');
+
 /** Gives every product its pictures: a bicycle as a card and in all views, a good from the front, in each of its colours. */
-export async function seedPictures(shop: Shop, products: readonly SeedProduct[]): Promise<void> {
+export async function seedPictures(
+  shop: Shop,
+  maker: Maker,
+  products: readonly SeedProduct[],
+): Promise<void> {
   const rows = await shop.db.query.products.findMany({ columns: { id: true, code: true } });
   const ids = new Map(rows.map((row) => [row.code, row.id]));
   await saveProductPictures(
     shop,
     products.map(({ code, colors, drawing }) => ({
       productId: ids.get(code) ?? '',
-      pictures: colors.flatMap((color) => picturesIn(color, drawing)),
+      pictures: colors.flatMap((color) => picturesIn(maker, color, drawing)),
     })),
   );
-  await seedGeometryPictures(shop, products, ids);
+  await seedGeometryPictures(shop, maker, products, ids);
 }
 
 /** What geometry is shown upon: each bike in each size, all sizes of a bike in one box, in a paint that stays behind the lines. */
 async function seedGeometryPictures(
   shop: Shop,
+  maker: Maker,
   products: readonly SeedProduct[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -43,8 +51,8 @@ async function seedGeometryPictures(
         sizes: sizes.map(({ size, stem: _, barWidth: __, crank: ___, ...geometry }) => ({
           size,
           recipe: {
-            ...{ kind: 'bicycle', model: drawing.model, paint: paintOf('notte'), view: 'full', lite: true },
-            ...{ wordmark, badge, shadow: false, geometry, box },
+            ...{ kind: 'bicycle', model: drawing.model, paint: QUIET_PAINT, view: 'full', lite: true },
+            ...{ ...letteringOf(maker), shadow: false, geometry, box },
           },
         })),
       },
@@ -53,16 +61,15 @@ async function seedGeometryPictures(
   await saveGeometryPictures(shop, drawings);
 }
 
-function picturesIn(color: string, drawing: ProductDrawing): Pictures {
+function picturesIn(maker: Maker, color: string, drawing: ProductDrawing): Pictures {
+  const lettering = letteringOf(maker);
   if (drawing.kind === 'good') {
     const colours = drawing.looks[color];
     if (!colours) throw new Error(`No look for ${drawing.model} in ${color}`);
-    return [
-      { color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, wordmark, badge } },
-    ];
+    return [{ color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, ...lettering } }];
   }
   const { model } = drawing;
-  const base = { kind: 'bicycle', model, paint: paintOf(color), wordmark, badge } as const;
+  const base = { kind: 'bicycle', model, paint: paintOf(maker, color), ...lettering } as const;
   return [
     { color, view: CARD_VIEW, recipe: { ...base, view: 'full', lite: true } },
     ...BICYCLE_VIEWS.map((view) => ({ color, view, recipe: { ...base, view, lite: false } })),

@@ -1,3 +1,4 @@
+import { saveBrand } from '#domain/brand/save-brand.ts';
 import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { saveLocales } from '#domain/locales/save-locales.ts';
@@ -13,11 +14,13 @@ import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-co
 import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { pictureOf } from './picture-of.ts';
+import type { Maker } from './read-maker.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
-import { badge, wordmark } from './tessaro/wordmark.ts';
 
-/** Fills what stands before any catalogue: languages, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
-export async function seedSite(shop: Shop, folder: string): Promise<void> {
+/** Fills what stands before any catalogue: the look, languages, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
+export async function seedSite(shop: Shop, maker: Maker): Promise<void> {
+  const { folder } = maker;
+  await saveBrand(shop, maker.brand);
   await saveLocales(shop, await readSeedFile(folder, 'locales'));
   await seedMarkets(shop, folder);
   await saveTaxRates(shop, await readSeedFile(folder, 'tax-rates'));
@@ -37,8 +40,7 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
       validTo: validTo === null ? null : new Date(validTo),
     })),
   );
-  const site = await readSeedFile(folder, 'site');
-  await saveSiteConfig(shop, { ...site, wordmark: { ...wordmark }, symbol: { ...badge } });
+  await saveSiteConfig(shop, await readSeedFile(folder, 'site'));
   await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
   for (const { showFrom, showTo, ...notice } of await readSeedFile(folder, 'notices')) {
     const end = showTo === null ? null : new Date(showTo);
@@ -47,13 +49,17 @@ export async function seedSite(shop: Shop, folder: string): Promise<void> {
   const menus = await readSeedFile(folder, 'menus');
   await saveMenus(
     shop,
-    menus.map(({ id, items }) => ({ id, items: items.map(menuItem) })),
+    menus.map(({ id, items }) => ({ id, items: items.map((item) => menuItem(maker, item)) })),
   );
   await seedLegalTexts(shop, folder);
 }
 
-function menuItem({ images, children, ...item }: SeedMenuItem): MenuItemEntry {
-  return { ...item, images: images?.map(pictureOf) ?? [], children: children?.map(menuItem) ?? [] };
+function menuItem(maker: Maker, { images, children, ...item }: SeedMenuItem): MenuItemEntry {
+  return {
+    ...item,
+    images: images?.map((image) => pictureOf(maker, image)) ?? [],
+    children: children?.map((child) => menuItem(maker, child)) ?? [],
+  };
 }
 
 async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {

@@ -12,7 +12,9 @@ type Climb = Extract<SeedPicture, { kind: 'climb' }>;
 
 /** The page of every model, made of its sheets, its landscape and what is said of it in each language. */
 export async function readWorlds(folder: string, pictures: SeedPages['pictures']): Promise<SeedPages> {
-  const families = await readFamilies(folder);
+  const worlds = await readSeedFile(folder, 'worlds');
+  if (Object.keys(worlds).length === 0) return { pictures: {}, pages: [], documents: [] };
+  const families = await readFamilies(folder, worlds);
   const climb = pictures.climb as Climb;
   return {
     pictures: Object.assign({ 'world-climb': climb }, ...families.map(picturesOf)),
@@ -24,9 +26,8 @@ export async function readWorlds(folder: string, pictures: SeedPages['pictures']
   };
 }
 
-async function readFamilies(folder: string): Promise<Family[]> {
-  const [worlds, products, categories, variants, geometry] = await Promise.all([
-    readSeedFile(folder, 'worlds'),
+async function readFamilies(folder: string, worlds: Record<string, World>): Promise<Family[]> {
+  const [products, categories, variants, geometry] = await Promise.all([
     readSeedFile(folder, 'products'),
     readSeedFile(folder, 'categories'),
     readSheet(folder, 'variants.csv'),

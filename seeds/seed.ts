@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { takeTurn } from '#database/take-turn.ts';
+import { hasBrand } from '#domain/brand/find-brand.ts';
+import { saveBrand } from '#domain/brand/save-brand.ts';
 import { saveBuilds } from '#domain/builds/save-builds.ts';
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
@@ -17,6 +20,7 @@ import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
 import { atFullPrice, BEGAN_MS, REDUCED_MS, reducedSince } from './price-history.ts';
+import { type Maker, readMaker } from './read-maker.ts';
 import { readSeedFile } from './seed-files.ts';
 import { seedManuals } from './seed-manuals.ts';
 import { seedPages } from './seed-pages.ts';
@@ -25,29 +29,37 @@ import { seedSite } from './seed-site.ts';
 import { readWorlds } from './seed-worlds.ts';
 import { stockFile } from './stock-sheet.ts';
 
-/** Where the demo maker's files lie; commands and the server run from the project's root. */
-const FOLDER = resolve('seeds/tessaro');
-
-/** In this order: prices and stock speak of variants. */
+/** In this order: prices and stock speak of variants. A maker has those it needs. */
 const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv'];
 
 /**
- * Fills an empty database with the demo maker, its sheets through the door a real maker uses; does nothing where a shop is already set up.
- * Whole or not at all. @returns whether it was empty, and this node filled it
+ * Fills an empty database with a maker's folder, its sheets through the door a real maker uses. Does nothing where a shop is set up already.
+ * Whole or not at all.
+ * @param folder null: the demo maker's
+ * @returns whether it was empty, and this node filled it
+ * @throws BrandError naming the faults of the folder's brand
  */
-export async function seed(db: Database): Promise<boolean> {
+export async function seed(db: Database, folder: string | null = null): Promise<boolean> {
   const shop = systemShop(db, 'seed', NO_JOBS);
   if (await isSetUp(shop)) return false;
-  const isFilled = await inTransaction(shop, fill);
+  const maker = await readMaker(folder);
+  const isFilled = await inTransaction(shop, (inside) => fill(inside, maker));
   await refreshSearch(shop);
   return isFilled;
 }
 
+/** Gives a shop that was set up before makers had a look the look of this folder. */
+export async function giveLook(db: Database, folder: string | null = null): Promise<void> {
+  const shop = systemShop(db, 'seed', NO_JOBS);
+  if (!(await isSetUp(shop)) || (await hasBrand(shop))) return;
+  await saveBrand(shop, (await readMaker(folder)).brand);
+}
+
 /** A node that started at the same time may have been first. */
-async function fill(shop: Shop): Promise<boolean> {
+async function fill(shop: Shop, maker: Maker): Promise<boolean> {
   await takeTurn(shop.db);
   if (await isSetUp(shop)) return false;
-  await bumpAtTheEnd(shop, () => seedAll(shop));
+  await bumpAtTheEnd(shop, () => seedAll(shop, maker));
   return true;
 }
 
@@ -55,36 +67,38 @@ async function isSetUp(shop: Shop): Promise<boolean> {
   return (await shop.db.query.siteConfigs.findFirst({ columns: { id: true } })) !== undefined;
 }
 
-async function seedAll(shop: Shop): Promise<void> {
-  await seedSite(shop, FOLDER);
-  await saveColors(shop, await readSeedFile(FOLDER, 'colors'));
-  await saveCategories(shop, await readSeedFile(FOLDER, 'categories'));
-  await saveUsages(shop, await readSeedFile(FOLDER, 'usages'));
-  await saveModelYears(shop, await readSeedFile(FOLDER, 'model-years'));
-  await saveGuarantees(shop, await readSeedFile(FOLDER, 'guarantees'));
-  const safety = await readSeedFile(FOLDER, 'safety');
+async function seedAll(shop: Shop, maker: Maker): Promise<void> {
+  const { folder } = maker;
+  await seedSite(shop, maker);
+  await saveColors(shop, await readSeedFile(folder, 'colors'));
+  await saveCategories(shop, await readSeedFile(folder, 'categories'));
+  await saveUsages(shop, await readSeedFile(folder, 'usages'));
+  await saveModelYears(shop, await readSeedFile(folder, 'model-years'));
+  await saveGuarantees(shop, await readSeedFile(folder, 'guarantees'));
+  const safety = await readSeedFile(folder, 'safety');
   await saveManufacturers(shop, safety.manufacturers);
   await saveSafetySheets(shop, safety.sheets);
-  const products = await readSeedFile(FOLDER, 'products');
+  const products = await readSeedFile(folder, 'products');
   await saveProducts(
     shop,
     products.map(({ colors: _, drawing: __, ...product }) => ({ status: 'active' as const, ...product })),
   );
-  await importSheets(shop);
-  await seedPictures(shop, products);
-  await saveBuilds(shop, await readSeedFile(FOLDER, 'builds'));
-  await seedManuals(shop, products, await readSeedFile(FOLDER, 'manuals'));
-  const pages = await readSeedFile(FOLDER, 'pages');
-  await seedPages(shop, pages);
-  await seedPages(shop, await readWorlds(FOLDER, pages.pictures));
+  await importSheets(shop, folder);
+  await seedPictures(shop, maker, products);
+  await saveBuilds(shop, await readSeedFile(folder, 'builds'));
+  await seedManuals(shop, maker, products, await readSeedFile(folder, 'manuals'));
+  const pages = await readSeedFile(folder, 'pages');
+  await seedPages(shop, maker, pages);
+  await seedPages(shop, maker, await readWorlds(folder, pages.pictures));
 }
 
 /** Prices began a year ago and some came down three weeks ago: a reduction needs a price before it. */
-async function importSheets(shop: Shop): Promise<void> {
+async function importSheets(shop: Shop, folder: string): Promise<void> {
+  const there = SHEETS.filter((name) => existsSync(join(folder, name)));
   const sheets = await Promise.all(
-    SHEETS.map(async (name) => ({ name, bytes: await readFile(join(FOLDER, name)) })),
+    there.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
   );
-  const all = [...sheets, await stockFile(FOLDER, shop.clock.now()), ...(await editionFiles(FOLDER))];
+  const all = [...sheets, await stockFile(folder, shop.clock.now()), ...(await editionFiles(folder))];
   const now = shop.clock.now().getTime();
   const asOf = (before: number) => ({ ...shop, clock: { now: () => new Date(now - before) } });
   for (const sheet of all) await importFile(asOf(hasPrices(sheet.name) ? BEGAN_MS : 0), atFullPrice(sheet));

@@ -11,6 +11,7 @@ import { sameOriginOnly } from './middleware/same-origin.ts';
 import { withSecurityHeaders } from './middleware/security-headers.ts';
 import { mountApi } from './mounts/mount-api.ts';
 import { mountApiReference } from './mounts/mount-api-reference.ts';
+import { mountBrand } from './mounts/mount-brand.ts';
 import { mountDevelopmentPages } from './mounts/mount-development-pages.ts';
 import { mountDocuments } from './mounts/mount-documents.ts';
 import { mountHealth } from './mounts/mount-health.ts';
@@ -45,6 +46,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.use(visitor(services));
   mountHealth(app, services);
   mountDocuments(app, services);
+  mountBrand(app, services);
   mountHousePictures(app, services);
   mountMedia(app, services);
   mountPayments(app, services);

@@ -2,7 +2,7 @@
  * The style sheet of the hosted page. It is served as a file, so the page needs no inline style.
  */
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; --bg: #f3f4f2; --surface: #fff; --ink: #14191b; --ink-2: #4a565b; --edge: #79858a;
+:root { color-scheme: light dark; --bg: #f3f4f2; --surface: #fff; --ink: #14191b; --ink-2: #49555a; --edge: #78848a;
   --action: #1f4e46; --action-ink: #fff; --wrong: #a3172a; }
 @media (prefers-color-scheme: dark) { :root { --bg: #101617; --surface: #182022; --ink: #f1f3f2; --ink-2: #b3bdbf; --edge: #7f8b8f;
   --action: #cfe7e0; --action-ink: #10201c; --wrong: #ff9aa4; } }

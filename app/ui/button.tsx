@@ -8,7 +8,7 @@ const LOOKS: Record<ButtonLook, string> = {
   ink: 'border-transparent bg-ink text-page',
   ghost: 'border-current bg-transparent text-ink',
   foil: 'border-transparent foil',
-  white: 'border-transparent bg-[#fff] text-[#0e1416]',
+  white: 'border-transparent bg-[#fff] text-(--light-ink)',
 };
 
 const SHAPE =

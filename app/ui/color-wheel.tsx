@@ -3,7 +3,7 @@ export function ColorWheel({ label, className = 'size-4' }: { label?: string; cl
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
-      className={`inline-block shrink-0 rounded-full border border-ink-2 bg-[conic-gradient(#2a39c9,#7fd1a5,#f0c419,#c3703a,#b3192b,#2a39c9)] ${className}`}
+      className={`inline-block shrink-0 rounded-full border border-ink-2 bg-[conic-gradient(#3f51d9,#6fc79b,#f0c419,#d9793a,#c42b3d,#3f51d9)] ${className}`}
     />
   );
 }

@@ -14,7 +14,7 @@ type Looks = {
 /** Pinstripes and the line of a split take the logo's colour. */
 export function paintOfBuild({ paint, pattern, second, logo, finish }: Looks): Paint {
   const [base, mark] = [paint.look as Hex, logo.look as Hex];
-  if (paint.metal) return { scheme: 'ramato', base, logo: mark, finish: 'metal' };
+  if (paint.metal) return { scheme: 'plated', base, logo: mark, finish: 'metal' };
   const coat = { base, logo: mark, finish: finish.look === 'matte' ? 'matte' : 'gloss' } as const;
   const other = (second?.look ?? base) as Hex;
   switch (pattern.look) {

@@ -5,6 +5,7 @@ import {
   findWaitingRequest,
   issueRequestToken,
 } from '#domain/accounts/find-request.ts';
+import { type Brand, findBrand } from '#domain/brand/find-brand.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { type Letter, type LetterKind, wordLetter } from './account-letter.ts';
@@ -44,12 +45,12 @@ async function write(shop: Shop, request: AccountRequest, kind: LetterKind, toke
   const href = accountAddress({ baseUrl: shop.baseUrl, locale }, page, token);
   const letter = wordLetter({ kind, locale, brand: siteName, company, href });
   const key = `account:${request.id}`;
-  const bodies = { html: await htmlOf(letter), text: letterText(letter) };
+  const bodies = { html: await htmlOf(letter, await findBrand(shop)), text: letterText(letter) };
   await writeMail(shop, { key, locale, toAddress: email, subject: letter.subject, ...bodies });
 }
 
 /** React Email is loaded with the first mail. */
-async function htmlOf(letter: Letter): Promise<string> {
+async function htmlOf(letter: Letter, brand: Brand): Promise<string> {
   const { letterHtml } = await import('./templates/letter.tsx');
-  return letterHtml(letter);
+  return letterHtml(letter, brand);
 }

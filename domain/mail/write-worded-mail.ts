@@ -1,3 +1,4 @@
+import { findBrand } from '#domain/brand/find-brand.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { wordedMailText } from './templates/worded-mail-text.ts';
@@ -12,7 +13,7 @@ type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & 
  */
 export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Promise<void> {
   const { wordedMailHtml } = await import('./templates/worded-mail.tsx');
-  const bodies = { html: await wordedMailHtml(mail), text: wordedMailText(mail) };
+  const bodies = { html: await wordedMailHtml(mail, await findBrand(shop)), text: wordedMailText(mail) };
   await writeMail(shop, { ...draft, ...bodies, locale: mail.locale, subject: mail.subject });
 }
 

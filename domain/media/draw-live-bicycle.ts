@@ -8,8 +8,8 @@ import type { BicycleRecipe } from './recipe.ts';
  */
 export function drawLiveBicycle(
   recipe: BicycleRecipe,
-  { copper, idPrefix }: Pick<LivePaint, 'copper'> & { idPrefix: string },
+  { plated, idPrefix }: Pick<LivePaint, 'plated'> & { idPrefix: string },
 ): string {
   const { view } = recipe;
-  return drawBicycle(specOf(recipe), { scheme: 'live', copper }, { view, idPrefix, ...letteringOf(recipe) });
+  return drawBicycle(specOf(recipe), { scheme: 'live', plated }, { view, idPrefix, ...letteringOf(recipe) });
 }

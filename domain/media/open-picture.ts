@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import type { Rendition } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureStore } from './port.ts';
 import type { PictureRecipe } from './recipe.ts';
-import { renderPicture } from './render-picture.ts';
+import { renderPicture, renderShared } from './render-picture.ts';
 import { pictures } from './schema.ts';
 
 /** A picture's bytes and media type. */
@@ -29,7 +30,10 @@ export async function openPicture(
   const recipe = await findRecipe(world.db, wanted.hash);
   if (!recipe) return null;
   const { rendition } = wanted;
-  const bytes = await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition));
+  const bytes =
+    rendition.format === 'share'
+      ? await openShared(wanted.hash, recipe, world)
+      : await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition));
   return { bytes, mime: MIMES[rendition.format] };
 }
 
@@ -38,14 +42,25 @@ async function findRecipe(db: Handle, hash: string): Promise<PictureRecipe | nul
   return row?.recipe ?? null;
 }
 
-async function make(recipe: PictureRecipe, rendition: Rendition): Promise<Uint8Array> {
+/** Its ground is the brand's: another brand draws another. */
+async function openShared(
+  hash: string,
+  recipe: PictureRecipe,
+  { db, store }: { db: Handle; store: PictureStore },
+): Promise<Uint8Array> {
+  const ground = (await findBrand({ db })).light.page;
+  return store.keep(`${hash}/share-${ground.slice(1)}.jpg`, () => renderShared(drawPicture(recipe), ground));
+}
+
+type Unshared = Exclude<Rendition, { format: 'share' }>;
+
+async function make(recipe: PictureRecipe, rendition: Unshared): Promise<Uint8Array> {
   const svg = drawPicture(recipe);
   return rendition.format === 'svg' ? Buffer.from(svg) : renderPicture(svg, rendition);
 }
 
-function nameOf(hash: string, rendition: Rendition): string {
+function nameOf(hash: string, rendition: Unshared): string {
   if (rendition.format === 'svg') return `${hash}/drawing.svg`;
-  if (rendition.format === 'share') return `${hash}/share.jpg`;
   return rendition.format === 'thumb'
     ? `${hash}/thumb.webp`
     : `${hash}/${rendition.width}.${rendition.format}`;

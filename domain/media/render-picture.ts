@@ -8,8 +8,7 @@ import { type PictureWidth, type Rendition, SHARE_SIZE, THUMBNAIL_SIDE } from '.
 const AVIF_QUALITY: Record<PictureWidth, number> = { 150: 50, 300: 45, 600: 34, 900: 26, 1200: 40 };
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 75, alphaQuality: 75, effort: 4 };
-/** The page background (`--page`), and the margin around a shared picture in pixels. */
-const GROUND = '#f6f7f5';
+/** The margin around a shared picture in pixels. */
 const SHARE_AIR = 45;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -24,9 +23,8 @@ const loadSharp = async () => (await import('sharp')).default;
  */
 export async function renderPicture(
   svg: string,
-  rendition: Exclude<Rendition, { format: 'svg' }>,
+  rendition: Exclude<Rendition, { format: 'svg' | 'share' }>,
 ): Promise<Uint8Array> {
-  if (rendition.format === 'share') return renderShared(svg);
   const width = rendition.format === 'thumb' ? THUMBNAIL_SIDE : rendition.width;
   const sharp = await loadSharp();
   const image = sharp(densely(svg, width));
@@ -43,13 +41,13 @@ export async function renderPicture(
  * The whole picture with a margin on the page background, because services that preview links crop
  * to this shape.
  */
-async function renderShared(svg: string): Promise<Uint8Array> {
+export async function renderShared(svg: string, ground: string): Promise<Uint8Array> {
   const { width, height } = SHARE_SIZE;
   const sharp = await loadSharp();
   const inside = await sharp(densely(svg, width))
     .resize(width - 2 * SHARE_AIR, height - 2 * SHARE_AIR, { fit: 'inside' })
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: GROUND } })
+  return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([{ input: inside }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -20,8 +20,6 @@ export type SiteConfig = {
   maxAddresses: { shipping: number; billing: number };
   currentYear: number;
   company: Company;
-  wordmark: { path: string; width: number; height: number };
-  symbol: { path: string; width: number; height: number } | null;
   newsletterBanner: NewsletterBanner | null;
   socialLinks: SocialLink[];
   supportHours: (Omit<SupportHours, 'line'> & { line: string })[];
@@ -47,8 +45,6 @@ export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise
     maxAddresses: { shipping: row.maxShippingAddresses, billing: row.maxBillingAddresses },
     currentYear: row.currentYear,
     company: row.company,
-    wordmark: row.wordmark,
-    symbol: row.symbol,
     newsletterBanner: row.newsletterBanner,
     socialLinks: row.socialLinks,
     supportHours: row.supportHours.map((hours) => ({ ...hours, line: hours.line[shop.locale] })),

@@ -58,10 +58,6 @@ export const siteConfigs = snakeCase.table('site_configs', {
   maxBillingAddresses: integer().notNull().default(5),
   currentYear: integer().notNull(),
   company: jsonb().$type<Company>().notNull(),
-  /** Outline of the wordmark as an SVG path, with the size of its box. */
-  wordmark: jsonb().$type<{ path: string; width: number; height: number }>().notNull(),
-  /** The symbol that replaces the name where space is small, as an outline like the wordmark's. */
-  symbol: jsonb().$type<{ path: string; width: number; height: number }>(),
   /** The look of the newsletter invitation above the footer; null: not shown. */
   newsletterBanner: text().$type<NewsletterBanner>(),
   socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
@@ -77,7 +73,7 @@ export const siteConfigs = snakeCase.table('site_configs', {
   asksConsent: boolean().notNull().default(false),
 });
 
-/** Rotating messages of the bar on top; `lead` are the first words, shown in copper. */
+/** Rotating messages of the bar on top; `lead` are the first words, shown in the accent colour. */
 export const tickers = snakeCase.table('tickers', {
   id: uuid().primaryKey(),
   position: integer().notNull(),

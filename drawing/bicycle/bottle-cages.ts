@@ -41,5 +41,5 @@ function drawBottle(canvas: Scene['canvas'], base: string): void {
   fillShaded(canvas, BOTTLE, colour, 'soft', [0, 80], [0, 0]);
   canvas.fill('M150 26L150 58L160 56L160 28Z', '#15181b');
   canvas.fill('M160 32L160 52L176 49L176 35Z', '#2a2e33');
-  canvas.stroke('M100 78L100 6', luminance(colour) > 0.6 ? '#0e1416' : WHITE, 1.6, { opacity: 0.3 });
+  canvas.stroke('M100 78L100 6', luminance(colour) > 0.6 ? '#111111' : WHITE, 1.6, { opacity: 0.3 });
 }

@@ -1,5 +1,5 @@
 import type { Canvas, Stop } from '#drawing/canvas/canvas.ts';
-import { darken, inkOn, mix } from '#drawing/canvas/colour.ts';
+import { brightest, darken, inkOn, mix } from '#drawing/canvas/colour.ts';
 import type { FrameLayout } from '#drawing/geometry/frame-layout.ts';
 import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { add, scale, type Vec } from '#drawing/geometry/vector.ts';
@@ -39,24 +39,24 @@ export function mixCoat(
 ): Coat {
   if (paint.scheme === 'live') return liveCoat(canvas, paint, solved, frame);
   const { base, logo, finish } = paint;
-  const copper = paint.scheme === 'ramato';
+  const isPlated = paint.scheme === 'plated';
   const plain = {
     main: base,
     downTube: base,
     fork: base,
     stays: base,
     logo,
-    rimLogo: copper ? '#d98a55' : '#b9bfc5',
+    rimLogo: isPlated ? platedHighlight(base) : '#b9bfc5',
     finish,
-    accent: copper ? base : '#2b2f34',
+    accent: isPlated ? base : '#2b2f34',
     base,
   };
   const everywhere = (fill: string) => ({ ...plain, main: fill, downTube: fill, fork: fill, stays: fill });
   switch (paint.scheme) {
     case 'solid':
       return plain;
-    case 'ramato':
-      return everywhere(canvas.linear(...copperLine(solved), copperStops(base)));
+    case 'plated':
+      return everywhere(canvas.linear(...platedLine(solved), platedStops(base)));
     case 'fade':
       return everywhere(canvas.linear(...fadeLine(solved), fadeStops(base, paint.second)));
     case 'split': {
@@ -87,9 +87,9 @@ export function mixCoat(
  * A coat in colours that the page's styles set (`live-paint.ts`). Every pattern's gradient is
  * there, and a style picks the one that fills each zone.
  */
-function liveCoat(canvas: Canvas, { copper }: LivePaint, solved: SolvedGeometry, frame: FrameLayout): Coat {
+function liveCoat(canvas: Canvas, { plated }: LivePaint, solved: SolvedGeometry, frame: FrameLayout): Coat {
   const [base, second, third] = ['var(--base)', 'var(--second)', 'var(--third)'];
-  canvas.linearNamed('copper', ...copperLine(solved), copperStops(copper));
+  canvas.linearNamed('plated', ...platedLine(solved), platedStops(plated));
   canvas.linearNamed('fade', ...fadeLine(solved), fadeStops(base, second));
   canvas.linearNamed('split', SPLIT_FROM, SPLIT_TO, splitStops(second, base, third));
   canvas.linearNamed('panel', [0, 0], frame.downTubeHead, panelStops(base, second, third));
@@ -109,18 +109,21 @@ function liveCoat(canvas: Canvas, { copper }: LivePaint, solved: SolvedGeometry,
 
 type Line = readonly [from: Vec, to: Vec];
 
-const copperLine = ({ rearAxle, frontAxle }: SolvedGeometry): Line => [
+const platedLine = ({ rearAxle, frontAxle }: SolvedGeometry): Line => [
   [rearAxle[0], 0],
   [frontAxle[0], -500],
 ];
 
-const copperStops = (base: string): Stop[] => [
-  [0, mix(base, '#3b1204', 0.45)],
+const platedStops = (base: string): Stop[] => [
+  [0, darken(base, 0.4)],
   [0.3, base],
-  [0.55, mix(base, '#ffb27a', 0.35)],
+  [0.55, platedHighlight(base)],
   [0.75, base],
-  [1, mix(base, '#3b1204', 0.3)],
+  [1, darken(base, 0.27)],
 ];
+
+/** Light on metal keeps the metal's hue: the brightest channel is lifted most. */
+const platedHighlight = (base: string): string => mix(base, brightest(base), 0.35);
 
 const fadeLine = ({ rearAxle, frontAxle }: SolvedGeometry): Line => [
   add([rearAxle[0], 0], [120, 0]),

@@ -33,7 +33,7 @@ export function drawDiagram(scene: Scene, labels: DiagramLabels = ENGLISH_LABELS
   }
 }
 
-const ink = ({ dark }: Scene): string => (dark ? '#ffffff' : '#0e1416');
+const ink = ({ dark }: Scene): string => (dark ? '#ffffff' : '#111111');
 const accent = ({ dark }: Scene): string => (dark ? '#f0a36f' : '#a4491b');
 
 function drawWheelOutlines({ canvas, solved, spec }: Scene): void {
@@ -82,7 +82,7 @@ function drawLabel(
   label: string,
   { turn = 0, anchor = 'middle' }: Partial<Dimension>,
 ): void {
-  const halo = scene.dark ? '#0e1416' : '#ffffff';
+  const halo = scene.dark ? '#111111' : '#ffffff';
   scene.canvas.raw(
     `<text transform="${placement(at, turn)}" text-anchor="${anchor}" font-size="${FONT_SIZE}" font-weight="640" ` +
       `fill="${ink(scene)}" stroke="${halo}" stroke-width="${HALO}" stroke-linejoin="round" ` +

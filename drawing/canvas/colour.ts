@@ -8,8 +8,10 @@ const channels = (colour: string): number[] =>
 export function mix(first: string, second: string, share: number): Hex {
   const to = channels(second);
   const mixed = channels(first).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixed.map(byte).join('')}`;
 }
+
+const byte = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** Luma of a colour, 0 (black) … 1 (white). */
 export function luminance(colour: string): number {
@@ -19,5 +21,12 @@ export function luminance(colour: string): number {
 
 export const lighten = (colour: string, share: number): Hex => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share: number): Hex => mix(colour, '#000000', share);
+/** The same hue as bright as possible. */
+export function brightest(colour: string): Hex {
+  const values = channels(colour);
+  const most = Math.max(1, ...values);
+  return mix(`#${values.map((value) => byte((value * 255) / most)).join('')}`, '#ffffff', 0.3);
+}
+
 /** Ink that is readable on a colour. */
 export const inkOn = (colour: string): Hex => (luminance(colour) > 0.55 ? '#101619' : '#f6f4ee');

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { type BrandLinks, brandLinks } from '#domain/brand/brand-links.ts';
+import type { Brand } from '#domain/brand/find-brand.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -11,6 +13,7 @@ export type Html = ReturnType<typeof html>;
 export type Frame = {
   readonly locale: Locale;
   readonly site: SiteConfig;
+  readonly brand: Brand;
   /** The shop's home page. */
   readonly shopHome: string;
   /** The same page in another language; null for an answer to a form. */
@@ -19,22 +22,21 @@ export type Frame = {
 
 /** A page: a landscape with the maker's name, the way back, the content, the languages. */
 export function framed(frame: Frame, title: string, body: Html): Html {
-  const { locale, site, shopHome } = frame;
+  const { locale, site, brand, shopHome } = frame;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#0e1416" />
+        <meta name="theme-color" content="${brand.themeColor}" />
         <title>${title} | ${site.siteName}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href="${LOGIN_SERVICE_PATH}/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
+        ${brandHead(brandLinks(brand))}
         <link rel="stylesheet" href="${LOGIN_SERVICE_PATH}/assets/login.css" />
       </head>
       <body>
         <header>
-          <a class="brand" href="${shopHome}">${wordmark(site)}</a>
+          <a class="brand" href="${shopHome}">${wordmark(brand, site.siteName)}</a>
           <p class="payoff">${site.payoff}</p>
         </header>
         <div class="side">
@@ -52,7 +54,15 @@ export function framed(frame: Frame, title: string, body: Html): Html {
     </html>`;
 }
 
-function wordmark({ wordmark: { path, width, height }, siteName }: SiteConfig): Html {
+function brandHead({ style, font }: BrandLinks): Html {
+  const preload =
+    font && html`<link rel="preload" href="${font.href}" as="font" type="${font.type}" crossorigin />`;
+  return html`${preload ?? ''}<link rel="stylesheet" href="${style}" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;
+}
+
+function wordmark({ wordmark: { path, width, height } }: Brand, siteName: string): Html {
   return html`<svg role="img" aria-label="${siteName}" viewBox="0 0 ${width} ${height}"><path d="${path}" /></svg>`;
 }
 

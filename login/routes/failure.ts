@@ -1,3 +1,4 @@
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
 import { overPage } from '../pages/message-page.ts';
@@ -7,8 +8,13 @@ import type { LoginServiceSettings } from '../settings.ts';
 export async function failurePage(settings: LoginServiceSettings, accepted: string): Promise<string> {
   const locale = localeFromAcceptLanguage(accepted) ?? DEFAULT_LOCALE;
   const { home, login } = settings.shopPages;
-  const site = await findSiteConfig(settings.shopIn(locale, null));
+  const shop = settings.shopIn(locale, null);
+  const [site, brand] = await Promise.all([findSiteConfig(shop), findBrand(shop)]);
   return String(
-    await overPage({ locale, site, shopHome: home(locale), inLanguage: null }, 'failed', login(locale)),
+    await overPage(
+      { locale, site, brand, shopHome: home(locale), inLanguage: null },
+      'failed',
+      login(locale),
+    ),
   );
 }

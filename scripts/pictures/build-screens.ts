@@ -11,7 +11,7 @@ export const BUILD_SCREENS: readonly Screen[] = [
     show: (shopper) => shopper.visit(addressOf(shopper.locale, 'infinitamente')),
   },
   built('build', 'A bike to paint, as it opens', undefined),
-  built('build-copper', 'A bike in copper, which takes no paint over it', 'VT25-ES-L-RAS00NG'),
+  built('build-metal', 'A bike in plated metal, which takes no paint over it', 'VT25-ES-L-RAS00NG'),
   built('build-ended', 'A build whose paint is not offered any more', 'VT25-ER-M-CIPNOBM'),
 ];
 

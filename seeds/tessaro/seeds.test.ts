@@ -9,10 +9,10 @@ import { drawGood, type GoodColours } from '#drawing/draw-good.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import { models } from '#drawing/models.ts';
+import type { Paint } from '#drawing/paints.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Edition } from '../edition.ts';
 import { editionSheets } from '../edition-sheets.ts';
-import { paints } from './paints.ts';
 
 type Texts = Record<Locale, Record<string, string>>;
 type Coded = { code: string; name?: string };
@@ -53,6 +53,7 @@ const products = json<Product[]>('products.json');
 const categories = json<Category[]>('categories.json');
 const usages = json<(Coded & { texts: Texts })[]>('usages.json');
 const colors = json<Coded[]>('colors.json');
+const paints = json<Record<string, Paint>>('paints.json');
 const { markets, countries } = json<{ markets: Market[]; countries: Country[] }>('markets.json');
 const taxRates = json<TaxRate[]>('tax-rates.json');
 const standing = taxRates.filter((rate) => rate.validTo === null);
@@ -214,10 +215,9 @@ describe('products', () => {
     }
   });
 
-  it('call each paint what the paint library calls it', () => {
-    for (const [code, { name }] of Object.entries(paints)) {
-      expect(colors.find((color) => color.code === code)?.name).toBe(name);
-    }
+  it('have a name for each paint', () => {
+    for (const code of Object.keys(paints))
+      expect(colors.find((color) => color.code === code)?.name).toBeTruthy();
   });
 });
 

@@ -7,7 +7,7 @@ export const NOTICE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const STYLE =
-  'body{font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:18vh auto;padding:0 20px;color:#0e1416;background:#f6f7f5}h1{font-size:32px;line-height:1.15}a{color:inherit}';
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:18vh auto;padding:0 20px;color:#111;background:#f5f5f5}h1{font-size:32px;line-height:1.15}a{color:inherit}';
 
 /** A page without shell, data or framework, for what is answered before them or when they failed. `text` is our own wording. */
 export function noticePage(locale: Locale, title: string, text: string): string {

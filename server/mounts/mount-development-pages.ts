@@ -73,7 +73,7 @@ function show(c: Context<ServerEnv>, title: string, body: unknown, status: 200 |
   c.header('Cache-Control', 'no-store');
   return c.html(
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
-      <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1.25rem;color:#0e1416;background:#f6f7f5}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.6rem .75rem;border-bottom:1px solid #dde1df;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}iframe{width:100%;height:52rem;border:1px solid #dde1df;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem}</style></head>
+      <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1.25rem;color:#111;background:#f5f5f5}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.6rem .75rem;border-bottom:1px solid #ddd;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}iframe{width:100%;height:52rem;border:1px solid #ddd;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem}</style></head>
       <body><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   );

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
 import { models } from '#drawing/models.ts';
@@ -30,7 +30,7 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
       }),
     ),
     bicycle: keepDrawing(async () => {
-      const { wordmark, symbol } = await findSiteConfig(base);
+      const { wordmark, symbol } = await findBrand(base);
       return drawBicycle(models.endurance, ICE, { wordmark, badge: symbol ?? undefined });
     }),
   };

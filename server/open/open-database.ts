@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '#database/launcher/start-embedded-databas
 import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { reachDatabase } from '#database/reach.ts';
-import { seed } from '#seeds/seed.ts';
+import { giveLook, seed } from '#seeds/seed.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
 export async function openDatabase(
@@ -32,8 +32,13 @@ export async function openDatabase(
     // Filling a large table may take longer than any request waits.
     migrate: () =>
       withPatience(server.url, async ({ pool }) => void (await migrate(pool, MIGRATIONS_FOLDER))),
-    /** @returns whether the demo was filled in just now */
-    seed: async () => config.seedDemo && (await withPatience(server.url, ({ db }) => seed(db))),
+    /** @returns whether the maker was filled in just now */
+    seed: () =>
+      withPatience(server.url, async ({ db }) => {
+        const isNew = config.seedDemo && (await seed(db, config.seedFolder));
+        await giveLook(db, config.seedFolder);
+        return isNew;
+      }),
     close: async () => {
       await connection.close();
       await server.stop();

@@ -1,5 +1,5 @@
 import { BICYCLE_KINDS, type BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
-import { fade, type Paint, panel, ramato, solid, split } from '#drawing/paints.ts';
+import { fade, type Paint, panel, plated, solid, split } from '#drawing/paints.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
 /** Invented lettering for the stored pictures. */
@@ -12,7 +12,7 @@ export const PAINTS: Readonly<Record<Paint['scheme'], Paint>> = {
   fade: fade('#f06a4d', '#3b2a86', '#fff6ef'),
   panel: panel('#22483a', '#10231c', '#d9a04a', '#efe6d2', 'matte'),
   split: split('#e0452b', '#16181b', '#f4f4f2', '#ffffff'),
-  ramato: ramato('#b4602f', '#fff3e4'),
+  plated: plated('#b4602f', '#fff3e4'),
 };
 
 /** The paint of a kind's stored picture: the schemes in turn. */

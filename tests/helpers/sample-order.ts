@@ -147,7 +147,6 @@ export async function ensureSiteConfig(shop: Pick<Shop, 'db'>): Promise<void> {
         email: 'shop@testbikes.example',
         phone: '+39 0423 000000',
       },
-      wordmark: { path: '', width: 1, height: 1 },
     })
     .onConflictDoNothing();
 }

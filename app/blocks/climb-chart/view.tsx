@@ -39,7 +39,7 @@ function stretchesOf(points: readonly Point[]): Stretch[] {
 function Slopes({ stretches }: { stretches: readonly Stretch[] }) {
   const format = useFormatter();
   return (
-    <p aria-hidden="true" className="flex text-center text-small text-copper w-ramp">
+    <p aria-hidden="true" className="flex text-center text-small text-accent w-ramp">
       {stretches.map(({ from, to, slope }) => (
         <span
           className="flex min-w-0 basis-0 justify-center whitespace-nowrap max-sm:text-micro max-sm:even:invisible"

@@ -49,13 +49,13 @@ function Node({ node, locale }: At & { node: RichNode }): ReactNode {
       );
     case 'bulletList':
       return (
-        <ul className="mt-[1em] list-disc pl-6 marker:text-copper">
+        <ul className="mt-[1em] list-disc pl-6 marker:text-accent">
           <Nodes locale={locale} nodes={node.content} />
         </ul>
       );
     case 'orderedList':
       return (
-        <ol className="mt-[1em] list-decimal pl-6 marker:text-copper">
+        <ol className="mt-[1em] list-decimal pl-6 marker:text-accent">
           <Nodes locale={locale} nodes={node.content} />
         </ol>
       );
@@ -67,7 +67,7 @@ function Node({ node, locale }: At & { node: RichNode }): ReactNode {
       );
     case 'blockquote':
       return (
-        <blockquote className="mt-6 border-l-4 border-copper pl-6 text-t3 w-plain">
+        <blockquote className="mt-6 border-l-4 border-accent pl-6 text-t3 w-plain">
           <Nodes locale={locale} nodes={node.content} />
         </blockquote>
       );

@@ -16,7 +16,7 @@ export function Story({ id, data, texts }: BlockProps<typeof story>) {
       <div className="flex flex-col justify-center gap-6 px-(--margin) pt-8 pb-12 lg:max-w-[52rem] lg:py-12 lg:pl-8">
         <p
           aria-hidden="true"
-          className="w-fit bg-(image:--ramato-metal) bg-clip-text pr-[0.06em] text-[clamp(min(5rem,24vw),12vw,12.5rem)] leading-[0.8] font-[720] tracking-[-0.05em] text-transparent [font-stretch:125%]"
+          className="w-fit bg-(image:--accent-gradient) bg-clip-text pr-[0.06em] text-[clamp(min(5rem,24vw),12vw,12.5rem)] leading-[0.8] font-[720] tracking-[-0.05em] text-transparent [font-stretch:125%]"
         >
           {data.year}
         </p>

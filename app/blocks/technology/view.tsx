@@ -53,7 +53,7 @@ function Lines({ callouts }: { callouts: readonly Callout[] }) {
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-0 size-full text-copper max-xl:hidden"
+      className="absolute inset-0 size-full text-accent max-xl:hidden"
       fill="none"
       preserveAspectRatio="none"
       stroke="currentColor"

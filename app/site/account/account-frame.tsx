@@ -23,7 +23,7 @@ export default function AccountFrame() {
 }
 
 const LINK =
-  'flex min-h-12 items-center gap-3 border-transparent font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 max-lg:border-b-3 max-lg:px-1 hover:text-ink data-highlighted:text-ink lg:border-l-3 lg:pl-4 aria-[current]:border-copper aria-[current]:[scroll-initial-target:nearest]';
+  'flex min-h-12 items-center gap-3 border-transparent font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 max-lg:border-b-3 max-lg:px-1 hover:text-ink data-highlighted:text-ink lg:border-l-3 lg:pl-4 aria-[current]:border-accent aria-[current]:[scroll-initial-target:nearest]';
 
 function AccountMenu() {
   const t = useWords(accountWords);

@@ -23,11 +23,12 @@ const LOOKS: Record<Template, Look> = {
     button: 'action',
   },
   'banner-large': {
-    surface: 'bg-[#2a39c9] text-ink [--ink:#fff] [--ink-2:#dfe3ff] [--focus:#fff] [--focus-gap:#2a39c9]',
+    surface:
+      'bg-action text-ink [--ink:var(--action-ink)] [--ink-2:color-mix(in_srgb,var(--action-ink)_88%,var(--action))] [--focus:var(--action-ink)] [--focus-gap:var(--action)]',
     padding: 'py-[clamp(3.5rem,6vw,6rem)]',
     title: 'text-t2',
     button: 'ink',
-    ground: '[--ink:#0e1416] [--page:#fff]',
+    ground: '[--ink:var(--light-ink)] [--page:#fff]',
   },
 };
 
@@ -68,7 +69,7 @@ function Invitation() {
           <div className="flex flex-col gap-3 sm:flex-row sm:gap-0">
             <input
               autoComplete="email"
-              className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-edge bg-[#fff] px-5 text-[#0e1416] sm:rounded-r-none"
+              className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-edge bg-[#fff] px-5 text-(--light-ink) sm:rounded-r-none"
               id="letter-email"
               maxLength={254}
               name="email"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Sign } from './sign.tsx';
 
 type Props = {
   title: string;
@@ -16,32 +17,16 @@ export function LetterFrame({ title, text, isNews = false, children }: Props) {
   }, [isNews]);
   return (
     <div className="grid border-b border-line lg:min-h-[40rem] lg:grid-cols-2">
-      <div className="grid grid-rows-[auto_1fr_auto] gap-5 overflow-hidden bg-[#2a39c9] px-(--margin) pt-[clamp(2.5rem,6vw,6rem)] text-[#fff] [--focus-gap:#2a39c9] [--focus:#fff] lg:pl-[max(var(--margin),calc((100vw-100rem)/2+var(--margin)))]">
+      <div className="grid grid-rows-[auto_1fr_auto] gap-5 overflow-hidden bg-action px-(--margin) pt-[clamp(2.5rem,6vw,6rem)] text-action-ink [--focus-gap:var(--action)] [--focus:var(--action-ink)] lg:pl-[max(var(--margin),calc((100vw-100rem)/2+var(--margin)))]">
         <h1 className="text-t2 outline-offset-8" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <div className="max-w-[30em] text-lead text-pretty">{text}</div>
-        <Road />
+        <Sign className="-mr-2 -mb-[0.3rem] h-[clamp(7.5rem,20vw,17rem)] w-auto justify-self-end opacity-[0.18]" />
       </div>
       <div className="grid content-start gap-8 px-(--margin) pt-[clamp(2rem,6vw,6rem)] pb-[clamp(3.5rem,7vw,7rem)] lg:px-[clamp(2.5rem,6vw,7rem)]">
         {children}
       </div>
     </div>
-  );
-}
-
-/** Two roads in every letter: one of them, from above. */
-function Road() {
-  return (
-    <svg
-      aria-hidden="true"
-      className="mt-2 -mr-(--margin) -mb-[0.3rem] h-[clamp(7.5rem,20vw,17rem)] w-auto justify-self-end overflow-visible opacity-[0.18]"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="7.5"
-      viewBox="22 18 72 68"
-    >
-      <path d="M-400 82H72A9.5 9.5 0 0 0 72 63H34A8 8 0 0 1 34 47H64A7 7 0 0 0 64 33H46A5.5 5.5 0 0 1 46 22H60" />
-    </svg>
   );
 }

@@ -1,4 +1,6 @@
 import type { RequestContext } from '#app/context.ts';
+import { brandLinks } from '#domain/brand/brand-links.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
@@ -11,8 +13,9 @@ import { supportLines } from './support-hours.server.ts';
 
 /** What the shell shows on every page of a language; small, because it travels with each page. */
 export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'shop' | 'tagManagerId'>) {
-  const [config, tickers, notices, bikes, goods, usages, [main, footer]] = await Promise.all([
+  const [config, brand, tickers, notices, bikes, goods, usages, [main, footer]] = await Promise.all([
     findSiteConfig(shop),
+    findBrand(shop),
     listTickers(shop),
     listNotices(shop, 'site'),
     listCategories(shop, 'bike'),
@@ -27,8 +30,9 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
     payoff: config.payoff,
     copyright: config.copyright,
     company: config.company,
-    wordmark: config.wordmark,
-    symbol: config.symbol,
+    wordmark: brand.wordmark,
+    symbol: brand.symbol,
+    brand: brandLinks(brand),
     socialLinks: config.socialLinks,
     newsletterBanner: config.newsletterBanner,
     fundingUrl: config.fundingUrl,

@@ -40,10 +40,7 @@ function Colours({ build, part }: { build: LiveBuild; part: 'paint' | 'second' |
     <BuildPart build={build} part={part}>
       {optionsOf(build, part).map(({ code, name, look, metal }) => (
         <BuildRadio build={build} code={code} key={code} label={name} look="dot" part={part}>
-          <i
-            className={metal ? 'build-copper' : undefined}
-            style={metal ? undefined : { background: look }}
-          />
+          <i className={metal ? 'build-metal' : undefined} style={metal ? undefined : { background: look }} />
         </BuildRadio>
       ))}
     </BuildPart>

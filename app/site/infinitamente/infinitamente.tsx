@@ -53,7 +53,7 @@ export default function InfinitamentePage() {
           <ol className="grid gap-8 lg:grid-cols-3">
             {STEPS.map((step, index) => (
               <li className="grid content-start gap-2" key={step}>
-                <b aria-hidden="true" className="text-[4rem] leading-none font-[720] w-wall text-copper">
+                <b aria-hidden="true" className="text-[4rem] leading-none font-[720] w-wall text-accent">
                   {index + 1}
                 </b>
                 <h3 className="text-t3">{t(step)}</h3>

@@ -56,8 +56,8 @@ export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
 function liveDrawing({ shop, shared }: RequestContext, { product, offer }: BuiltBike): Promise<string> {
   return shared(`build-drawing ${product.id}`, ['catalogue', productTag(product.id)], async () => {
     const recipe = await findBicycleRecipe(shop, product.id);
-    const copper = offer.options.find(({ kind, metal }) => kind === 'paint' && metal)?.look ?? '#000000';
-    return recipe ? drawLiveBicycle(recipe, { copper, idPrefix: LIVE }) : '';
+    const plated = offer.options.find(({ kind, metal }) => kind === 'paint' && metal)?.look ?? '#000000';
+    return recipe ? drawLiveBicycle(recipe, { plated, idPrefix: LIVE }) : '';
   });
 }
 

@@ -27,7 +27,7 @@ export type LiveBuild = {
 };
 
 /**
- * The build on the page. What was picked is remembered where it had to give way: who leaves copper again has the fade back. The address follows,
+ * The build on the page. What was picked is remembered where it had to give way: who leaves the metal again has the fade back. The address follows,
  * so that it can be shared and reopened; the server is not asked.
  */
 export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBuild | null {

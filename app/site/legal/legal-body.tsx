@@ -30,7 +30,7 @@ function Block({ block }: { block: LegalBlock }) {
       );
     case 'list':
       return (
-        <ul className="grid list-[square] gap-2 pl-5 marker:text-copper">
+        <ul className="grid list-[square] gap-2 pl-5 marker:text-accent">
           <Items items={block.items} />
         </ul>
       );

@@ -35,7 +35,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
   return (
     <dialog
       aria-label={t('menu')}
-      className="@container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-[#06100d] p-0 text-[#fff] opacity-0 transition-[opacity,display,overlay] transition-discrete duration-220 [--focus-gap:#0e1416] [--focus:#fff] [--ink-2:#e4e9e6] [--ink:#fff] open:opacity-100 starting:open:opacity-0"
+      className="@container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-[#06100d] p-0 text-[#fff] opacity-0 transition-[opacity,display,overlay] transition-discrete duration-220 [--focus-gap:#06100d] [--focus:#fff] [--ink-2:#e4e9e6] [--ink:#fff] open:opacity-100 starting:open:opacity-0"
       data-full-menu
       onClose={onClose}
       ref={dialog}

@@ -29,7 +29,7 @@ export function PageLoader({ failures }: { failures: number }) {
       role="progressbar"
     >
       <div
-        className={`h-full origin-left transition-transform duration-110 ease-linear ${hasFailed ? 'bg-sale' : 'bg-(image:--ramato-metal)'}`}
+        className={`h-full origin-left transition-transform duration-110 ease-linear ${hasFailed ? 'bg-sale' : 'bg-(image:--accent-gradient)'}`}
         style={{ transform: `scaleX(${percent / 100})` }}
       />
     </div>

@@ -27,7 +27,7 @@ function Step({ step, isLatest }: { step: TimelineStep; isLatest: boolean }) {
   const t = useWords(ordersWords, 'timeline');
   const format = useFormatter();
   const words = t(step.what);
-  const dot = isLatest ? 'border-copper bg-copper' : step.at ? 'border-ink bg-ink' : 'border-edge bg-page';
+  const dot = isLatest ? 'border-accent bg-accent' : step.at ? 'border-ink bg-ink' : 'border-edge bg-page';
   return (
     <li
       aria-current={isLatest ? 'step' : undefined}

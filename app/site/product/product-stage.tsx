@@ -16,7 +16,7 @@ export function ProductStage({ product, variant, isSquare }: Props) {
   const alt = t('picture-of', { name: product.name, color: name });
   return (
     <section aria-label={t('pictures')} className="min-w-0">
-      <div className="relative grid min-h-[min(43rem,92vw)] items-end overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5_0,#eef0ee_66%,#d8dcda_66.1%,#e8ebe9_100%)]">
+      <div className="relative grid min-h-[min(43rem,92vw)] items-end overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5_0,#edf0ee_66%,#d8dcda_66.1%,#e8ebe9_100%)]">
         <span className="absolute top-8 left-0 z-1">
           <ProductFlags
             bestSeller={product.bestSeller}

@@ -77,7 +77,7 @@ export function SafetyBody({ words }: { words: SafetyWords }) {
         </div>
         <div>
           <h3 className="text-t3">{words.warningsTitle}</h3>
-          <ul className="grid list-[square] gap-2 pl-5 marker:text-copper">
+          <ul className="grid list-[square] gap-2 pl-5 marker:text-accent">
             {words.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

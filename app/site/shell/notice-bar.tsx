@@ -11,7 +11,7 @@ export function NoticeBar() {
     <section aria-label={t('notices')} className="border-b border-line bg-page-2 text-small">
       {notices.map(({ code, title, text }) => (
         <p className="wrap py-3 text-pretty" key={code}>
-          <b className="font-[640] text-copper">{title}.</b> {text}
+          <b className="font-[640] text-accent">{title}.</b> {text}
         </p>
       ))}
     </section>

@@ -64,7 +64,7 @@ function Message({ ticker }: { ticker: ShellData['tickers'][number] }) {
   const locale = useLocaleCode();
   return (
     <>
-      <b className="font-[640] text-copper">{ticker.lead}</b> {ticker.text}{' '}
+      <b className="font-[640] text-accent">{ticker.lead}</b> {ticker.text}{' '}
       {ticker.callToAction && (
         <a
           className="underline"

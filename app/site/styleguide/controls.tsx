@@ -96,7 +96,7 @@ function Choices() {
       <Row title="Paints: rest, hover, picked, focus">
         <Swatch current={false} href="#paints" name="Notte" paint="#15202a" />
         <Swatch current={false} data-shown="hover" href="#paints" name="Rosso" paint="#b01c2c" />
-        <Swatch current href="#paints" name="Ramato" paint="var(--ramato-metal)" />
+        <Swatch current href="#paints" name="Metal" paint="var(--accent-gradient)" />
         <Swatch
           current
           data-shown="focus"

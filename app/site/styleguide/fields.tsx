@@ -17,7 +17,7 @@ export function Fields({ surface }: { surface: Surface }) {
           defaultValue="WT27-VT-004 186"
           id={id('valid')}
           label="Serial number"
-          valid="Found: Vetta, Ramato, size M"
+          valid="Found: Vetta, Bronzo, size M"
         />
         <TextField
           defaultValue="giulia.marin@example"

@@ -35,7 +35,7 @@ export function Gradient() {
           >
             <path
               d={`M0 ${to - from}L288 0V${to}H0Z`}
-              fill="var(--copper)"
+              fill="var(--accent)"
               opacity={(16 + index * 17) / 100}
             />
             <path d={`M0 ${to - from}L288 0`} fill="none" stroke="var(--ink)" strokeWidth="3" />

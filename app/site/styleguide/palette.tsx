@@ -1,11 +1,11 @@
-import { contrastOf } from './contrast.ts';
-import type { Colors } from './parse-colors.ts';
+import { contrastOf } from '#domain/brand/contrast.ts';
+import type { Surface } from '#domain/brand/input.ts';
 
-const INKS = ['ink', 'ink-2', 'action', 'copper', 'ok', 'sale', 'edge', 'focus'];
-const GROUNDS = ['page', 'page-2', 'surface', 'line', 'action-soft'];
+const INKS: readonly (keyof Surface)[] = ['ink', 'ink-2', 'action', 'accent', 'ok', 'sale', 'edge', 'focus'];
+const GROUNDS: readonly (keyof Surface)[] = ['page', 'page-2', 'surface', 'line', 'action-soft'];
 
 /** The colours of a surface with their contrast on its page. */
-export function Palette({ colors }: { colors: Colors }) {
+export function Palette({ colors }: { colors: Surface }) {
   return (
     <div className="grid gap-5">
       <ul className="grid grid-cols-4 gap-3">

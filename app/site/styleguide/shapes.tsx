@@ -39,8 +39,8 @@ export function Shapes() {
           <Elevations />
           <Ladder />
           <div className="grid gap-3">
-            <h3 className="text-t4">Ramato metal, ramato foil</h3>
-            <div className="h-16 rounded-bend [background:var(--ramato-metal)]" />
+            <h3 className="text-t4">Accent gradient, foil</h3>
+            <div className="h-16 rounded-bend [background:var(--accent-gradient)]" />
             <p className="flex h-16 items-center rounded-bend px-5 font-semibold foil">
               Text goes on the foil
             </p>

@@ -4,6 +4,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import type { Route } from './+types/styleguide';
 import { Breakpoints } from './breakpoints.tsx';
 import { Carts } from './carts.tsx';
@@ -17,7 +18,6 @@ import { Shapes } from './shapes.tsx';
 import { useShownStates } from './shown-states.ts';
 import { BothSurfaces } from './specimen.tsx';
 import { Templates } from './templates.tsx';
-import { readColors } from './tokens.server.ts';
 
 export const handle: PageHandle = { layout: 'empty' };
 
@@ -31,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadCards(visit.shop, { kind: 'shop', most: 1 }),
   ]);
   visit.showTags('catalogue', 'prices', 'stock');
-  return { colors: readColors(), bike, good };
+  const { light, dark } = await findBrand(visit.shop);
+  return { colors: { light, dark }, bike, good };
 }
 
 export default function Styleguide() {

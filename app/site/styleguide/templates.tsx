@@ -5,7 +5,7 @@ import { GuidePart, Row } from './specimen.tsx';
 const ITEMS: readonly MenuItem[] = [
   { name: 'Company', href: '#company', isCurrent: true },
   { name: 'History', href: '#history' },
-  { name: 'Copper finish', href: '#copper' },
+  { name: 'Metal finish', href: '#metal' },
 ];
 
 /** What a button can be made of, and the two ways a menu can run. */

@@ -1,8 +1,9 @@
+import type { Outline } from '#domain/brand/schema.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import type { InvoiceDocument } from '../document.ts';
 import type { ReaderWords } from './reader-words.ts';
-import { INK, PAGE, type Sheet, type Tag } from './sheet.ts';
-import { drawWordmark, type Wordmark } from './wordmark.ts';
+import { PAGE, type Sheet, type Tag } from './sheet.ts';
+import { drawWordmark } from './wordmark.ts';
 
 /** The columns of the three parties. */
 const COLUMN = { width: 148, gap: 19.6 } as const;
@@ -14,7 +15,7 @@ export function drawHead(
   sheet: Sheet,
   document: InvoiceDocument,
   words: ReaderWords,
-  wordmark: Wordmark,
+  wordmark: Outline,
 ): number {
   sheet.decorate(() => drawWordmark(sheet, wordmark, { x: PAGE.left, y: 52, height: 15 }));
   const text = words.t(document.kind);
@@ -29,7 +30,7 @@ export function drawHead(
   const number = {
     font: 'data-strong',
     size: 14,
-    color: INK.copper,
+    color: sheet.ink.accent,
     x: PAGE.left,
     width: TITLE.width,
   } as const;
@@ -73,7 +74,14 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[], top: number): number {
   sheet.group(sheet.root, 'Table', (table) => {
     for (const [name, value] of facts)
       sheet.group(table, 'TR', (row) => {
-        const label = { font: 'data', size: 9.5, color: INK.quiet, x, y, width: middle - x - 8 } as const;
+        const label = {
+          font: 'data',
+          size: 9.5,
+          color: sheet.ink.quiet,
+          x,
+          y,
+          width: middle - x - 8,
+        } as const;
         const answer = { font: 'data-strong', size: 9.5, x: middle, y, width: PAGE.right - middle } as const;
         y = Math.max(sheet.write(row, 'TH', name, label), sheet.write(row, 'TD', value, answer)) + 3.5;
       });
@@ -99,7 +107,7 @@ function drawParties(sheet: Sheet, document: InvoiceDocument, words: ReaderWords
       ],
     },
   ].filter((_, index) => index !== 1 || !isSamePlace(buyer.address, deliveredTo));
-  sheet.rule(top, { color: INK.text, width: 0.75 });
+  sheet.rule(top, { color: sheet.ink.text, width: 0.75 });
   const bottoms = parties.map((party, index) => {
     const isLast = index === parties.length - 1;
     const x = isLast ? PAGE.right - COLUMN.width : PAGE.left + index * (COLUMN.width + COLUMN.gap);
@@ -120,7 +128,7 @@ function drawParty(
   { title, name, lines }: Party,
   at: { x: number; y: number },
 ): number {
-  const quiet = { font: 'data', size: 9, color: INK.quiet, ...at, width: COLUMN.width } as const;
+  const quiet = { font: 'data', size: 9, color: sheet.ink.quiet, ...at, width: COLUMN.width } as const;
   const below = sheet.write(section, 'H2', title, quiet) + 3;
   const strong = { font: 'strong', size: 9.5, x: at.x, y: below, width: COLUMN.width } as const;
   let y = sheet.write(section, 'P', name, strong) + 1.5;

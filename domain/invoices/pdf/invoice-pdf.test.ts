@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#shared/locale.ts';
+import { samplePaperBrand } from '#tests/helpers/sample-brand.ts';
 import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
 import { draftCreditNote } from '../draft-credit-note.ts';
 import { invoicePdf, invoicePdfName } from './invoice-pdf.ts';
 import { readerWords } from './reader-words.ts';
 import { written } from './sheet.ts';
 
-const wordmark = { path: 'M0 0H10V10H0Z', width: 10, height: 10 };
 const pdfOf = async (document: Parameters<typeof invoicePdf>[0]) =>
-  Buffer.from(await invoicePdf(document, wordmark)).toString('latin1');
+  Buffer.from(await invoicePdf(document, samplePaperBrand)).toString('latin1');
 const count = (file: string, what: RegExp) => file.match(what)?.length ?? 0;
 
 test.each(LOCALES)(

@@ -1,25 +1,30 @@
+import type { PaperBrand } from '#domain/brand/find-brand.ts';
+import type { Outline } from '#domain/brand/schema.ts';
 import type { InvoiceDocument } from '../document.ts';
 import { drawHead } from './head.ts';
 import { drawNotes, heightOfNotes } from './notes.ts';
 import { type ReaderWords, readerWords } from './reader-words.ts';
 import { drawRows } from './rows.ts';
-import { INK, openSheet, PAGE, type Sheet, written } from './sheet.ts';
+import { openSheet, PAGE, type Sheet, written } from './sheet.ts';
 import { drawTotals, heightOfTotals } from './totals.ts';
-import { drawWordmark, type Wordmark } from './wordmark.ts';
+import { drawWordmark } from './wordmark.ts';
 
 /**
  * An invoice or credit note as a PDF: A4, tagged for screen readers, in the order's language. The
  * same document gives the same bytes. PDFKit is loaded with the first one.
  */
-export async function invoicePdf(document: InvoiceDocument, wordmark: Wordmark): Promise<Uint8Array> {
+export async function invoicePdf(document: InvoiceDocument, brand: PaperBrand): Promise<Uint8Array> {
   const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
   const title = `${words.t(document.kind)} ${document.code}`;
   const date = new Date(`${document.issuedOn}T00:00:00Z`);
-  const sheet = await openSheet({ title, author: document.seller.name, lang: document.locale, date });
-  const belowHead = drawHead(sheet, document, words, wordmark);
+  const sheet = await openSheet({
+    ...{ title, author: document.seller.name, lang: document.locale, date },
+    ...{ colours: brand.colours, fonts: brand.fonts },
+  });
+  const belowHead = drawHead(sheet, document, words, brand.wordmark);
   const belowRows = drawRows(sheet, document, words, belowHead);
   drawEnd(sheet, document, words, belowRows + 14);
-  drawFeet(sheet, document, words, wordmark);
+  drawFeet(sheet, document, words, brand.wordmark);
   return sheet.finish();
 }
 
@@ -39,15 +44,15 @@ export function invoicePdfName({ code }: Pick<InvoiceDocument, 'code'>): string 
 }
 
 /** The footer of each page: seller, document, page number. */
-function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, wordmark: Wordmark): void {
+function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, wordmark: Outline): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     sheet.decorate(() => {
       const y = PAGE.height - 52;
-      pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).stroke(INK.line);
-      pdf.font('data').fontSize(8).fillColor(INK.quiet);
+      pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).stroke(sheet.ink.line);
+      pdf.font('data').fontSize(8).fillColor(sheet.ink.quiet);
       const { seller, code } = document;
       pdf.text(written(`${seller.name}, ${seller.vatNumber}, ${seller.registration}`), PAGE.left, y + 9, {
         width: 320,

@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '../document.ts';
 import { hasFatturaPa } from '../fattura-pa/fattura-pa.ts';
 import type { ReaderWords } from './reader-words.ts';
-import { INK, PAGE, type Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 
-const LOOK = { font: 'text', size: 9, color: INK.quiet, x: PAGE.left, width: 216 } as const;
+const LOOK = { font: 'text', size: 9, x: PAGE.left, width: 216 } as const;
 const GAP = 5;
 
 /** The height of a document's notes. */
@@ -17,7 +17,8 @@ export function heightOfNotes(sheet: Sheet, document: InvoiceDocument, words: Re
  */
 export function drawNotes(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, top: number): void {
   let y = top;
-  for (const note of notesOf(document, words)) y = sheet.write(sheet.root, 'P', note, { ...LOOK, y }) + GAP;
+  const look = { ...LOOK, color: sheet.ink.quiet };
+  for (const note of notesOf(document, words)) y = sheet.write(sheet.root, 'P', note, { ...look, y }) + GAP;
 }
 
 function notesOf(document: InvoiceDocument, { t, region }: ReaderWords): string[] {

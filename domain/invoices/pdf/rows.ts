@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceLine } from '../document.ts';
 import type { ReaderWords } from './reader-words.ts';
-import { INK, type Ink, PAGE, type Sheet, type Tag } from './sheet.ts';
+import { type Ink, PAGE, type Sheet, type Tag } from './sheet.ts';
 
 /** The positions of the columns; all but the first are right-aligned. */
 const COLUMNS = [
@@ -52,7 +52,7 @@ function rowOf(line: InvoiceLine, words: ReaderWords): Row {
 
 const [ITEM, ...FIGURES] = COLUMNS;
 const NAME = { font: 'strong', size: 10 } as const;
-const DETAIL = { font: 'data', size: 9, color: INK.quiet } as const;
+const DETAIL = { font: 'data', size: 9 } as const;
 
 function heightOf(sheet: Sheet, { name, details }: Row): number {
   const texts = details.map((text) => sheet.heightOf(text, { ...DETAIL, width: ITEM.width }) + 1.5);
@@ -68,7 +68,7 @@ function drawColumnNames(sheet: Sheet, table: Tag, words: ReaderWords, top: numb
       const ink: Ink = {
         font: 'data',
         size: 9,
-        color: INK.quiet,
+        color: sheet.ink.quiet,
         x,
         y: top,
         width,
@@ -78,7 +78,7 @@ function drawColumnNames(sheet: Sheet, table: Tag, words: ReaderWords, top: numb
     });
     y = Math.max(...bottoms) + 5;
   });
-  sheet.rule(y, { color: INK.text, width: 0.75 });
+  sheet.rule(y, { color: sheet.ink.text, width: 0.75 });
   return y;
 }
 
@@ -86,8 +86,8 @@ function drawRow(sheet: Sheet, row: Tag, { name, details, figures }: Row, top: n
   let y = top + 8;
   sheet.group(row, 'TD', (cell) => {
     y = sheet.write(cell, 'P', name, { ...NAME, x: ITEM.x, y, width: ITEM.width });
-    for (const text of details)
-      y = sheet.write(cell, 'P', text, { ...DETAIL, x: ITEM.x, y: y + 1.5, width: ITEM.width });
+    const detail = { ...DETAIL, color: sheet.ink.quiet, x: ITEM.x, width: ITEM.width };
+    for (const text of details) y = sheet.write(cell, 'P', text, { ...detail, y: y + 1.5 });
   });
   figures.forEach((text, index) => {
     const { x, width } = FIGURES[index] ?? ITEM;

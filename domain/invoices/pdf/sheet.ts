@@ -1,23 +1,19 @@
-import { resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import type { PaperBrand } from '#domain/brand/find-brand.ts';
+import { PAPER_FONTS, type PaperFont } from '#domain/brand/input.ts';
 
 /**
  * Points of an A4 page. The text area lies between `left` and `right`, `top` and `bottom`; the
  * footer below it.
  */
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 776 } as const;
-export const INK = { text: '#0e1416', quiet: '#4a565b', line: '#dde1df', copper: '#9c4516' } as const;
-
-/** Static cuts of the brand's typeface; wide for titles, narrow for numbers (fonts/README.md). */
-const FONTS = ['title', 'text', 'strong', 'data', 'data-strong'] as const;
-export type Font = (typeof FONTS)[number];
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Tag = ReturnType<Pdf['struct']>;
 
 /** Style and position of text: `y` is its top, `width` wraps it. */
 export type Ink = {
-  readonly font: Font;
+  readonly font: PaperFont;
   readonly size: number;
   readonly color?: string;
   readonly x: number;
@@ -26,9 +22,13 @@ export type Ink = {
   readonly align?: 'left' | 'right';
 };
 
+type Inks = Readonly<Record<'text' | 'quiet' | 'line' | 'accent', string>>;
+
 /** A PDF in progress; all of its text is tagged for screen readers. */
 export type Sheet = {
   readonly pdf: Pdf;
+  /** The brand's colours by role. */
+  readonly ink: Inks;
   /** The tag of the whole document. */
   readonly root: Tag;
   /** Writes text as an element of this type. @returns the y below it */
@@ -51,9 +51,12 @@ export async function openSheet(about: {
   readonly author: string;
   readonly lang: string;
   readonly date: Date;
+  readonly colours: PaperBrand['colours'];
+  readonly fonts: PaperBrand['fonts'];
 }): Promise<Sheet> {
   const { default: Pdf } = await import('pdfkit');
-  const { title, author, lang, date } = about;
+  const { title, author, lang, date, colours, fonts } = about;
+  const ink = { text: colours.ink, quiet: colours['ink-2'], line: colours.line, accent: colours.accent };
   const pdf = new Pdf({
     size: 'A4',
     margin: 0,
@@ -63,7 +66,7 @@ export async function openSheet(about: {
     tagged: true,
     displayTitle: true,
     lang,
-    font: fontPath('text'),
+    font: Buffer.from(fonts.text) as never,
     info: {
       Title: title,
       Author: author,
@@ -73,7 +76,7 @@ export async function openSheet(about: {
       ModDate: date,
     },
   });
-  for (const name of FONTS) pdf.registerFont(name, fontPath(name));
+  for (const name of PAPER_FONTS) pdf.registerFont(name, Buffer.from(fonts[name]));
   const bytes = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -82,16 +85,16 @@ export async function openSheet(about: {
     pdf.end();
     return bytes;
   };
-  return { pdf, root, ...penOf(pdf), finish };
+  return { pdf, ink, root, ...penOf(pdf, ink), finish };
 }
 
-function penOf(pdf: Pdf): Pick<Sheet, 'write' | 'group' | 'decorate' | 'rule' | 'heightOf'> {
+function penOf(pdf: Pdf, inks: Inks): Pick<Sheet, 'write' | 'group' | 'decorate' | 'rule' | 'heightOf'> {
   const look = ({ font, size }: Pick<Ink, 'font' | 'size'>) => pdf.font(font).fontSize(size);
   const write: Sheet['write'] = (parent, type, text, ink, options = {}) => {
     const element = pdf.struct(type, options as never);
     parent.add(element);
     element.add(pdf.markStructureContent(type));
-    look(ink).fillColor(ink.color ?? INK.text);
+    look(ink).fillColor(ink.color ?? inks.text);
     pdf.text(written(text), ink.x, ink.y, { width: ink.width, align: ink.align ?? 'left', ...SET });
     pdf.endMarkedContent();
     element.end();
@@ -111,7 +114,7 @@ function penOf(pdf: Pdf): Pick<Sheet, 'write' | 'group' | 'decorate' | 'rule' | 
       draw(element);
       element.end();
     },
-    rule: (y, { color = INK.line, width = 0.5, from = PAGE.left } = {}) =>
+    rule: (y, { color = inks.line, width = 0.5, from = PAGE.left } = {}) =>
       decorate(() => pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color)),
     heightOf: (text, ink) => look(ink).heightOfString(written(text), { width: ink.width, ...SET }),
   };
@@ -123,11 +126,6 @@ const SET = { features: ['tnum', 'kern'] as never, lineGap: 0 };
 /** Replaces characters the typeface lacks: narrow spaces; writes minus signs instead of hyphens. */
 export function written(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/(?<![\p{L}\d])-(?=[\d£$€])/gu, '−');
-}
-
-/** Relative to the project's root, where commands and the server run. */
-function fontPath(name: Font): string {
-  return resolve('domain/invoices/fonts', `${name}.ttf`);
 }
 
 function collect(pdf: Pdf): Promise<Uint8Array> {

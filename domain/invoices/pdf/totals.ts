@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../document.ts';
 import type { ReaderWords } from './reader-words.ts';
-import { INK, PAGE, type Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 
 /** From the left edge of the third column to the right margin. */
 const BOX = { x: 300, figures: 430 } as const;
@@ -24,7 +24,7 @@ export function drawTotals(sheet: Sheet, document: InvoiceDocument, words: Reade
   sheet.group(sheet.root, 'Table', (table) => {
     for (const [name, amount] of rows)
       sheet.group(table, 'TR', (row) => {
-        const label = { font: 'data', size: 10, color: INK.quiet, x: BOX.x, y, width: 170 } as const;
+        const label = { font: 'data', size: 10, color: sheet.ink.quiet, x: BOX.x, y, width: 170 } as const;
         const figure = {
           font: 'data',
           size: 10,
@@ -35,7 +35,7 @@ export function drawTotals(sheet: Sheet, document: InvoiceDocument, words: Reade
         } as const;
         y = Math.max(sheet.write(row, 'TH', name, label), sheet.write(row, 'TD', amount, figure)) + 4;
       });
-    sheet.rule(y + 4, { color: INK.text, width: 0.75, from: BOX.x });
+    sheet.rule(y + 4, { color: sheet.ink.text, width: 0.75, from: BOX.x });
     sheet.group(table, 'TR', (row) => {
       const label = { font: 'strong', size: 11, x: BOX.x, y: y + 19, width: 110 } as const;
       const figure = {

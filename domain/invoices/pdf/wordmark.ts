@@ -1,12 +1,10 @@
-import { INK, type Sheet } from './sheet.ts';
-
-/** The outline of the maker's name from the site config. */
-export type Wordmark = { readonly path: string; readonly width: number; readonly height: number };
+import type { Outline } from '#domain/brand/schema.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Fills the outline of the name at a height; the caller tags it. */
 export function drawWordmark(
-  { pdf }: Sheet,
-  { path, height }: Wordmark,
+  { pdf, ink }: Sheet,
+  { path, height }: Outline,
   at: { readonly x: number; readonly y: number; readonly height: number },
 ): void {
   if (path === '' || height <= 0) return;
@@ -15,6 +13,6 @@ export function drawWordmark(
     .translate(at.x, at.y)
     .scale(at.height / height)
     .path(path)
-    .fill(INK.text)
+    .fill(ink.text)
     .restore();
 }

@@ -1,7 +1,7 @@
+import { findPaperBrand } from '#domain/brand/find-brand.ts';
 import type { Invoice } from '#domain/invoices/issue-invoice.ts';
 import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Attachment } from '../port.ts';
 
 /** An invoice or credit note as an attachment; empty when there is none. */
@@ -10,7 +10,6 @@ export async function invoiceFiles(
   invoice: Invoice | null,
 ): Promise<Attachment[]> {
   if (!invoice) return [];
-  const { wordmark } = await findSiteConfig(shop);
-  const bytes = await invoicePdf(invoice.document, wordmark);
+  const bytes = await invoicePdf(invoice.document, await findPaperBrand(shop));
   return [{ name: invoicePdfName(invoice.document), mediaType: 'application/pdf', bytes }];
 }

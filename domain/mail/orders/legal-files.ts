@@ -1,3 +1,4 @@
+import { type Brand, findBrand } from '#domain/brand/find-brand.ts';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { findLegalWording, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -18,11 +19,12 @@ export async function legalFilesOf(shop: Shop, order: MailedOrder): Promise<Atta
     version: order.termsVersion,
   });
   if (!terms) return [];
-  const files = [await file(terms)];
+  const brand = await findBrand(shop);
+  const files = [await file(terms, brand)];
   const withdrawal = chapterOf(terms.body, 'withdrawal');
   if (withdrawal.length === 0 || legalRegion(order.details.address.country) === 'elsewhere') return files;
   const title = mailWords(terms.locale).t('withdrawal-file');
-  return [...files, await file({ ...terms, title, body: withdrawal })];
+  return [...files, await file({ ...terms, title, body: withdrawal }, brand)];
 }
 
 /**
@@ -37,13 +39,13 @@ function chapterOf(body: readonly LegalBlock[], id: string): LegalBlock[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-async function file(text: LegalText): Promise<Attachment> {
+async function file(text: LegalText, brand: Brand): Promise<Attachment> {
   const { legalFileHtml } = await import('../templates/legal-file.tsx');
   // Soft hyphens are for narrow screens, and slashes would name a folder.
   const title = text.title.replaceAll('\u00AD', '');
   return {
     name: `${title.replace(/[\\/:*?"<>|]+/g, ' ')} ${text.version}.html`,
     mediaType: 'text/html; charset=utf-8',
-    bytes: Buffer.from(await legalFileHtml({ ...text, title })),
+    bytes: Buffer.from(await legalFileHtml({ ...text, title }, brand)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
-import { DARK, LOOK } from './look.ts';
+import { darkStyle, lookOf, type MailBrand, MailBrandContext, useLook } from './look.ts';
 
 type Opening = {
   readonly locale: string;
@@ -11,10 +11,13 @@ type Opening = {
   readonly intro: string;
 };
 
+type Props = { mail: Opening; brand: MailBrand; children: ReactNode };
+
 /**
  * The frame of every mail: brand, title and first sentence on a card that also works in dark mode.
  */
-export function MailFrame({ mail, children }: { mail: Opening; children: ReactNode }) {
+export function MailFrame({ mail, brand, children }: Props) {
+  const LOOK = lookOf(brand);
   return (
     <Html lang={mail.locale}>
       <Head>
@@ -23,7 +26,7 @@ export function MailFrame({ mail, children }: { mail: Opening; children: ReactNo
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
+        <style>{darkStyle(brand)}</style>
       </Head>
       <Preview>{mail.preview}</Preview>
       <Body lang={mail.locale} style={LOOK.page}>
@@ -41,7 +44,7 @@ export function MailFrame({ mail, children }: { mail: Opening; children: ReactNo
               {mail.intro}
             </Text>
           </Section>
-          {children}
+          <MailBrandContext value={brand}>{children}</MailBrandContext>
         </Container>
       </Body>
     </Html>
@@ -49,6 +52,7 @@ export function MailFrame({ mail, children }: { mail: Opening; children: ReactNo
 }
 
 export function ActionButton({ action }: { action: { readonly label: string; readonly href: string } }) {
+  const LOOK = useLook();
   return (
     <Section style={LOOK.inside}>
       <Link className="button" style={LOOK.button} href={action.href}>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Column, Row, Text } from 'react-email';
 import type { Goods } from '../worded-mail.ts';
-import { LOOK } from './look.ts';
+import { useLook } from './look.ts';
 import { FactRow, Part, Rule } from './parts.tsx';
 
 /** Goods that were ordered, sent or are still to come; with their costs where `goods` has them. */
 export function GoodsPart({ goods }: { goods: Goods }) {
+  const LOOK = useLook();
   return (
     <Part title={goods.title}>
       {goods.lines.map((line) => (
@@ -17,7 +18,7 @@ export function GoodsPart({ goods }: { goods: Goods }) {
               <Text className="quiet" style={LOOK.quiet}>
                 {line.description}
               </Text>
-              <Text className="copper" style={LOOK.copper}>
+              <Text className="accent" style={LOOK.accent}>
                 {line.quantity}
               </Text>
             </Column>
@@ -33,6 +34,7 @@ export function GoodsPart({ goods }: { goods: Goods }) {
 }
 
 function Costs({ costs }: { costs: NonNullable<Goods['costs']> }) {
+  const LOOK = useLook();
   return (
     <>
       <Rule />

@@ -1,17 +1,18 @@
 import { render, Section, Text } from 'react-email';
 import type { Letter } from '../account-letter.ts';
 import { ActionButton, MailFrame } from './frame.tsx';
-import { LOOK } from './look.ts';
+import { lookOf, type MailBrand } from './look.ts';
 import { Rule } from './parts.tsx';
 
 /** The letter as HTML: one column, one button. */
-export function letterHtml(letter: Letter): Promise<string> {
-  return render(<LetterMail letter={letter} />);
+export function letterHtml(letter: Letter, brand: MailBrand): Promise<string> {
+  return render(<LetterMail brand={brand} letter={letter} />);
 }
 
-function LetterMail({ letter }: { letter: Letter }) {
+function LetterMail({ letter, brand }: { letter: Letter; brand: MailBrand }) {
+  const LOOK = lookOf(brand);
   return (
-    <MailFrame mail={{ ...letter, preview: letter.intro }}>
+    <MailFrame brand={brand} mail={{ ...letter, preview: letter.intro }}>
       <ActionButton action={letter.action} />
       <Section style={LOOK.last}>
         <Text className="quiet" style={LOOK.quiet}>

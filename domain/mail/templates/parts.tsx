@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Column, Heading, Hr, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact, Notice } from '../worded-mail.ts';
-import { LOOK } from './look.ts';
+import { type Look, useLook } from './look.ts';
 
 /** A section of the mail with its own heading. */
 export function Part({
@@ -13,6 +13,7 @@ export function Part({
   last?: boolean;
   children: ReactNode;
 }) {
+  const LOOK = useLook();
   return (
     <Section style={last ? LOOK.last : LOOK.inside}>
       <Heading as="h2" className="ink" style={LOOK.heading}>
@@ -26,17 +27,17 @@ export function Part({
 type FactLook = { readonly label: CSSProperties; readonly value: CSSProperties; readonly className: string };
 
 const FACT_LOOKS = {
-  plain: { label: LOOK.plain, value: LOOK.value, className: 'ink' },
-  quiet: { label: LOOK.quiet, value: LOOK.quietNumber, className: 'quiet' },
-  total: { label: LOOK.strong, value: LOOK.total, className: 'ink' },
-} satisfies Record<string, FactLook>;
+  plain: (look) => ({ label: look.plain, value: look.value, className: 'ink' }),
+  quiet: (look) => ({ label: look.quiet, value: look.quietNumber, className: 'quiet' }),
+  total: (look) => ({ label: look.strong, value: look.total, className: 'ink' }),
+} satisfies Record<string, (look: Look) => FactLook>;
 
 /** The longest value that fits beside a label on a phone: a date does, an IBAN does not. */
 const BESIDE_AT_MOST = 30;
 
 /** A label on the left and its value on the right; a long value goes below the label. */
 export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typeof FACT_LOOKS }) {
-  const { label, value, className } = FACT_LOOKS[look];
+  const { label, value, className } = FACT_LOOKS[look](useLook());
   if (fact.value.length > BESIDE_AT_MOST) return <FactBelow fact={fact} />;
   return (
     <Row>
@@ -51,6 +52,7 @@ export function FactRow({ fact, look = 'plain' }: { fact: Fact; look?: keyof typ
 }
 
 function FactBelow({ fact }: { fact: Fact }) {
+  const LOOK = useLook();
   return (
     <>
       <Text className="quiet" style={LOOK.below}>
@@ -64,10 +66,11 @@ function FactBelow({ fact }: { fact: Fact }) {
 }
 
 export function Rule() {
-  return <Hr className="rule" style={LOOK.rule} />;
+  return <Hr className="rule" style={useLook().rule} />;
 }
 
 export function TextBlock({ block, last = false }: { block: Block; last?: boolean }) {
+  const LOOK = useLook();
   return (
     <Part title={block.title} last={last}>
       {block.lines.map((line) => (
@@ -80,6 +83,7 @@ export function TextBlock({ block, last = false }: { block: Block; last?: boolea
 }
 
 export function NoticeText({ notice }: { notice: Notice }) {
+  const LOOK = useLook();
   return (
     <Text className="quiet" style={{ ...LOOK.quiet, paddingBottom: 10 }}>
       {notice.text}{' '}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleBrand } from '#tests/helpers/sample-brand.ts';
 import type { Fact, WordedMail } from '../worded-mail.ts';
 import { wordedMailHtml } from './worded-mail.tsx';
+
+const htmlOf = (mail: WordedMail) => wordedMailHtml(mail, sampleBrand.look);
 
 const mailWith = (...facts: Fact[]): WordedMail => ({
   locale: 'de',
@@ -24,7 +27,7 @@ function holderOf(html: string, text: string): string {
 test('a sentence goes below its label, a short value beside it, and both wrap on a phone', async () => {
   const sentence = 'Es wurde mehr benutzt, als zum Anprobieren und Prüfen nötig ist.';
   const short = '22. November 2026 um 23:43';
-  const html = await wordedMailHtml(
+  const html = await htmlOf(
     mailWith({ label: 'Bestellt am', value: short }, { label: 'Der Grund', value: sentence }),
   );
   expect(holderOf(html, short)).toMatch(/^<td/);
@@ -33,11 +36,11 @@ test('a sentence goes below its label, a short value beside it, and both wrap on
 });
 
 test('a link has the colour of the text, because programs that force dark mode change it with the page', async () => {
-  const html = await wordedMailHtml(mailWith());
+  const html = await htmlOf(mailWith());
   const [, colour] = /color:(#\w+)/.exec(holderOf(html, 'Anfang')) ?? [];
   expect(holderOf(html, 'hier')).toContain(`color:${colour}`);
 });
 
 test('a phone lays it out at its own width', async () => {
-  expect(await wordedMailHtml(mailWith())).toMatch(/<meta name="viewport" content="width=device-width/);
+  expect(await htmlOf(mailWith())).toMatch(/<meta name="viewport" content="width=device-width/);
 });

@@ -2,19 +2,20 @@ import { render, Section, Text } from 'react-email';
 import type { WordedMail } from '../worded-mail.ts';
 import { ActionButton, MailFrame } from './frame.tsx';
 import { GoodsPart } from './goods.tsx';
-import { LOOK } from './look.ts';
+import { lookOf, type MailBrand, useLook } from './look.ts';
 import { FactRow, NoticeText, Rule, TextBlock } from './parts.tsx';
 
 /**
  * A mail as HTML: one column, tables for layout, readable without its style sheet and in dark mode.
  */
-export function wordedMailHtml(mail: WordedMail): Promise<string> {
-  return render(<WordedMailBody mail={mail} />);
+export function wordedMailHtml(mail: WordedMail, brand: MailBrand): Promise<string> {
+  return render(<WordedMailBody brand={brand} mail={mail} />);
 }
 
-function WordedMailBody({ mail }: { mail: WordedMail }) {
+function WordedMailBody({ mail, brand }: { mail: WordedMail; brand: MailBrand }) {
+  const LOOK = lookOf(brand);
   return (
-    <MailFrame mail={mail}>
+    <MailFrame brand={brand} mail={mail}>
       {mail.figure && <Figure {...mail.figure} />}
       {mail.facts.length > 0 && (
         <Section style={LOOK.inside}>
@@ -44,12 +45,13 @@ function WordedMailBody({ mail }: { mail: WordedMail }) {
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
+  const LOOK = useLook();
   return (
     <Section style={LOOK.inside}>
       <Text className="quiet" style={LOOK.quiet}>
         {label}
       </Text>
-      <Text className="copper" style={LOOK.figure}>
+      <Text className="accent" style={LOOK.figure}>
         {value}
       </Text>
     </Section>

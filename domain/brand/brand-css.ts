@@ -1,0 +1,79 @@
+import { COLOUR_ROLES, type Surface } from './input.ts';
+import type { Look } from './schema.ts';
+
+const LOCAL_FONTS = {
+  'sans-serif': ['Arial', 'Liberation Sans', 'Helvetica'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Times'],
+} as const;
+
+/** The look as custom properties by role, and its font: for the shop's pages and the login's. */
+export function brandCss(look: Look): string {
+  const { light, dark, gradient, foil, fonts } = look;
+  const own = [
+    `--brand-font:${fontStack(look)}`,
+    `--accent-gradient:linear-gradient(100deg,${gradient.join(',')})`,
+    `--foil:linear-gradient(100deg,${foil.stops.join(',')})`,
+    `--foil-ink:${foil.ink}`,
+    // For what stays light or dark on any surface.
+    `--light-page:${light.page}`,
+    `--light-ink:${light.ink}`,
+    `--light-ink-2:${light['ink-2']}`,
+    `--dark-page:${dark.page}`,
+  ];
+  return [
+    ...fonts.faces.map((face) => faceRule(fonts.family, face)),
+    ...(fonts.faces.length > 0 ? fonts.standIns : []).map((one) => standInRule(fonts, one)),
+    `:root{${own.join(';')}}`,
+    `:root,.light{${colourRules(light)};color-scheme:light}`,
+    `.dark{${colourRules(dark)};color-scheme:dark}`,
+  ].join('\n');
+}
+
+/** The font's name, then what stands in for it. */
+function fontStack({ fonts: { family, faces, generic } }: Pick<Look, 'fonts'>): string {
+  const standIn = faces.length > 0 ? [`"${family} Fallback"`] : [];
+  return [`"${family}"`, ...standIn, ...systemFonts(generic)].join(',');
+}
+
+/** Without quotation marks of its own kind, for styles within attributes. */
+export function mailFontStack({ fonts: { family, generic } }: Pick<Look, 'fonts'>): string {
+  return [`'${family}'`, ...systemFonts(generic).map((font) => font.replaceAll('"', "'"))].join(', ');
+}
+
+const systemFonts = (generic: keyof typeof LOCAL_FONTS) =>
+  generic === 'serif' ? ['"Times New Roman"', 'serif'] : ['"Helvetica Neue"', 'Arial', 'sans-serif'];
+
+function colourRules(colours: Surface): string {
+  return COLOUR_ROLES.map((role) => `--${role}:${colours[role]}`).join(';');
+}
+
+type Fonts = Look['fonts'];
+
+function faceRule(family: string, { file, weight, stretch, range }: Fonts['faces'][number]): string {
+  const format = file.endsWith('.woff2') ? 'woff2' : file.endsWith('.woff') ? 'woff' : 'truetype';
+  return rule('@font-face', {
+    'font-family': `"${family}"`,
+    src: `url("/brand/${file}") format("${format}")`,
+    'font-weight': weight,
+    'font-stretch': stretch,
+    'font-display': 'swap',
+    'unicode-range': range,
+  });
+}
+
+function standInRule({ family, generic }: Fonts, one: Fonts['standIns'][number]): string {
+  return rule('@font-face', {
+    'font-family': `"${family} Fallback"`,
+    src: LOCAL_FONTS[generic].map((font) => `local("${font}")`).join(','),
+    'font-stretch': one.stretch,
+    'size-adjust': one.sizeAdjust,
+    'ascent-override': one.ascent,
+    'descent-override': one.descent,
+    'line-gap-override': '0%',
+  });
+}
+
+function rule(name: string, values: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(values).filter(([, value]) => value !== undefined);
+  return `${name}{${lines.map(([property, value]) => `${property}:${value}`).join(';')}}`;
+}
