@@ -6,15 +6,19 @@ import { compiledWords, formatOnly } from './messages/compile-words.ts';
 /** Other people's code of every page stays the same from one release to the next: a file that browsers keep. */
 const FRAMEWORK = /[/]node_modules[/](?:react|react-dom|react-router|scheduler|use-intl)[/]/;
 
-/** What the frame of every page says comes in one file of a language, what other rooms say in one file each. */
+/**
+ * What the frame of every page says comes in one file of a language, and what fetches it in one file. What other rooms
+ * say comes in one file each.
+ */
 function frameWords(id: string, context: Rolldown.ChunkingContext): string | null {
-  const locale = /\/messages\/[a-z-]+\/([a-z]{2})\.json$/.exec(id)?.[1];
-  if (!locale) return null;
-  const users = new Set(context.getModuleInfo(id)?.dynamicImporters);
+  const [, file] = /\/messages\/[a-z-]+\/(words\.ts|[a-z]{2}\.json)$/.exec(id) ?? [];
+  if (!file) return null;
+  const users = new Set(context.getModuleInfo(id)?.dynamicImporters).add(id);
   // The set grows while it is walked, up to everything that imports these words.
   for (const user of users)
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  return [...users].some((user) => user.endsWith('/app/root.tsx')) ? `frame-${locale}` : null;
+  const isOfFrame = [...users].some((user) => user.endsWith('/app/root.tsx'));
+  return isOfFrame ? `frame-${file.split('.')[0]}` : null;
 }
 
 export default defineConfig({
