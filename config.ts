@@ -233,9 +233,9 @@ function isOn(setting: 'auto' | 'on' | 'off', auto: boolean): boolean {
 }
 
 /**
- * Whether the shop is this machine's own: it listens here alone, and is reached under a name of this
- * machine. Behind a proxy BASE_URL is public, whatever HOST is. Requests under other names are refused
- * (`server/http/known-host.ts`).
+ * Whether the shop is this machine's own: it listens here alone, and is reached under a name of
+ * this machine. Behind a proxy BASE_URL is public, whatever HOST is. Requests under other names
+ * are refused (`server/http/known-host.ts`).
  */
 function isLocal({ HOST, BASE_URL }: z.infer<typeof settings>): boolean {
   return isLoopback(HOST) && (BASE_URL === '' || isLoopback(new URL(BASE_URL).hostname));

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { eraseAddress, makeDefault } from '#domain/address-book/erase-address.ts';
 import { ADDRESS_KINDS } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressUnknown } from '#domain/address-book/refusals.ts';
+import { makeDefault, removeAddress } from '#domain/address-book/remove-address.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
@@ -75,7 +75,7 @@ export function createAddressesApi(): OpenAPIHono<ApiEnv> {
   });
   app.openapi(erase, async (c) => {
     const { shop, owner } = await ownBook(c.env.api);
-    await eraseAddress(shop, { owner, id: c.req.valid('json').id });
+    await removeAddress(shop, { owner, id: c.req.valid('json').id });
     return c.json(await addressesOf(c.env.api), 200);
   });
   app.openapi(prefer, async (c) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { readCookieChoice, writeCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { formatCookieChoice, parseCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { cookieChoiceInput } from '#domain/consents/input.ts';
 import { recordCookieChoice } from '#domain/consents/record-cookie-choice.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
@@ -18,8 +18,8 @@ const choose = createRoute({
 export function createConsentsApi() {
   return openRoomApi().openapi(choose, async (c) => {
     const { shop, consentCookie, keepConsent } = c.env.api;
-    const before = readCookieChoice(consentCookie);
-    keepConsent(writeCookieChoice(await recordCookieChoice(shop, c.req.valid('json'), before)));
+    const before = parseCookieChoice(consentCookie);
+    keepConsent(formatCookieChoice(await recordCookieChoice(shop, c.req.valid('json'), before)));
     return c.json({ kept: true as const }, 200);
   });
 }

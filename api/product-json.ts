@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { ProductVariant } from '#domain/catalogue/product-row.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
-import { type ProductPicture, picturesOf } from '#domain/media/product-pictures.ts';
-import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';
-import { askRooms, type Shop } from '#domain/shop.ts';
-import { availabilitiesOf, type VariantAvailability } from '#domain/stock/find-availability.ts';
+import { type ProductPicture, picturesQuery } from '#domain/media/product-pictures.ts';
+import { type CurrentPrice, pricesQuery } from '#domain/prices/current-prices.ts';
+import { readTogether, type Shop } from '#domain/shop.ts';
+import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
@@ -69,10 +69,10 @@ export async function readProduct(
   if (!product) return null;
   const sold = product.archived ? [] : product.variants;
   const ids = sold.map(({ id }) => id);
-  const [prices, stock, pictures] = await askRooms(shop, [
-    pricesOf(shop, ids),
-    availabilitiesOf(shop, ids),
-    picturesOf(product.id),
+  const [prices, stock, pictures] = await readTogether(shop, [
+    pricesQuery(shop, ids),
+    availabilitiesQuery(shop, ids),
+    picturesQuery(product.id),
   ]);
   return {
     ...productJson(product, pictures),

@@ -7,14 +7,18 @@ export type Turns = {
   /** Asked for one after the other, then from the beginning. */
   readonly paths: readonly string[];
   readonly connections: number;
-  /** How many answers are waited for: a server that is busy elsewhere is as warm and as much measured as an idle one. */
+  /**
+   * How many answers are waited for: a server that is busy elsewhere is as warm and as much
+   * measured as an idle one.
+   */
   readonly answers: number;
 };
 
 /**
- * Asks for many addresses by turns over some connections, each waiting for its answer. Unlike a general load generator, no two connections ask
- * for the same page at the same time. Every request comes from another network address, so that nobody is asked to wait. Needs
- * `TRUSTED_PROXIES=127.0.0.1`.
+ * Asks for many addresses by turns over some connections, each waiting for its answer.
+ * Unlike a general load generator, no two connections ask for the same page at the same
+ * time. Every request comes from another network address, so that nobody is asked to
+ * wait. Needs `TRUSTED_PROXIES=127.0.0.1`.
  * @throws Error when any answer was not a 200
  */
 export async function askByTurns({
@@ -38,7 +42,10 @@ export async function askByTurns({
   return { answers, ms: performance.now() - begun };
 }
 
-/** Milliseconds from asking to the last byte, of each address asked for alone: the middle one of several tries. */
+/**
+ * Milliseconds from asking to the last byte, of each address asked for alone: the middle one
+ * of several tries.
+ */
 export async function timeEach(url: string, paths: readonly string[], tries: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: { path: string; ms: number }[] = [];

@@ -4,7 +4,10 @@ import { brokenLaws, type Sale, sales } from '#tests/helpers/random-sales.ts';
 const CASES = 100_000;
 const AT_ONCE = 5_000;
 
-/** Prices a hundred thousand random carts, gives their money back bit by bit, and says which law of money one of them broke, with the cart. Ends with 1 when one did. */
+/**
+ * Prices a hundred thousand random carts, gives their money back bit by bit, and says which law of
+ * money one of them broke, with the cart. Ends with 1 when one did.
+ */
 export function benchMoney(seed: number): void {
   const broken = new Map<string, Sale>();
   const begun = performance.now();

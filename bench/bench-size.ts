@@ -14,8 +14,8 @@ import { printSizes, type Sized } from './print-sizes.ts';
 const SIZES = [1, 10, 100];
 
 /**
- * What a shop costs whose maker grows a hundredfold: a maker made of the demo, its copies, 500 to 50,000 variants for sale. Each size has a
- * fresh server that keeps no pages.
+ * What a shop costs whose maker grows a hundredfold: a maker made of the demo, its copies, 500 to
+ * 50,000 variants for sale. Each size has a fresh server that keeps no pages.
  */
 export async function benchSize(database: EmbeddedDatabase): Promise<void> {
   await fill(database.url);

@@ -4,7 +4,10 @@ import pg from 'pg';
 /** Sooner than any server comes round to a product again. */
 const EVERY_MS = 100;
 
-/** One variant of each product gets a cent dearer, then cheaper, in every market: no page finds what was said of its product before. */
+/**
+ * One variant of each product gets a cent dearer, then cheaper, in every market: no page finds what
+ * was said of its product before.
+ */
 const CHANGE = `update prices set street_amount = street_amount + $1::integer
   where variant_id in (select distinct on (product_id) id from variants order by product_id, id)`;
 

@@ -1,7 +1,8 @@
 /**
- * `npm run lighthouse`, of all pages or, after `--`, of those named (home, archive, bike, cart): what Lighthouse says of the built shop as a
- * phone on a slow line would see it, and what costs points. How to read it: `bench/README.md`. Timed, so never asserted by a test. Lighthouse
- * itself is fetched when asked for: 176 MB that no start of a shop needs.
+ * `npm run lighthouse`, of all pages or, after `--`, of those named (home, archive, bike, cart):
+ * what Lighthouse says of the built shop as a phone on a slow line would see it, and what costs
+ * points. How to read it: `bench/README.md`. Timed, so never asserted by a test. Lighthouse itself
+ * is fetched when asked for: 176 MB that no start of a shop needs.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -16,7 +17,9 @@ import { findProducts, type Product } from './subjects.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Visits of each page after one that fills the caches; what is printed is the one in the middle. */
+/**
+ * Visits of each page after one that fills the caches; what is printed is the one in the middle.
+ */
 const VISITS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AIMS: Readonly<Record<string, number>> = { performance: 98 };
@@ -66,7 +69,10 @@ async function subjectsOf(open: RunningShop): Promise<Subject[]> {
   return asked.length > 0 ? subjects.filter(({ name }) => asked.includes(name)) : subjects;
 }
 
-/** The cookies of a visitor with something in the bag. Search engines are kept out of it: what is for them only is not asked. */
+/**
+ * The cookies of a visitor with something in the bag. Search engines are kept out of it: what is
+ * for them only is not asked.
+ */
 async function flagsForCart({ url }: RunningShop, { variantCode }: Product): Promise<Flags> {
   const answer = await fetch(`${url}/api/en/cart/add`, {
     method: 'POST',

@@ -3,16 +3,24 @@ import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/test/chromium.ts';
 import type { RunningShop } from '#tests/helpers/start-shop.ts';
 
 export type FilterFigures = {
-  /** From the click to the changed list: milliseconds the page's own thread was busy, the middle of all options tried. */
+  /**
+   * From the click to the changed list: milliseconds the page's own thread was busy, the middle of
+   * all options tried.
+   */
   readonly answer: number;
-  /** The same thread's milliseconds for a piece of work that never changes: how fast the machine is. */
+  /**
+   * The same thread's milliseconds for a piece of work that never changes: how fast the machine is.
+   */
   readonly yardstick: number;
 };
 
 const ARCHIVE = '/it/bikes';
 const OPTIONS = 8;
 
-/** What narrowing the archive of bikes by a colour costs a browser, and what adding ten million numbers costs it. */
+/**
+ * What narrowing the archive of bikes by a colour costs a browser, and what adding ten million
+ * numbers costs it.
+ */
 export async function measureFilters(shop: RunningShop): Promise<FilterFigures> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.log),
@@ -37,7 +45,10 @@ export async function measureFilters(shop: RunningShop): Promise<FilterFigures> 
   }
 }
 
-/** Milliseconds the page's thread has been busy: how long the machine kept it waiting is not its doing. */
+/**
+ * Milliseconds the page's thread has been busy: how long the machine kept it waiting is
+ * not its doing.
+ */
 async function busyClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -16,7 +16,10 @@ const MOST_ROUNDS_TO_WARM_UP = 15;
 const NOTICEABLY = 0.98;
 
 export type CachedFigures = {
-  /** All products with a page, the heaviest page first; `pageBytes` is that one's as it travels, in brotli. */
+  /**
+   * All products with a page, the heaviest page first; `pageBytes` is that one's as it
+   * travels, in brotli.
+   */
   readonly products: readonly Product[];
   readonly pageBytes: number;
   readonly raw: Figure;
@@ -34,7 +37,10 @@ export type CachedFigures = {
   readonly memory: number;
 };
 
-/** Everything that is measured on a shop as it is meant to run. Loads follow each other; its memory is looked at last. */
+/**
+ * Everything that is measured on a shop as it is meant to run. Loads follow each other; its memory
+ * is looked at last.
+ */
 export async function measureCachedShop(
   shop: RunningShop,
   postmaster: number,
@@ -94,7 +100,10 @@ export async function measureUncachedShop(
   ]);
 }
 
-/** Rendering is compiled bit by bit over thousands of pages: loads are repeated until three have brought nothing any more. */
+/**
+ * Rendering is compiled bit by bit over thousands of pages: loads are repeated until three have
+ * brought nothing any more.
+ */
 async function warmUp(load: () => Promise<Figure>): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 1, inVain = 0; round <= MOST_ROUNDS_TO_WARM_UP && inVain < 3; round += 1) {
@@ -104,7 +113,9 @@ async function warmUp(load: () => Promise<Figure>): Promise<void> {
   }
 }
 
-/** Raw node:http and the kept page by turns, so that whatever else the machine does falls on both. */
+/**
+ * Raw node:http and the kept page by turns, so that whatever else the machine does falls on both.
+ */
 async function compareWithRaw(shop: RunningShop, path: string, folder: string) {
   const plain = await startRawServer(shop, path, folder);
   const load = ({ port }: { port: number }) =>

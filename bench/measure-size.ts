@@ -60,7 +60,10 @@ export async function measureSize(shop: RunningShop, postmaster: number): Promis
 
 type Changed = { db: ReturnType<typeof connect>['db']; path: string };
 
-/** Takes the last pieces of one variant, or brings them back, and asks for an archive once the shop has heard of it. */
+/**
+ * Takes the last pieces of one variant, or brings them back, and asks for an archive once the shop
+ * has heard of it.
+ */
 async function costAfterStock(
   { url }: RunningShop,
   processes: Parameters<typeof measure>[0],

@@ -1,18 +1,27 @@
 import autocannon from 'autocannon';
 import { cpuOf, cpuOfServer } from './processes.ts';
 
-/** One measurement; CPU in milliseconds per answer, of the web server and of the whole database server. */
+/**
+ * One measurement; CPU in milliseconds per answer, of the web server and of the whole database
+ * server.
+ */
 export type Figure = {
   readonly perSecond: number;
   readonly serverMs: number;
   readonly databaseMs: number;
-  /** How much of one core the web server used: near 1 means that it, not the load generator, set the pace. */
+  /**
+   * How much of one core the web server used: near 1 means that it, not the load generator,
+   * set the pace.
+   */
   readonly busy: number;
 };
 
 type Processes = { readonly pid: number; readonly postmaster: number | null };
 
-/** Runs a load and divides what the processes used meanwhile, background work included, by the answers it got. */
+/**
+ * Runs a load and divides what the processes used meanwhile, background work included, by the
+ * answers it got.
+ */
 export async function measure(
   { pid, postmaster }: Processes,
   load: () => Promise<{ answers: number; ms: number }>,
@@ -43,7 +52,10 @@ export async function loadBy(options: autocannon.Options): Promise<{ answers: nu
   return { answers: result['2xx'], ms };
 }
 
-/** The figure whose CPU per answer lies in the middle: what else runs on the machine disturbs some rounds. */
+/**
+ * The figure whose CPU per answer lies in the middle: what else runs on the machine
+ * disturbs some rounds.
+ */
 export function median(figures: readonly Figure[]): Figure {
   const sorted = [...figures].sort((one, other) => one.perSecond - other.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -19,7 +19,9 @@ export async function fillStock(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** As many new visitors, each with one piece of some product in the cart and the checkout form open. */
+/**
+ * As many new visitors, each with one piece of some product in the cart and the checkout form open.
+ */
 export async function prepareOrders(shop: RunningShop, products: readonly Product[], count: number) {
   const ready: ReadyOrder[] = [];
   await eachSideBySide(count, async (index) => {
@@ -49,7 +51,8 @@ export async function placeOrders(ready: readonly ReadyOrder[]): Promise<{ answe
 }
 
 /**
- * The same, and on: each is paid on the payment page and comes back to the shop, which knows it as paid by then.
+ * The same, and on: each is paid on the payment page and comes back to the shop, which knows it as
+ * paid by then.
  * @returns how many orders were paid, and in how many milliseconds
  */
 export async function payOrders(ready: readonly ReadyOrder[]): Promise<{ answers: number; ms: number }> {

@@ -3,8 +3,8 @@ import type { Figure } from './measure.ts';
 import type { CachedFigures } from './measure-shop.ts';
 
 /**
- * `uncached` is a product page that is not kept, all by turns; `heaviest` the one of them that weighs most; `changed` all by turns, each after a
- * price of its product changed.
+ * `uncached` is a product page that is not kept, all by turns; `heaviest` the one of them that
+ * weighs most; `changed` all by turns, each after a price of its product changed.
  */
 export type Figures = CachedFigures & {
   readonly uncached: Figure;
@@ -14,7 +14,10 @@ export type Figures = CachedFigures & {
 
 type Aim = { readonly text: string; readonly met: boolean };
 
-/** Prints the table of `bench/README.md`. Aims are those of the shop's plan; missing one is a figure, not a failure. */
+/**
+ * Prints the table of `bench/README.md`. Aims are those of the shop's plan; missing one is a
+ * figure, not a failure.
+ */
 export function printFigures(figures: Figures): void {
   const { raw, page, uncached, heaviest, addToCart, memory } = figures;
   const ratio = page.perSecond / raw.perSecond;

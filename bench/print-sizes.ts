@@ -21,7 +21,10 @@ const NAMES: Readonly<Record<Subject, string>> = {
   afterStock: 'archive after a change of stock',
 };
 
-/** How many times the CPU of the smallest maker the server may use for the largest, or how much it and the database may use together. */
+/**
+ * How many times the CPU of the smallest maker the server may use for the largest, or how much it
+ * and the database may use together.
+ */
 const AIMS: Partial<Readonly<Record<Subject, { readonly times?: number; readonly ms?: number }>>> = {
   archive: { times: 3 },
   product: { times: 1.5 },
@@ -29,7 +32,10 @@ const AIMS: Partial<Readonly<Record<Subject, { readonly times?: number; readonly
   suggestion: { ms: 30 },
 };
 
-/** Prints the table of `bench/README.md`: CPU of the server and of the database in ms, each set against the smallest. */
+/**
+ * Prints the table of `bench/README.md`: CPU of the server and of the database in ms, each set
+ * against the smallest.
+ */
 export function printSizes(sizes: readonly Sized[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
   console.log(`\n${new Date().toISOString().slice(0, 10)} · ${machine}\n`);

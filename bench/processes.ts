@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock: sysconf(_SC_CLK_TCK). */
+/**
+ * Linux counts CPU time in hundredths of a second, whatever the kernel's own clock:
+ * sysconf(_SC_CLK_TCK).
+ */
 const TICK_MS = 10;
 
 type Times = { readonly parent: number; readonly own: number; readonly ofEnded: number };
@@ -11,8 +14,9 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * The same for a PostgreSQL server: its postmaster, every process under it, and those that have ended since. Counts what
- * connections, the writers of the log and of the tables, and autovacuum did.
+ * The same for a PostgreSQL server: its postmaster, every process under it, and those
+ * that have ended since. Counts what connections, the writers of the log and of the
+ * tables, and autovacuum did.
  */
 export function cpuOfServer(postmaster: number): number {
   const main = timesOf(postmaster);
@@ -29,7 +33,10 @@ export function residentMemoryOf(pid: number): number {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** Fields of /proc/<pid>/stat after the bracketed name: proc(5). Null when the process has just ended. */
+/**
+ * Fields of /proc/<pid>/stat after the bracketed name: proc(5). Null when the process
+ * has just ended.
+ */
 function timesOf(pid: number): Times | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

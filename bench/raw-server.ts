@@ -1,6 +1,7 @@
 /**
- * The yardstick: plain node:http that holds one body in memory and sends it with the same Content-Type and Content-Length whatever it is
- * asked for. Started as a process of its own: `node bench/raw-server.ts <file with the body> <Content-Type>`; prints its port.
+ * The yardstick: plain node:http that holds one body in memory and sends it with the same
+ * Content-Type and Content-Length whatever it is asked for. Started as a process of its own: `node
+ * bench/raw-server.ts <file with the body> <Content-Type>`; prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain node:http; `npm run bench -- size`: what it
- * costs when its catalogue grows a hundredfold; `npm run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
- * whether the laws of money hold for very many carts. What is measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a
- * quiet machine.
+ * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain
+ * node:http; `npm run bench -- size`: what it costs when its catalogue grows a hundredfold; `npm
+ * run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
+ * whether the laws of money hold for very many carts. What is measured and how to read it:
+ * `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

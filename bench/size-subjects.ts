@@ -31,7 +31,10 @@ const SEARCHES = [
 /** As somebody types. */
 const TYPED = ['bi', 'ro', 'road b', 'je', 'jers', 'jersey', 'el', 'elec', 'ner', 'helm', 'elctric', 'qwrt'];
 
-/** Products are those for sale, spread over the catalogue: as many as are asked for while it is measured. */
+/**
+ * Products are those for sale, spread over the catalogue: as many as are asked for while
+ * it is measured.
+ */
 export async function sizeSubjects(db: Database): Promise<SizeSubjects> {
   const search = addressOf('en', 'search');
   return {
@@ -57,7 +60,10 @@ async function productPaths(db: Database): Promise<string[]> {
   }
 }
 
-/** The same paths in an order that leaps through them: codes that follow each other are copies of one product. */
+/**
+ * The same paths in an order that leaps through them: codes that follow each other are copies
+ * of one product.
+ */
 function spread(paths: readonly string[]): string[] {
   const leap = 7919;
   return paths.map((_, index) => paths[(index * leap) % paths.length] ?? '');

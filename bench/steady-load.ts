@@ -9,9 +9,11 @@ export type SteadyLoad = {
 };
 
 /**
- * Asks for the same page over and over, one request at a time on each connection, and counts the answers. For answers so cheap that a
- * general load generator would be the slower of the two (measured: autocannon 96 % busy while the server was at 58 %): it reads an answer's
- * status and `Content-Length` once and then only counts bytes. Every further answer must be just as long and begin with 200.
+ * Asks for the same page over and over, one request at a time on each connection, and counts the
+ * answers. For answers so cheap that a general load generator would be the slower of the two
+ * (measured: autocannon 96 % busy while the server was at 58 %): it reads an answer's status and
+ * `Content-Length` once and then only counts bytes. Every further answer must be just as long and
+ * begin with 200.
  * @returns how many whole answers came, and in how many milliseconds
  */
 export async function loadSteadily(load: SteadyLoad): Promise<{ answers: number; ms: number }> {
@@ -60,7 +62,10 @@ function ask(port: number, request: Buffer, until: number): Promise<number> {
   });
 }
 
-/** Bytes of a whole answer, its head included. The head must have come in the first chunk, as small ones do. */
+/**
+ * Bytes of a whole answer, its head included. The head must have come in the first chunk, as
+ * small ones do.
+ */
 function lengthOf(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);

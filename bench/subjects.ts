@@ -26,7 +26,10 @@ export function subjectOf(shop: RunningShop): Subject {
 /** A product's page and the code of the variant it opens on. */
 export type Product = { readonly path: string; readonly variantCode: string; readonly bytes: number };
 
-/** All products whose page offers something to buy, found as a visitor finds them; the heaviest page first. */
+/**
+ * All products whose page offers something to buy, found as a visitor finds them; the
+ * heaviest page first.
+ */
 export async function findProducts(shop: RunningShop): Promise<Product[]> {
   const browser = new PlainBrowser(shop.url);
   const archives = await Promise.all(['/en/bikes', '/en/shop'].map((path) => browser.get(path)));

@@ -15,7 +15,10 @@ export type ConnectOptions = {
   readonly onError?: (error: Error) => void;
   /** How long to wait for a connection. */
   readonly connectMs?: number;
-  /** How long to wait for an answer; a server that is frozen never times out by itself. Without: no limit here. */
+  /**
+   * How long to wait for an answer; a server that is frozen never times out by itself. Without:
+   * no limit here.
+   */
   readonly queryMs?: number;
 };
 

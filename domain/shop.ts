@@ -1,5 +1,5 @@
-import { askTogether, type Question } from '#database/ask.ts';
 import type { Handle } from '#database/connect.ts';
+import { type BatchQuery, runTogether } from '#database/run-together.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -74,9 +74,9 @@ export function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): 
  * Runs the batch queries of several rooms in one round trip; answers come in the order
  * of the queries.
  */
-export function askRooms<Answers extends unknown[]>(
+export function readTogether<Answers extends unknown[]>(
   { db }: Pick<Shop, 'db'>,
-  questions: { readonly [Index in keyof Answers]: Question<Answers[Index]> },
+  queries: { readonly [Index in keyof Answers]: BatchQuery<Answers[Index]> },
 ): Promise<Answers> {
-  return askTogether(db, questions);
+  return runTogether(db, queries);
 }

@@ -1,11 +1,11 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import {
   consumeRecord,
-  dropGrant,
-  dropRecord,
+  deleteGrant,
+  deleteRecord,
   type FoundRecord,
   findRecord,
-  keepRecord,
+  saveRecord,
 } from '#domain/accounts/login-records.ts';
 import type { Shop } from '#domain/shop.ts';
 import { seal, unseal } from './seal.ts';
@@ -19,7 +19,7 @@ const LONGEST_SECONDS = 14 * 24 * 60 * 60;
 export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
   return {
     upsert: (id, payload, expiresIn) =>
-      keepRecord(shop, {
+      saveRecord(shop, {
         kind,
         id,
         sealed: seal(key, payload),
@@ -35,8 +35,8 @@ export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
     consume: async (id) => {
       if (!(await consumeRecord(shop, kind, id))) throw new Error('It was used already, a moment ago');
     },
-    destroy: (id) => dropRecord(shop, kind, id),
-    revokeByGrantId: (grantId) => dropGrant(shop, kind, grantId),
+    destroy: (id) => deleteRecord(shop, kind, id),
+    revokeByGrantId: (grantId) => deleteGrant(shop, kind, grantId),
   };
 }
 

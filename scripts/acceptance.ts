@@ -9,8 +9,9 @@ import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 const PAGE = 'docs/acceptance.md';
 
 /**
- * Holds `docs/acceptance.md` against the titles of tests: a row marked met that no test names is a fault, and so is a title that names a row
- * which does not exist. A row that a test names and that is still open is a warning.
+ * Holds `docs/acceptance.md` against the titles of tests: a row marked met that no test names is a
+ * fault, and so is a title that names a row which does not exist. A row that a test names and that
+ * is still open is a warning.
  */
 export async function checkAcceptance(root: string): Promise<Findings> {
   const [page] = await readProjectFiles(root, [PAGE]);

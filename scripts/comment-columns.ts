@@ -4,7 +4,9 @@ import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 const CODE = /\.(?:tsx?|mjs)$/;
 const COLUMNS = 100;
 
-/** Folders (a path's beginning) whose comments are known to fit. A folder that is clean joins here. */
+/**
+ * Folders (a path's beginning) whose comments are known to fit. A folder that is clean joins here.
+ */
 const CLEAN: readonly string[] = [
   'domain/',
   'shared/',

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: what is wrong with this machine, and what to do. Runs on the machine's own Node and without any
- * package; ends with 1 when something keeps the shop from running.
+ * `npm run doctor`: what is wrong with this machine, and what to do. Runs on the machine's own Node
+ * and without any package; ends with 1 when something keeps the shop from running.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -15,7 +15,10 @@ import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const TEXT = /\.(?:tsx?|mjs|js|json|css|md|html|txt|sql|sh|yml|yaml|csv)$/;
 
-/** Checks the laws of `docs/house.md` that concern imports, names and habits, over the project at `root`. */
+/**
+ * Checks the laws of `docs/house.md` that concern imports, names and habits, over the
+ * project at `root`.
+ */
 export async function checkImports(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);
   const files = await readProjectFiles(

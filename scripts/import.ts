@@ -9,8 +9,8 @@ import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
 /**
- * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each whole or not at all. Ends with code 1 when
- * one was refused; those after it are not tried.
+ * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each
+ * whole or not at all. Ends with code 1 when one was refused; those after it are not tried.
  */
 process.exitCode = await main(process.argv.slice(2));
 

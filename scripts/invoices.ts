@@ -11,8 +11,9 @@ import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
 /**
- * `npm run invoices -- 2026-11 [folder]`: writes the invoices and credit notes of a month for the accountant, each as PDF and, where Italy wants
- * it, as FatturaPA. The folder must not exist yet: no file is overwritten.
+ * `npm run invoices -- 2026-11 [folder]`: writes the invoices and credit notes of a month for the
+ * accountant, each as PDF and, where Italy wants it, as FatturaPA. The folder must not exist yet:
+ * no file is overwritten.
  */
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 

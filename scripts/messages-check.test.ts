@@ -6,7 +6,10 @@ import { checkMessages } from './messages-check.ts';
 
 type Wording = { [key: string]: string | Wording };
 
-/** Checks a project that says `english`, `translated` in Italian, and English with a mark in the other languages. */
+/**
+ * Checks a project that says `english`, `translated` in Italian, and English with a mark in
+ * the other languages.
+ */
 async function check(english: Wording, translated: Wording, files: Record<string, string> = {}) {
   const root = await fileTree({ ...wordingOf(english, translated), ...files });
   const { faults, warnings } = await checkMessages(root);

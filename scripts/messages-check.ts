@@ -13,9 +13,9 @@ const SAME_WORDS = 'messages/same-as-english.json';
 const ROOM_LIST = 'messages/rooms.ts';
 
 /**
- * Checks the interface wording. Each room has a file for each language, with the same keys and ICU arguments, nothing
- * empty and nothing left in English. Every refusal code of `domain/` has a text under `refusals`. Texts that no code
- * asks for are warnings.
+ * Checks the interface wording. Each room has a file for each language, with the same keys and ICU
+ * arguments, nothing empty and nothing left in English. Every refusal code of `domain/` has a text
+ * under `refusals`. Texts that no code asks for are warnings.
  */
 export async function checkMessages(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);

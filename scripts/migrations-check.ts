@@ -5,14 +5,20 @@ import type { Fault, Findings } from './verify/fault.ts';
 import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 import { runCommand } from './verify/run-command.ts';
 
-/** Every landed migration, one per line: hash of its SQL, two spaces, its folder. Lines are added, never changed. */
+/**
+ * Every landed migration, one per line: hash of its SQL, two spaces, its folder. Lines are
+ * added, never changed.
+ */
 const LIST = 'database/migrations.txt';
 const SQL = /^database\/migrations\/([^/]+)\/migration\.sql$/;
 const NAME = /^\d{14}_[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 type Landed = { readonly hash: string; readonly name: string };
 
-/** Holds migrations to `database/migrations.txt`, and that list to all that its history ever held: what landed stays as it ran. */
+/**
+ * Holds migrations to `database/migrations.txt`, and that list to all that its history ever held:
+ * what landed stays as it ran.
+ */
 export async function checkMigrations(root: string): Promise<Findings> {
   const there = await readMigrations(root);
   const listed = await readList(root);
@@ -79,8 +85,8 @@ async function readList(root: string): Promise<Landed[]> {
 }
 
 /**
- * Lines that the list lost in the history of `main` (of what is checked out, where there is no such branch). Without git there is no
- * history to ask.
+ * Lines that the list lost in the history of `main` (of what is checked out, where there is no such
+ * branch). Without git there is no history to ask.
  */
 async function linesOnceLanded(root: string): Promise<string[]> {
   const main = await runCommand('git', ['rev-parse', '--verify', '--quiet', 'main'], root);

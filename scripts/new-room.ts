@@ -10,8 +10,8 @@ import { runCommand } from './verify/run-command.ts';
 export type NewRoom = { room: string; purpose: string; after?: string | undefined; one?: string | undefined };
 
 /**
- * Makes a room: a skeleton that runs, its place in `domain/rooms.txt` (after the room named, else rightmost) and in the collection of
- * tables.
+ * Makes a room: a skeleton that runs, its place in `domain/rooms.txt` (after the room named, else
+ * rightmost) and in the collection of tables.
  * @returns the paths written
  * @throws Error when the name is no room's name, the room exists, or `after` names no room
  */

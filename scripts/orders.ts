@@ -11,8 +11,11 @@ import { runCommand } from './orders/commands.ts';
 import { CommandFault } from './orders/fault.ts';
 import { withShop } from './with-shop.ts';
 
-/** `npm run orders -- list|show|pack|ship|deliver|address|cancel|returns|return-… NUMBER …`, `transfers|received|assign|refunded …`: what the workshop does
- * with orders, returns and money that comes by transfer. */
+/**
+ * `npm run orders -- list|show|pack|ship|deliver|address|cancel|returns|return-… NUMBER …`,
+ * `transfers|received|assign|refunded …`: what the workshop does with orders, returns and money
+ * that comes by transfer.
+ */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
@@ -39,7 +42,10 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
 
-  /** Whoever sits at the terminal; providers are at hand, because a payment under way is given up there first. */
+  /**
+   * Whoever sits at the terminal; providers are at hand, because a payment under way is given
+   * up there first.
+   */
   async function asStaff<T>(
     shop: Shop,
     connection: Connection,

@@ -11,8 +11,8 @@ import { formatMoney } from '#shared/money.ts';
 import { withShop } from './with-shop.ts';
 
 /**
- * `npm run oss -- 2026-4 [file]`: writes the One Stop Shop records of a quarter as CSV and prints the sums for the return. An existing file is
- * not overwritten.
+ * `npm run oss -- 2026-4 [file]`: writes the One Stop Shop records of a quarter as CSV and prints
+ * the sums for the return. An existing file is not overwritten.
  */
 process.exitCode = await main(process.argv.slice(2));
 

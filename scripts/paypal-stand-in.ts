@@ -9,7 +9,10 @@ const SETTINGS = {
   PAYPAL_API_BASE: `http://127.0.0.1:${PORT}`,
 };
 
-/** `npm run paypal-stand-in`: PayPal's pages, API and messages on this machine, to click through the shop without PayPal. Ends with Ctrl-C. */
+/**
+ * `npm run paypal-stand-in`: PayPal's pages, API and messages on this machine, to click through the
+ * shop without PayPal. Ends with Ctrl-C.
+ */
 await main();
 
 async function main(): Promise<void> {

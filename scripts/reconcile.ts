@@ -3,7 +3,10 @@ import { listLastReconciliations, type ReconciliationReport } from '#domain/paym
 import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
 
-/** `npm run reconcile`: prints the last reconciliation with each payment provider. Ends with 1 when one of them needs to be looked at. */
+/**
+ * `npm run reconcile`: prints the last reconciliation with each payment provider. Ends with 1 when
+ * one of them needs to be looked at.
+ */
 process.exitCode = await main();
 
 async function main(): Promise<number> {

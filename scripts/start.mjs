@@ -1,6 +1,7 @@
 /**
- * `npm start`: from a fresh copy of the project to a serving shop. Runs on the machine's own Node and without any
- * package, so everything here is plain JavaScript; the shop itself then runs on the Node that came as a package.
+ * `npm start`: from a fresh copy of the project to a serving shop. Runs on the machine's own Node
+ * and without any package, so everything here is plain JavaScript; the shop itself then runs on the
+ * Node that came as a package.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

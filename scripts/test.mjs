@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, by itself. Runs on the machine's own Node and without any package; installs what the lock file says when it is
- * missing and hands over to the Node that came as a package. Ends with one line: `N passed, N failed`.
+ * `npm test`: everything, by itself. Runs on the machine's own Node and without any package;
+ * installs what the lock file says when it is missing and hands over to the Node that came as a
+ * package. Ends with one line: `N passed, N failed`.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,9 @@
 /**
- * `npm run torture`: shoppers shop while the app, its database, or both are killed with -9; then everything they were promised is looked for.
- * `--nodes 2` has two of the app on one database; `--steps 40` ends the app once at each of the first 40 steps of a visit. `--short` does it in
- * less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a promise was broken.
+ * `npm run torture`: shoppers shop while the app, its database, or both are killed with -9; then
+ * everything they were promised is looked for. `--nodes 2` has two of the app on one database;
+ * `--steps 40` ends the app once at each of the first 40 steps of a visit. `--short` does it in
+ * less than a minute; `--seed`, `--kills` and `--shoppers` change the rest. Ends with 1 when a
+ * promise was broken.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +18,8 @@ import { buildShop } from './start/build.mjs';
 const { plan, nodes, steps } = readPlan();
 await buildShop(process.cwd(), process.execPath);
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-torture-'));
-// Root's database runs as somebody else, who has to get in: its data would live in a folder of the system otherwise, and stay there.
+// Root's database runs as somebody else, who has to get in: its data would live in a folder of the
+// system otherwise, and stay there.
 await chmod(folder, 0o711);
 process.exitCode = 1;
 try {

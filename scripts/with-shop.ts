@@ -5,7 +5,10 @@ import type { Shop } from '#domain/shop.ts';
 import { openDatabase } from '#server/open/open-database.ts';
 import { openSender } from '#server/open/open-sender.ts';
 
-/** The shop on the database it runs on; an embedded one is started when it does not run yet, and left running when others use it. */
+/**
+ * The shop on the database it runs on; an embedded one is started when it does not run yet, and
+ * left running when others use it.
+ */
 export async function withShop<T>(
   config: Config,
   command: string,

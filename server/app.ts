@@ -29,7 +29,10 @@ import { visitor } from './visitor/visitor.ts';
 /** Largest body anybody may send: forms and JSON are small. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Payment messages come from elsewhere by nature, and mail programs let readers go: both prove themselves by what they carry. */
+/**
+ * Payment messages come from elsewhere by nature, and mail programs let readers go: both prove
+ * themselves by what they carry.
+ */
 const FROM_ELSEWHERE = [
   '/payments/notify/',
   ...LOCALES.flatMap((locale) => [`/api/${locale}/newsletter/leave/`, `/api/${locale}/stock-alerts/stop/`]),

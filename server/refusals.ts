@@ -1,6 +1,9 @@
 import type { Refusal } from '#shared/refusal.ts';
 
-/** The one map from a refusal to an HTTP status: by its full code, else by what it ends with, else 400. */
+/**
+ * The one map from a refusal to an HTTP status: by its full code, else by what it ends
+ * with, else 400.
+ */
 const BY_CODE: Readonly<Record<string, number>> = {
   'accounts.too-many-attempts': 429,
   'customers.login-required': 401,

@@ -23,7 +23,9 @@ export type Services = {
   /** Other origins that a form of a page may lead to: another login service. */
   readonly formTargets: readonly string[];
   readonly jobs: Jobs;
-  /** A shop acting for the system, in the default market and English; requests and jobs refine it. */
+  /**
+   * A shop acting for the system, in the default market and English; requests and jobs refine it.
+   */
   readonly base: Shop;
   /** The sandbox provider's own pages, when it is on. */
   readonly sandbox: Hono | null;

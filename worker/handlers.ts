@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { forgetAccountTraces } from '#domain/accounts/forget-account-traces.ts';
+import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
-import { forgetErasedAddresses } from '#domain/address-book/erase-address.ts';
-import { forgetCarts } from '#domain/carts/forget-carts.ts';
-import { forgetConsents } from '#domain/consents/forget-consents.ts';
-import { endSessionsOf, forgetCustomerSessions } from '#domain/customers/customer-session.ts';
-import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
-import { forgetIdempotencyKeys } from '#domain/idempotency/forget-idempotency-keys.ts';
+import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
+import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
+import { deleteOldConsents } from '#domain/consents/delete-old-consents.ts';
+import { deleteCustomerSessions, endSessionsOf } from '#domain/customers/customer-session.ts';
+import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
+import { deleteIdempotencyKeys } from '#domain/idempotency/delete-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
-import { forgetFlows } from '#domain/logins/forget-flows.ts';
+import { deleteLoginFlows } from '#domain/logins/delete-login-flows.ts';
 import {
-  forgetAccountMails,
-  forgetAlertMails,
-  forgetOrderCodes,
-  forgetQuoteMails,
-} from '#domain/mail/forget-mails.ts';
+  deleteAccountMails,
+  deleteAlertMails,
+  deleteOrderCodeMails,
+  deleteQuoteMails,
+} from '#domain/mail/delete-mails.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
 import {
   queueOrderCanceled,
@@ -47,22 +47,22 @@ import { requeueMails } from '#domain/mail/requeue-mails.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
 import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
-import { forgetPendingReaders } from '#domain/newsletter/forget-pending.ts';
-import { forgetOrderAsks } from '#domain/order-access/forget-order-asks.ts';
+import { deletePendingReaders } from '#domain/newsletter/delete-pending-readers.ts';
+import { deleteOrderAsks } from '#domain/order-access/delete-order-asks.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settlePayment } from '#domain/orders/settle-payment.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
 import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { retryDeadJobs } from '#domain/outbox/decide-dead-job.ts';
-import { purgeOutbox } from '#domain/outbox/purge-outbox.ts';
+import { deleteOldEvents } from '#domain/outbox/delete-old-events.ts';
 import { requeueEvents } from '#domain/outbox/requeue-events.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
-import { forgetQuotes } from '#domain/quotes/forget-quotes.ts';
+import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
@@ -70,7 +70,7 @@ import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
-import { forgetStockAlerts } from '#domain/stock-alerts/forget-stock-alerts.ts';
+import { deleteOldStockAlerts } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
 import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
@@ -182,26 +182,26 @@ export const HANDLERS = {
   'search.refresh': sweep(refreshSearch),
   'site-config.tell-notices': sweep(tellNotices),
   'stock.release-expired-holds': sweep(releaseExpiredHolds),
-  'accounts.forget-traces': sweep(forgetAccountTraces),
-  'customers.forget-sessions': sweep(forgetGuestSessions),
-  'customers.forget-logins': sweep(forgetCustomerSessions),
-  'logins.forget-flows': sweep(forgetFlows),
+  'accounts.forget-traces': sweep(deleteAccountTraces),
+  'customers.forget-sessions': sweep(deleteGuestSessions),
+  'customers.forget-logins': sweep(deleteCustomerSessions),
+  'logins.forget-flows': sweep(deleteLoginFlows),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.remind-of-transfers': sweep(remindOfTransfers),
-  'mail.forget-account-mails': sweep(forgetAccountMails),
-  'mail.forget-order-codes': sweep(forgetOrderCodes),
-  'order-access.forget': sweep(forgetOrderAsks),
-  'carts.forget': sweep(forgetCarts),
-  'address-book.forget-erased': sweep(forgetErasedAddresses),
-  'newsletter.forget-pending': sweep(forgetPendingReaders),
+  'mail.forget-account-mails': sweep(deleteAccountMails),
+  'mail.forget-order-codes': sweep(deleteOrderCodeMails),
+  'order-access.forget': sweep(deleteOrderAsks),
+  'carts.forget': sweep(deleteOldCarts),
+  'address-book.forget-erased': sweep(deleteRemovedAddresses),
+  'newsletter.forget-pending': sweep(deletePendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),
-  'stock-alerts.forget': sweep(forgetStockAlerts),
-  'quotes.forget': sweep(forgetQuotes),
-  'mail.forget-quote-mails': sweep(forgetQuoteMails),
-  'mail.forget-alert-mails': sweep(forgetAlertMails),
-  'consents.forget': sweep(forgetConsents),
-  'idempotency.forget': sweep(forgetIdempotencyKeys),
-  'outbox.purge': sweep(purgeOutbox),
+  'stock-alerts.forget': sweep(deleteOldStockAlerts),
+  'quotes.forget': sweep(deleteOldQuotes),
+  'mail.forget-quote-mails': sweep(deleteQuoteMails),
+  'mail.forget-alert-mails': sweep(deleteAlertMails),
+  'consents.forget': sweep(deleteOldConsents),
+  'idempotency.forget': sweep(deleteIdempotencyKeys),
+  'outbox.purge': sweep(deleteOldEvents),
   'outbox.requeue-events': sweep(requeueEvents),
   'outbox.retry-dead-jobs': sweep(retryDeadJobs),
   'mail.requeue': sweep(requeueMails),

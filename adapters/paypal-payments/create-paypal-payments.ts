@@ -1,7 +1,7 @@
 import { type Order, PatchOp } from '@paypal/paypal-server-sdk';
 import type { NewPayment, PaymentProvider, ProviderPayment } from '#domain/payments/port.ts';
 import { PaymentNotThere, ProviderError, ProviderRefused } from '#domain/payments/port.ts';
-import { fewAtOnce } from '#shared/few-at-once.ts';
+import { mapWithLimit } from '#shared/map-with-limit.ts';
 import { writeAmount } from './amounts.ts';
 import { changedSince } from './changed-since.ts';
 import { readCustomId, requestId, writeCustomId } from './custom-id.ts';
@@ -72,7 +72,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     listPayments: async (since) => {
       const until = settings.now?.() ?? new Date();
       const references = await asking('list', () => changedSince(paypal, since, until));
-      return fewAtOnce(references, fetchView);
+      return mapWithLimit(references, fetchView);
     },
     verifyNotification: (rawBody, headers, now) =>
       asking('webhook', () => readNotification(paypal, settings.webhookId, rawBody, headers, now)),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { NewPayment, PaymentFields, PaymentProvider, ProviderPayment } from '#domain/payments/port.ts';
 import { PaymentNotThere, ProviderRefused } from '#domain/payments/port.ts';
-import { fewAtOnce } from '#shared/few-at-once.ts';
+import { mapWithLimit } from '#shared/map-with-limit.ts';
 import { asking } from './errors.ts';
 import { readNotification } from './notification.ts';
 import { type IntentFacts, KEY_IN_METADATA, viewOf } from './view-of.ts';
@@ -65,7 +65,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     },
     listPayments: async (since) => {
       const references = await asking('list', () => changedSince(stripe, since));
-      return fewAtOnce(references, fetchView);
+      return mapWithLimit(references, fetchView);
     },
     verifyNotification: async (rawBody, headers, now) =>
       readNotification(stripe, settings.webhookSecret, rawBody, headers, now),

@@ -6,8 +6,9 @@ import { SHADE, WORD } from './made-words.ts';
 const PATTERN_VARIANTS = 500;
 
 /**
- * Makes a small maker of the demo: whole products, picked over its whole range by the sum of their codes until 500 variants are for sale,
- * with the earlier years of those bikes; the others are put away as drafts. Grows by copies of them.
+ * Makes a small maker of the demo: whole products, picked over its whole range by the sum of their
+ * codes until 500 variants are for sale, with the earlier years of those bikes; the others are put
+ * away as drafts. Grows by copies of them.
  */
 export async function beginMaker(client: ClientBase): Promise<void> {
   await client.query(`
@@ -25,11 +26,13 @@ export async function beginMaker(client: ClientBase): Promise<void> {
 }
 
 /**
- * Adds copies of the pattern, numbered `from` to `to` (the pattern itself is number 0): other names, codes and addresses, prices, weights,
- * paints, groupsets, wheels and stock; pictures and manuals are those of the pattern. The same numbers make the same rows, in any database.
+ * Adds copies of the pattern, numbered `from` to `to` (the pattern itself is number 0): other
+ * names, codes and addresses, prices, weights, paints, groupsets, wheels and stock; pictures and
+ * manuals are those of the pattern. The same numbers make the same rows, in any database.
  */
 export async function growMaker(client: ClientBase, from: number, to: number): Promise<void> {
-  // Copies of whole rows refer to what is there: looking each reference up would take half the time.
+  // Copies of whole rows refer to what is there: looking each reference up would take
+  // half the time.
   await client.query('set session_replication_role = replica');
   await nameCopies(client, from, to);
   await copyColors(client);
@@ -139,7 +142,10 @@ async function copyVariants(client: ClientBase): Promise<void> {
   });
 }
 
-/** What an import tells: pages of these products changed, and so did the catalogue, its prices and its stock. */
+/**
+ * What an import tells: pages of these products changed, and so did the catalogue, its prices
+ * and its stock.
+ */
 async function tell(client: ClientBase, source: string): Promise<void> {
   await client.query(`
     insert into cache_epochs (tag, epoch)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetAccountMails } from '#domain/mail/forget-mails.ts';
+import { deleteAccountMails } from '#domain/mail/delete-mails.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { countAttempt } from './attempts.ts';
 import { confirmAccount } from './confirm-account.ts';
+import { deleteAccountTraces } from './delete-account-traces.ts';
 import { findAccountByEmail } from './find-account.ts';
-import { forgetAccountTraces } from './forget-account-traces.ts';
-import { keepRecord } from './login-records.ts';
+import { saveRecord } from './login-records.ts';
 import { requestAccount } from './request-account.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
   test('is replaced by a link that works once and for an hour; every session ends', async () => {
     const email = 'forgot@mail.test';
     const account = await accountOf(email);
-    await keepRecord(shop, {
+    await saveRecord(shop, {
       ...{ kind: 'Session', id: 'a session', sealed: 'x', uid: 'u', grantId: undefined },
       ...{ accountId: account.id, seconds: 1000 },
     });
@@ -272,8 +272,8 @@ test('a ticket signs in once, within two minutes', async () => {
 test('expired rows are deleted; accounts stay', async () => {
   const before = (await shop.db.select().from(accounts)).length;
   const later = { ...shop, clock: { now: () => new Date(Date.now() + 48 * HOUR) } };
-  expect(await forgetAccountTraces(later)).toBeGreaterThan(0);
-  expect(await forgetAccountMails(later)).toBeGreaterThan(0);
+  expect(await deleteAccountTraces(later)).toBeGreaterThan(0);
+  expect(await deleteAccountMails(later)).toBeGreaterThan(0);
   expect(await shop.db.select().from(accountRequests)).toEqual([]);
   expect(await shop.db.select().from(loginAttempts)).toEqual([]);
   expect((await shop.db.select().from(accounts)).length).toBe(before);

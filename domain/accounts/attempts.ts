@@ -55,7 +55,7 @@ export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void>
 }
 
 /** Resets the count after a right password. */
-export async function forgiveAttempts(shop: Shop, attempt: Attempt): Promise<void> {
+export async function resetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
   await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, accountKey(attempt)));
   await shop.db
     .update(loginAttempts)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { forgiveAttempts, refuseTooMany } from './attempts.ts';
+import { refuseTooMany, resetAttempts } from './attempts.ts';
 import type { Account } from './find-account.ts';
 import { type AccountRequest, findRequest } from './find-request.ts';
 import { isPassword } from './password-hash.ts';
@@ -25,7 +25,7 @@ export async function confirmAccount(
   await refuseTooMany(shop, attempt);
   if (!request) throw linkGone();
   if (!(await isPassword(password.slice(0, 1000), request.passwordHash))) throw passwordWrong();
-  await forgiveAttempts(shop, attempt);
+  await resetAttempts(shop, attempt);
   return inTransaction(shop, async (inside) => ({
     account: await makeAccount(inside, request),
     interaction: request.interaction,

@@ -49,6 +49,6 @@ export async function issueRequestToken(shop: Shop, id: string): Promise<string>
 }
 
 /** Deletes a request whose mail contains no link to follow. */
-export async function dropRequest(shop: Shop, id: string): Promise<void> {
+export async function deleteRequest(shop: Shop, id: string): Promise<void> {
   await shop.db.delete(accountRequests).where(eq(accountRequests.id, id));
 }

@@ -19,7 +19,7 @@ export type NewRecord = {
 export type FoundRecord = { readonly sealed: string; readonly consumedAt: Date | null };
 
 /** Stores a record until it expires; it replaces the one of the same kind and id. */
-export async function keepRecord(shop: Shop, record: NewRecord): Promise<void> {
+export async function saveRecord(shop: Shop, record: NewRecord): Promise<void> {
   const row = {
     sealed: record.sealed,
     uidHash: record.uid === undefined ? null : sha256(record.uid),
@@ -60,14 +60,14 @@ export async function consumeRecord(shop: Shop, kind: string, id: string): Promi
   return rowCount === 1;
 }
 
-export async function dropRecord(shop: Shop, kind: string, id: string): Promise<void> {
+export async function deleteRecord(shop: Shop, kind: string, id: string): Promise<void> {
   await shop.db
     .delete(loginRecords)
     .where(and(eq(loginRecords.kind, kind), eq(loginRecords.idHash, sha256(id))));
 }
 
 /** Deletes the codes and tokens of a grant. */
-export async function dropGrant(shop: Shop, kind: string, grantId: string): Promise<void> {
+export async function deleteGrant(shop: Shop, kind: string, grantId: string): Promise<void> {
   await shop.db
     .delete(loginRecords)
     .where(and(eq(loginRecords.kind, kind), eq(loginRecords.grantHash, sha256(grantId))));

@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/shop.ts';
-import { forgiveAttempts, refuseTooMany } from './attempts.ts';
+import { refuseTooMany, resetAttempts } from './attempts.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { emailInput } from './input.ts';
 import { isPassword } from './password-hash.ts';
@@ -21,6 +21,6 @@ export async function signIn(
   const account = email === '' ? null : await findAccountByEmail(shop, email);
   const isRight = await isPassword((typed.password ?? '').slice(0, 1000), account?.passwordHash ?? null);
   if (!account || !isRight) throw signInWrong();
-  await forgiveAttempts(shop, attempt);
+  await resetAttempts(shop, attempt);
   return account;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
-import { keepRecord } from './login-records.ts';
+import { saveRecord } from './login-records.ts';
 import { loginRecords } from './schema.ts';
 
 const KIND = 'Ticket';
@@ -11,7 +11,7 @@ const SECONDS = 120;
 /** Issues a ticket to a proven owner of the account. It signs in once, within two minutes. */
 export async function issueTicket(shop: Shop, accountId: string): Promise<string> {
   const ticket = newToken();
-  await keepRecord(shop, {
+  await saveRecord(shop, {
     ...{ kind: KIND, id: ticket, sealed: '', uid: undefined, grantId: undefined },
     accountId,
     seconds: SECONDS,

@@ -8,10 +8,10 @@ import { newId } from '#shared/ids.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
-import { eraseAddress, forgetErasedAddresses, makeDefault, restoreAddress } from './erase-address.ts';
 import type { AddressKind, TypedAddress } from './input.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
 import { mergeAddressBooks } from './merge-address-books.ts';
+import { deleteRemovedAddresses, makeDefault, removeAddress, restoreAddress } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';
 import { savedAddresses } from './schema.ts';
 
@@ -98,8 +98,8 @@ describe('S3.15 an address book', () => {
     const owner = await newBook();
     const first = await save(owner, 'Via Uno');
     await save(owner, 'Via Due');
-    await eraseAddress(shop, { owner, id: first });
-    await eraseAddress(shop, { owner, id: first });
+    await removeAddress(shop, { owner, id: first });
+    await removeAddress(shop, { owner, id: first });
     expect(await streets(owner)).toEqual(['*Via Due']);
     expect(await findAddress(shop, owner, first)).toBeNull();
     await expect(makeDefault(shop, { owner, id: first })).rejects.toMatchObject({
@@ -107,16 +107,16 @@ describe('S3.15 an address book', () => {
     });
     await restoreAddress(shop, { owner, id: first });
     expect(await streets(owner)).toEqual(['*Via Uno', 'Via Due']);
-    await eraseAddress(shop, { owner, id: first });
+    await removeAddress(shop, { owner, id: first });
     const later = { ...shop, clock: { now: () => new Date(Date.now() + 61 * MINUTE) } };
     await expect(restoreAddress(later, { owner, id: first })).rejects.toMatchObject({
       code: 'address-book.unknown',
     });
-    await forgetErasedAddresses(shop);
+    await deleteRemovedAddresses(shop);
     expect(await shop.db.select().from(savedAddresses)).toContainEqual(
       expect.objectContaining({ id: first }),
     );
-    expect(await forgetErasedAddresses(later)).toBeGreaterThan(0);
+    expect(await deleteRemovedAddresses(later)).toBeGreaterThan(0);
     expect(await shop.db.select().from(savedAddresses)).not.toContainEqual(
       expect.objectContaining({ id: first }),
     );
@@ -125,7 +125,7 @@ describe('S3.15 an address book', () => {
   test('restores nothing into a full book', async () => {
     const owner = await newBook();
     const first = await save(owner, 'Via Uno');
-    await eraseAddress(shop, { owner, id: first });
+    await removeAddress(shop, { owner, id: first });
     for (const street of ['Via Due', 'Via Tre', 'Via Quattro']) await save(owner, street);
     await expect(restoreAddress(shop, { owner, id: first })).rejects.toMatchObject({
       code: 'address-book.full-shipping',
@@ -139,7 +139,7 @@ describe('S3.15 an address book', () => {
     expect(await findAddress(shop, mine, id)).toBeNull();
     for (const theirs of [id, newId(), 'nonsense', '']) {
       const all = [
-        () => eraseAddress(shop, { owner: mine, id: theirs }),
+        () => removeAddress(shop, { owner: mine, id: theirs }),
         () => restoreAddress(shop, { owner: mine, id: theirs }),
         () => makeDefault(shop, { owner: mine, id: theirs }),
         () => saveAddress(shop, { owner: mine, kind: 'shipping', typed, id: theirs }),
@@ -164,7 +164,7 @@ describe('S3.15 an address book', () => {
     await placeOrder(shop, { cartId, details: SAMPLE_DETAILS, idempotencyKey: newId() });
     const [before] = await shop.db.select().from(orders);
     await saveAddress(shop, { owner, kind: 'shipping', typed: { ...TYPED, street: 'Via Altrove' }, id });
-    await eraseAddress(shop, { owner, id });
+    await removeAddress(shop, { owner, id });
     const [after] = await shop.db.select().from(orders);
     expect(after).toEqual(before);
     expect(after && billingOf(after.details).address).toBeNull();

@@ -125,10 +125,10 @@ function numberPair(name: string, amount: number | null, unit: number): [string,
 }
 
 /**
- * Reads the text of a range's field: whole amounts of money, or kilograms. Returns null for an
+ * Parses the text of a range's field: whole amounts of money, or kilograms. Returns null for an
  * empty or unreadable text.
  */
-export function readBound(range: Range, text: string): number | null {
+export function parseBound(range: Range, text: string): number | null {
   return readNumber(text.trim(), UNIT[range]);
 }
 

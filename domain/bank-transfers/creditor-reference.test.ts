@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditorReference, inFours, isCreditorReference, readReference } from './creditor-reference.ts';
-import { readIban } from './iban.ts';
+import { creditorReference, inFours, isCreditorReference, parseReference } from './creditor-reference.ts';
+import { parseIban } from './iban.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const isDigit = (letter: string) => /\d/.test(letter);
@@ -47,7 +47,7 @@ describe('the reference of an order', () => {
           number.toLowerCase().replace('-', ' '),
           `Bestellung ${number}, danke`,
         ])
-          expect(readReference(typed)).toBe(reference);
+          expect(parseReference(typed)).toBe(reference);
       }),
     );
   });
@@ -56,15 +56,15 @@ describe('the reference of an order', () => {
     const reference = creditorReference('7K4M-Q2XP');
     const mistyped = reference.replace('7K', '7X');
     for (const typed of [mistyped, '', 'bicycle', 'RF', 'RF00', 'thanks for the lovely bike'])
-      expect(readReference(typed)).toBeNull();
+      expect(parseReference(typed)).toBeNull();
   });
 });
 
 test('an IBAN of any country is checked by length and check digits', () => {
-  expect(readIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456');
-  expect(readIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
+  expect(parseIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456');
+  expect(parseIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
   for (const wrong of ['DE89 3704 0044 0532 0130 01', 'DE89 3704 0044 0532 0130', '', 'XX00', '1234'])
-    expect(readIban(wrong)).toBeNull();
+    expect(parseIban(wrong)).toBeNull();
 });
 
 /**

@@ -22,11 +22,11 @@ export function isCreditorReference(text: string): boolean {
 const NUMBER_LENGTH = 8;
 
 /**
- * Reads the reference in a bank statement: in lower case, with spaces, among a bank's own words, or
- * as the bare order number. Null when there is none or its check digits are wrong; a mistyped one
- * is never guessed.
+ * Parses the reference in a bank statement: in lower case, with spaces, among a bank's own words,
+ * or as the bare order number. Null when there is none or its check digits are wrong; a mistyped
+ * one is never guessed.
  */
-export function readReference(typed: string): string | null {
+export function parseReference(typed: string): string | null {
   const letters = lettersOf(typed.slice(0, 200));
   const length = 'RF00'.length + NUMBER_LENGTH;
   for (let at = letters.indexOf('RF'); at !== -1; at = letters.indexOf('RF', at + 1)) {

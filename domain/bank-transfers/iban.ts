@@ -1,10 +1,10 @@
 import { isValidIBAN } from 'ibantools';
 
 /**
- * Reads a typed IBAN, also with spaces and in lower case; null when country, length or check digits
- * are wrong (ISO 13616).
+ * Parses a typed IBAN, also with spaces and in lower case; null when country, length or check
+ * digits are wrong (ISO 13616).
  */
-export function readIban(typed: string): string | null {
+export function parseIban(typed: string): string | null {
   const letters = typed
     .slice(0, 60)
     .toUpperCase()

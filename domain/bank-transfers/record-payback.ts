@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { readReference } from './creditor-reference.ts';
+import { parseReference } from './creditor-reference.ts';
 import { findTransfer } from './find-transfer.ts';
 import { type BankTransfer, lockTransfer, paymentOf } from './lock-transfer.ts';
 import { tellChanged } from './move-transfer.ts';
@@ -32,7 +32,7 @@ export function recordPayback(shop: Shop, sent: PaybackToRecord): Promise<BankPa
   requireStaff(shop);
   requirePast(shop, sent.sentOn);
   return inTransaction(shop, async (inside) => {
-    const reference = readReference(sent.reference);
+    const reference = parseReference(sent.reference);
     const last = reference ? await lockTransfer(inside, reference) : null;
     if (!last) throw referenceUnknown(sent.reference);
     const before = sent.bankId ? await findByBankId(inside, sent.bankId) : null;

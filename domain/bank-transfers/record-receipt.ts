@@ -4,7 +4,7 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { assertAmount } from '#shared/money.ts';
-import { readReference } from './creditor-reference.ts';
+import { parseReference } from './creditor-reference.ts';
 import { type BankTransfer, creditedAmount, lockTransfer, paymentOf } from './lock-transfer.ts';
 import { moveTransfer, tellChanged } from './move-transfer.ts';
 import { oweBack } from './owe-back.ts';
@@ -47,7 +47,7 @@ export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<Rec
   assertAmount(receipt.amount);
   requirePast(shop, receipt.bookedOn);
   return inTransaction(shop, async (inside) => {
-    const reference = readReference(receipt.reference);
+    const reference = parseReference(receipt.reference);
     const transfer = reference ? await lockTransfer(inside, reference) : null;
     const id = await keep(inside, receipt, transfer);
     if (id) return take(inside, id, transfer);
@@ -66,7 +66,7 @@ export function assignReceipt(
 ): Promise<RecordedReceipt> {
   requireStaff(shop);
   return inTransaction(shop, async (inside) => {
-    const reference = readReference(typed);
+    const reference = parseReference(typed);
     const transfer = reference ? await lockTransfer(inside, reference) : null;
     if (!transfer) throw referenceUnknown(typed);
     const isWaiting = and(eq(bankReceipts.entry, entry), isNull(bankReceipts.transferId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findTransfer } from './find-transfer.ts';
-import { readIban } from './iban.ts';
+import { parseIban } from './iban.ts';
 import { accountInvalid, accountKnown, nothingDue } from './refusals.ts';
 import { bankTransfers } from './schema.ts';
 
@@ -36,7 +36,7 @@ export function savePaybackAccount(
 }
 
 function parse({ iban = '', holder = '' }: Readonly<Record<string, string | undefined>>) {
-  const paybackIban = readIban(iban);
+  const paybackIban = parseIban(iban);
   const paybackHolder = holder.replace(/\s+/g, ' ').trim();
   const isHolder = paybackHolder.length >= 2 && paybackHolder.length <= HOLDER_LENGTH;
   if (paybackIban && isHolder) return { paybackIban, paybackHolder };

@@ -22,7 +22,7 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a maker's `brand.json`, already parsed, with the files of its folder by name.
+ * Parses a maker's `brand.json`, already parsed, with the files of its folder by name.
  * @throws BrandError with what is missing, malformed or too low in contrast
  */
 export async function parseBrand(json: unknown, files: Files): Promise<Brand> {

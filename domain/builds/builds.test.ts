@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { currentPrices } from '#domain/prices/current-prices.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { type BuildOffer, type Choice, codeOf, NO_SECOND, PARTS, readCode, readPaintCode } from './choice.ts';
+import {
+  type BuildOffer,
+  type Choice,
+  codeOf,
+  NO_SECOND,
+  PARTS,
+  parseBuildCode,
+  parsePaintCode,
+} from './choice.ts';
 import { contrast, LOGO_CONTRAST } from './colours.ts';
 import { findBuildOffer } from './find-build-offer.ts';
 import { listBuildModels } from './list-build-models.ts';
@@ -130,8 +138,8 @@ describe('X1.22 the code of a build', () => {
     fc.assert(
       fc.property(builds, (build) => {
         const code = codeOf(offer.productCode, build);
-        expect(readCode(offer.productCode, code)).toEqual(build);
-        expect(readCode(offer.productCode, ` ${code.toLowerCase()} `)).toEqual(build);
+        expect(parseBuildCode(offer.productCode, code)).toEqual(build);
+        expect(parseBuildCode(offer.productCode, ` ${code.toLowerCase()} `)).toEqual(build);
       }),
     );
   });
@@ -147,8 +155,8 @@ describe('X1.22 the code of a build', () => {
       'VT25-ER-ALFTRBG',
       'x'.repeat(9999),
     ])
-      expect(readCode('VT25', text), text.slice(0, 30)).toBeNull();
-    expect(readPaintCode("AL'; --")).toBeNull();
+      expect(parseBuildCode('VT25', text), text.slice(0, 30)).toBeNull();
+    expect(parsePaintCode("AL'; --")).toBeNull();
   });
 });
 

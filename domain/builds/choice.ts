@@ -90,7 +90,7 @@ function paintCode(choice: Pick<Choice, PaintPart>): string {
 }
 
 /** The parts that the letters stand for; null when they are not valid letters. */
-export function readPaintCode(text: string): Pick<Choice, PaintPart> | null {
+export function parsePaintCode(text: string): Pick<Choice, PaintPart> | null {
   if (!PAINT_CODE.test(text)) return null;
   let at = 0;
   const parts = LETTERS.map(([part, letters]) => {
@@ -109,11 +109,11 @@ export function codeOf(productCode: string, choice: Choice): string {
 }
 
 /** The choice that a code of this product stands for, offered or not; null for anything else. */
-export function readCode(productCode: string, code: string): Choice | null {
+export function parseBuildCode(productCode: string, code: string): Choice | null {
   const text = code.trim().toUpperCase();
   if (!text.startsWith(`${productCode.toUpperCase()}-`)) return null;
   const [group, ...rest] = text.slice(productCode.length + 1).split('-');
-  const paint = readPaintCode(rest.pop() ?? '');
+  const paint = parsePaintCode(rest.pop() ?? '');
   const size = rest.join('-');
   return group && size && paint ? { group, size, ...paint } : null;
 }

@@ -1,6 +1,6 @@
-import { askTogether } from '#database/ask.ts';
+import { runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
-import { pricesOf } from '#domain/prices/current-prices.ts';
+import { pricesQuery } from '#domain/prices/current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type BuildOffer,
   type BuildOption,
   type EndedOption,
-  readPaintCode,
+  parsePaintCode,
 } from './choice.ts';
 import type { BuildText } from './schema.ts';
 
@@ -37,12 +37,12 @@ export async function findBuildOffer(
   product: BuiltProduct,
 ): Promise<BuildOffer | null> {
   const [model] = await readModel(shop.db, { productId: product.id });
-  const showpiece = readPaintCode(model?.showpiece ?? '');
+  const showpiece = parsePaintCode(model?.showpiece ?? '');
   if (!model || !showpiece) return null;
   const { priceList, currency } = shop.market;
   const [[prices], options, exclusions] = await Promise.all([
-    askTogether(shop.db, [
-      pricesOf(
+    runTogether(shop.db, [
+      pricesQuery(
         shop,
         product.variants.map(({ id }) => id),
       ),

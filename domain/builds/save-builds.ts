@@ -4,7 +4,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { lettersOf, readPaintCode } from './choice.ts';
+import { lettersOf, parsePaintCode } from './choice.ts';
 import { paintOfBuild } from './paint-of-build.ts';
 import { badCode, badShowpiece, noBike } from './refusals.ts';
 import { buildExclusions, buildModels, buildOptions, buildSurcharges } from './schema.ts';
@@ -71,7 +71,7 @@ async function saveModel(shop: Shop, model: BuildsEntry['models'][number]): Prom
 }
 
 async function showpiecePaint({ db }: Shop, letters: string, product: string) {
-  const choice = readPaintCode(letters);
+  const choice = parsePaintCode(letters);
   const rows = await db.select().from(buildOptions);
   const find = (kind: string, code: string | undefined) =>
     rows.find((row) => row.kind === kind && row.code === code);

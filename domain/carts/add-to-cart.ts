@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { type AddRow, addLine } from './add-statement.ts';
 import { type AskedVariant, askedVariant } from './asked-variant.ts';
 import { type ChangedCart, changeQuantity } from './change-quantity.ts';
-import { readQuantity } from './input.ts';
+import { parseQuantity } from './input.ts';
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts';
 import { quantityRefused, variantUnknown } from './refusals.ts';
 
@@ -39,7 +39,7 @@ export type AddedToCart = ChangedCart & {
  *   carts.quantity-too-large, carts.too-many-lines; carts.line-missing with `previousQuantity`
  */
 export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCart> {
-  const quantity = readQuantity(input.quantity);
+  const quantity = parseQuantity(input.quantity);
   if (Number(input.previousQuantity ?? 0) !== 0) return setQuantity(shop, input, quantity);
   const now = shop.clock.now();
   const session = newGuestSession(now);

@@ -1,7 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
 import { type AskedVariant, askedVariant } from './asked-variant.ts';
 import { type ChangeRow, changeLine } from './change-statement.ts';
-import { readQuantity } from './input.ts';
+import { parseQuantity } from './input.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { lineMissing, quantityRefused, variantUnknown } from './refusals.ts';
 
@@ -31,7 +31,7 @@ export type ChangedCart = {
  *   carts.quantity-too-large
  */
 export async function changeQuantity(shop: Shop, input: ChangeQuantity): Promise<ChangedCart> {
-  const quantity = readQuantity(input.quantity);
+  const quantity = parseQuantity(input.quantity);
   const [row] = await changeLine(shop.db, {
     guestSessionId: input.guestSessionId,
     ...askedVariant(input),

@@ -4,9 +4,9 @@ import { PRIVATE_BILLING } from './billing.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Billing } from './input.ts';
 import { type Address, addressInput } from './input.ts';
-import { readCompanyTaxCode, readSdiCode, readTaxCode } from './tax-codes.ts';
+import { parseCompanyTaxCode, parseSdiCode, parseTaxCode } from './tax-codes.ts';
 import type { CheckoutField } from './typed.ts';
-import { readVatNumber } from './vat-numbers.ts';
+import { parseVatNumber } from './vat-numbers.ts';
 
 /** Refusal codes by invalid field. */
 export type FieldRefusals = Partial<Record<CheckoutField, string>>;
@@ -49,7 +49,7 @@ type Numbers = { numbers: Partial<Billing>; fields: FieldRefusals };
 function privateNumbers(typed: Typed, country: string): Numbers {
   if (country !== 'IT') return { numbers: {}, fields: {} };
   const given = oneLine(typed.taxCode);
-  const taxCode = readTaxCode(given);
+  const taxCode = parseTaxCode(given);
   if (taxCode) return { numbers: { taxCode }, fields: {} };
   return { numbers: {}, fields: { taxCode: missingOr(given, 'checkout.tax-code') } };
 }
@@ -57,7 +57,7 @@ function privateNumbers(typed: Typed, country: string): Numbers {
 function companyNumbers(typed: Typed, country: string): Numbers {
   const companyName = oneLine(typed.companyName);
   const vat = oneLine(typed.vatNumber);
-  const vatNumber = vat === '' ? '' : readVatNumber(vat, country);
+  const vatNumber = vat === '' ? '' : parseVatNumber(vat, country);
   const italian = country === 'IT' ? italianNumbers(typed, vat) : { numbers: {}, fields: {} };
   const named: FieldRefusals = companyName === '' ? { companyName: 'checkout.company-name-missing' } : {};
   if (companyName.length > 100) named.companyName = 'checkout.too-long';
@@ -81,8 +81,8 @@ function italianNumbers(typed: Typed, vat: string): Numbers {
     string,
     string,
   ];
-  const taxCode = tax === '' ? '' : readCompanyTaxCode(tax);
-  const sdiCode = sdi === '' || sdi === '0000000' ? '' : readSdiCode(sdi);
+  const taxCode = tax === '' ? '' : parseCompanyTaxCode(tax);
+  const sdiCode = sdi === '' || sdi === '0000000' ? '' : parseSdiCode(sdi);
   const pecEmail = pec === '' || z.email().max(200).safeParse(pec).success ? pec : null;
   const fields: FieldRefusals = {
     ...(vat === '' && tax === '' && { vatNumber: 'checkout.vat-number-missing' }),

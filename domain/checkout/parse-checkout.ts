@@ -1,6 +1,6 @@
 import { type FieldRefusals, parseBilling } from './billing-input.ts';
 import { addressComplaints, type CheckoutDetails, checkoutInput } from './input.ts';
-import { readPhoneNumber } from './phone-numbers.ts';
+import { parsePhoneNumber } from './phone-numbers.ts';
 import { type CheckoutField, cleanTyped } from './typed.ts';
 
 /** A place where orders can be collected; its address becomes the delivery address. */
@@ -44,7 +44,7 @@ export function parseCheckout(
   const form = shapedForm({ ...given, ...point?.address });
   const { country } = form.address;
   const parsed = checkoutInput.safeParse(form);
-  const phone = readPhoneNumber(form.phone, country);
+  const phone = parsePhoneNumber(form.phone, country);
   const { billing, fields: billingFields } = parseBilling(given, { country, isCollection });
   const whole = {
     ...notOffered(form, choices),

@@ -4,10 +4,10 @@ import * as partitaIva from 'stdnum/lib/cjs/it/iva.js';
 const compact = (typed: string) => typed.toUpperCase().replace(/[\s.-]/g, '');
 
 /**
- * Reads a person's Italian codice fiscale, sixteen characters in upper case; null when form, date
+ * Parses a person's Italian codice fiscale, sixteen characters in upper case; null when form, date
  * or check letter are wrong.
  */
-export function readTaxCode(typed: string): string | null {
+export function parseTaxCode(typed: string): string | null {
   const code = compact(typed);
   return code.length === 16 && codiceFiscale.validate(code).isValid ? code : null;
 }
@@ -15,16 +15,16 @@ export function readTaxCode(typed: string): string | null {
 /**
  * The same for a company or an association: its owner's code, or eleven digits like a VAT number.
  */
-export function readCompanyTaxCode(typed: string): string | null {
+export function parseCompanyTaxCode(typed: string): string | null {
   const code = compact(typed);
-  return readTaxCode(code) ?? (/^\d{11}$/.test(code) && partitaIva.validate(code).isValid ? code : null);
+  return parseTaxCode(code) ?? (/^\d{11}$/.test(code) && partitaIva.validate(code).isValid ? code : null);
 }
 
 /**
- * Reads the routing code of an Italian company's invoices: seven letters and digits, but not the
+ * Parses the routing code of an Italian company's invoices: seven letters and digits, but not the
  * seven zeros for companies without one. Null when it is invalid.
  */
-export function readSdiCode(typed: string): string | null {
+export function parseSdiCode(typed: string): string | null {
   const code = compact(typed);
   return /^[A-Z\d]{7}$/.test(code) && code !== '0000000' ? code : null;
 }

@@ -51,11 +51,11 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['EL', 'GR']
 const UNPREFIXED: ReadonlySet<string> = new Set(['CH', 'NO']);
 
 /**
- * Reads a typed VAT number into its written form, `IT00743110157`: any case, with or without
+ * Parses a typed VAT number into its written form, `IT00743110157`: any case, with or without
  * spaces, signs and prefix. Null when the form or the check digits are wrong for the country. A
  * country with an unknown form accepts any.
  */
-export function readVatNumber(typed: string, country: string): string | null {
+export function parseVatNumber(typed: string, country: string): string | null {
   const compact = typed.toUpperCase().replace(/[\s./-]/g, '');
   const checker = CHECKERS[country];
   if (!checker) return /^[A-Z\d]{4,20}$/.test(compact) ? compact : null;

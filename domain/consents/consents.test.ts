@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '#shared/hash.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { readCookieChoice, writeCookieChoice } from './cookie-choice.ts';
-import { forgetConsents } from './forget-consents.ts';
+import { formatCookieChoice, parseCookieChoice } from './cookie-choice.ts';
+import { deleteOldConsents } from './delete-old-consents.ts';
 import { recordConsents } from './record-consents.ts';
 import { recordCookieChoice } from './record-cookie-choice.ts';
 import { consentRecords, consentWordings } from './schema.ts';
@@ -81,7 +81,7 @@ describe('the log of consents', () => {
       decisions: { newsletter: true },
     });
     shop.clock.forward(731 * 24 * 3600 * 1000);
-    expect(await forgetConsents(shop)).toBeGreaterThan(0);
+    expect(await deleteOldConsents(shop)).toBeGreaterThan(0);
     expect(await recordsOf(subjectId)).toEqual([]);
     expect(await recordsOf(reader)).toHaveLength(1);
   });
@@ -93,14 +93,14 @@ describe('the consent cookie', () => {
     'comes back as it went: %j',
     (granted) => {
       const choice = { version, subjectId, granted };
-      expect(readCookieChoice(writeCookieChoice(choice))).toEqual(choice);
+      expect(parseCookieChoice(formatCookieChoice(choice))).toEqual(choice);
     },
   );
 
   it.each(['', 'yes', '2026-11-21.am', `2026-11-21.xy.${subjectId}`, `2026-11-21.a.${subjectId} `])(
     'counts as nothing when it is none of ours: %j',
     (value) => {
-      expect(readCookieChoice(value)).toBeNull();
+      expect(parseCookieChoice(value)).toBeNull();
     },
   );
 });

@@ -13,13 +13,13 @@ export type CookieChoice = {
 const SHAPE = /^(\d{4}-\d{2}-\d{2})\.([am]*|-)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Writes the cookie's value: `2026-11-21.am.{id}`, a letter per granted purpose or `-`. */
-export function writeCookieChoice({ version, subjectId, granted }: CookieChoice): string {
+export function formatCookieChoice({ version, subjectId, granted }: CookieChoice): string {
   const letters = COOKIE_PURPOSES.filter((purpose) => granted.includes(purpose)).map(([letter]) => letter);
   return `${version}.${letters.join('') || '-'}.${subjectId}`;
 }
 
-/** Reads the cookie's value; null when it is invalid. */
-export function readCookieChoice(value: string | null | undefined): CookieChoice | null {
+/** Parses the cookie's value; null when it is invalid. */
+export function parseCookieChoice(value: string | null | undefined): CookieChoice | null {
   const [, version, letters, subjectId] = SHAPE.exec(value ?? '') ?? [];
   if (!version || letters === undefined || !subjectId) return null;
   return {

@@ -107,7 +107,7 @@ export async function endSessionsOf(
 }
 
 /** Deletes expired sessions; for a job. @returns how many */
-export async function forgetCustomerSessions(shop: Shop): Promise<number> {
+export async function deleteCustomerSessions(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   const born = new Date(now.getTime() - LONGEST_MS);
   const isOver = or(lt(customerSessions.expiresAt, now), lt(customerSessions.createdAt, born));

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import {
+  deleteCustomerSessions,
   endCustomerSession,
   endSessionsOf,
   findLoggedIn,
-  forgetCustomerSessions,
   openCustomerSession,
 } from './customer-session.ts';
 import { findProfile } from './find-profile.ts';
@@ -106,7 +106,7 @@ describe('a customer’s session', () => {
     for (let days = 13; days <= 89; days += 13)
       expect(await findLoggedIn(daysOn(days), token), `${days}`).not.toBeNull();
     expect(await findLoggedIn(daysOn(91), token)).toBeNull();
-    expect(await forgetCustomerSessions(daysOn(91))).toBeGreaterThan(0);
+    expect(await deleteCustomerSessions(daysOn(91))).toBeGreaterThan(0);
   });
 
   test('once ended, returns what the login service needs, once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/shipping/public-holidays.ts';
-import { type OpeningHours, openState, readSpans, weekdayOf } from './opening-hours.ts';
+import { type OpeningHours, openState, parseSpans, weekdayOf } from './opening-hours.ts';
 
 const CLOSED: OpeningHours = [[], [], [], [], [], [], []];
 const day = [
@@ -14,15 +14,15 @@ const at = (hour: number, minute: number, day = TUESDAY) => ({ day, hour, minute
 
 describe('opening hours', () => {
   it('are read from a cell; an empty one means closed', () => {
-    expect(readSpans('09:00-12:30 15:00-19:00')).toEqual(day);
-    expect(readSpans(' ')).toEqual([]);
-    expect(readSpans('18:00-24:00')).toEqual([{ from: '18:00', to: '24:00' }]);
+    expect(parseSpans('09:00-12:30 15:00-19:00')).toEqual(day);
+    expect(parseSpans(' ')).toEqual([]);
+    expect(parseSpans('18:00-24:00')).toEqual([{ from: '18:00', to: '24:00' }]);
   });
 
   it.each(['9-12', '09:00', '12:00-09:00', '09:00-13:00 12:00-18:00', '24:00-24:00', '09:00–12:00'])(
     'are refused as “%s”',
     (text) => {
-      expect(readSpans(text)).toBeNull();
+      expect(parseSpans(text)).toBeNull();
     },
   );
 

@@ -14,10 +14,10 @@ type WallTime = { readonly day: number; readonly hour: number; readonly minute: 
 const SPAN = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * Reads the spans of a day, `09:00-12:30 15:00-19:00`; empty: closed.
+ * Parses the spans of a day, `09:00-12:30 15:00-19:00`; empty: closed.
  * @returns null when they are unreadable, out of order or overlap
  */
-export function readSpans(text: string): OpenSpan[] | null {
+export function parseSpans(text: string): OpenSpan[] | null {
   const spans: OpenSpan[] = [];
   for (const part of text.trim().split(/\s+/).filter(Boolean)) {
     const [, from, to] = SPAN.exec(part) ?? [];

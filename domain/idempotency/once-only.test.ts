@@ -6,7 +6,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
+import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts';
 import { onceOnly } from './once-only.ts';
 
 const shop = await testShop();
@@ -91,9 +91,9 @@ test.each(['', 'short', 'x'.repeat(201), 'with space in it', 'zeichen-ä-drin'])
 test('forgets keys after thirty days', async () => {
   const once = { scope: 'test', key: newId(), request };
   await onceOnly(shop, once, workOf(once.key));
-  expect(await forgetIdempotencyKeys(shop)).toBe(0);
+  expect(await deleteIdempotencyKeys(shop)).toBe(0);
   shop.clock.forward(31 * 86_400_000);
-  expect(await forgetIdempotencyKeys(shop)).toBeGreaterThan(0);
+  expect(await deleteIdempotencyKeys(shop)).toBeGreaterThan(0);
   await onceOnly(shop, once, workOf(once.key));
   expect(await timesDone(once.key)).toBe(2);
 });

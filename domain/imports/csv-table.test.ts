@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readCsvTable } from './csv-table.ts';
+import { parseCsvTable } from './csv-table.ts';
 import { type Fault, Faults, ImportRefused } from './faults.ts';
 
-const read = (content: string | Uint8Array) => readCsvTable(Buffer.from(content), new Faults());
+const read = (content: string | Uint8Array) => parseCsvTable(Buffer.from(content), new Faults());
 
 function faultsOf(content: string | Uint8Array): Pick<Fault, 'line' | 'code'>[] {
   const faults = new Faults();
   try {
-    readCsvTable(Buffer.from(content), faults);
+    parseCsvTable(Buffer.from(content), faults);
     faults.refuseIfAny();
     return [];
   } catch (error) {

@@ -8,12 +8,12 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 const MOST_MEGABYTES = 64;
 
 /**
- * Reads a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, any line ends,
- * quoted cells over several lines. Faults of its form are added to `faults`. A row with more or
- * fewer cells than the header is left out, because its cells cannot be assigned to columns.
+ * Parses a CSV file: UTF-8 with or without BOM, separated by comma, semicolon or tab, any line
+ * ends, quoted cells over several lines. Faults of its form are added to `faults`. A row with more
+ * or fewer cells than the header is left out, because its cells cannot be assigned to columns.
  * @throws ImportRefused when it cannot be read at all
  */
-export function readCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
+export function parseCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
   const text = decode(bytes, faults);
   const records = parseRecords(text, faults);
   const [first, ...others] = records;

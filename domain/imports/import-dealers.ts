@@ -1,5 +1,5 @@
 import { microdegrees } from '#domain/dealers/coordinates.ts';
-import { type OpeningHours, readSpans } from '#domain/dealers/opening-hours.ts';
+import { type OpeningHours, parseSpans } from '#domain/dealers/opening-hours.ts';
 import { type DealerEntry, saveDealers } from '#domain/dealers/save-dealers.ts';
 import { DEALER_SERVICES, isDealerService } from '#domain/dealers/services.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -83,7 +83,7 @@ function isTimeZone(name: string): boolean {
 function openingHours(cells: Cells): OpeningHours {
   return WEEKDAYS.map((day) => {
     const text = cells.text(day, 100);
-    const spans = readSpans(text);
+    const spans = parseSpans(text);
     if (!spans) cells.fault(day, 'hours-bad', { text });
     return spans ?? [];
   });

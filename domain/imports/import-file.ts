@@ -1,7 +1,7 @@
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { rowsOf } from './cells.ts';
-import { readCsvTable } from './csv-table.ts';
+import { parseCsvTable } from './csv-table.ts';
 import { Faults } from './faults.ts';
 import { type FileKind, recogniseKind } from './file-kinds.ts';
 import type { FileToImport } from './file-to-import.ts';
@@ -40,7 +40,7 @@ export function importFile(
     bumpAtTheEnd(inside, async () => {
       const faults = new Faults();
       const onProgress = input.onProgress ?? (() => {});
-      const table = readCsvTable(input.bytes, faults);
+      const table = parseCsvTable(input.bytes, faults);
       const kind = recogniseKind(table, faults);
       const rows = rowsOf(table, kind.numbers, faults);
       onProgress(`${kind.name}: read`, rows.length, rows.length);

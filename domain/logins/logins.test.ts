@@ -13,8 +13,8 @@ import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { beginLogin, RETURN_PATH } from './begin-login.ts';
+import { deleteLoginFlows } from './delete-login-flows.ts';
 import { finishLogin, takeFlow } from './finish-login.ts';
-import { forgetFlows } from './forget-flows.ts';
 import { logOut } from './log-out.ts';
 import { type LoginClaims, LoginFailed, type LoginProvider } from './port.ts';
 import { loginFlows } from './schema.ts';
@@ -186,7 +186,7 @@ describe('an answer', () => {
     const later = { ...shop, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000) } };
     const late = takeFlow(later, { address: cameBack(state), browserToken });
     await expect(late).rejects.toMatchObject({ code: 'logins.gone' });
-    expect(await forgetFlows(later)).toBeGreaterThan(0);
+    expect(await deleteLoginFlows(later)).toBeGreaterThan(0);
     expect(await base.db.select().from(loginFlows)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { mailAttachments, mailFiles } from './schema.ts';
  * Stores the attachments of a mail in the caller's transaction. A file that several mails carry
  * is stored once.
  */
-export async function keepAttachments(
+export async function saveAttachments(
   { db }: Pick<Shop, 'db'>,
   mailId: string,
   attachments: readonly Attachment[],

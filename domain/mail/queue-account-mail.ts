@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '#domain/accounts/find-account.ts';
 import {
   type AccountRequest,
-  dropRequest,
+  deleteRequest,
   findWaitingRequest,
   issueRequestToken,
 } from '#domain/accounts/find-request.ts';
@@ -25,7 +25,7 @@ export function queueAccountMail(shop: Shop, { requestId }: { requestId: string 
     if (!request) return false;
     const kind = await kindOf(inside, request);
     const token = kind === 'confirm' || kind === 'reset' ? await issueRequestToken(inside, request.id) : '';
-    if (token === '') await dropRequest(inside, request.id);
+    if (token === '') await deleteRequest(inside, request.id);
     if (kind === null) return false;
     await write(inside, request, kind, token);
     return true;

@@ -1,4 +1,4 @@
-import { writeDate } from '#domain/quotes/calendar-date.ts';
+import { formatDayFirstDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
 import { languageName } from '#shared/kept-formats.ts';
 import type { ReaderOf } from './reader-mail.ts';
@@ -24,7 +24,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
       language: languageName(quote.locale, locale),
       ...bikeOf(quote),
       ...{ setup: quote.setup, build: quote.build },
-      'visit-on': quote.visitOn ? writeDate(quote.visitOn) : '',
+      'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
       notes: quote.notes,
     }),
     notices: [{ text: t('consent') }],
@@ -52,7 +52,7 @@ export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): W
       number: quote.number,
       dealer: `${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.phone}`,
       ...bikeOf(quote),
-      'visit-on': quote.visitOn ? writeDate(quote.visitOn) : '',
+      'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
     }),
     notices: [{ text: translate('mail.quote.rider.not-you') }],
   };

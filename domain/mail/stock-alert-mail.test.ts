@@ -12,7 +12,7 @@ import { stopStockAlerts } from '#domain/stock-alerts/stop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { REACTIONS } from '#worker/handlers.ts';
-import { forgetAlertMails } from './forget-mails.ts';
+import { deleteAlertMails } from './delete-mails.ts';
 import { mailMessages } from './schema.ts';
 
 const shop = await testShop();
@@ -106,7 +106,7 @@ describe('X1.18 mails of alerts', () => {
   it('are deleted with their alerts', async () => {
     const { email } = await askIn('es');
     shop.clock.forward(31 * 24 * 3600 * 1000);
-    await forgetAlertMails(shop);
+    await deleteAlertMails(shop);
     expect(await mailsTo(email)).toEqual([]);
   });
 });

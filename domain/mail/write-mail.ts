@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { keepAttachments } from './attachments.ts';
+import { saveAttachments } from './attachments.ts';
 import type { Attachment } from './port.ts';
 import { mailMessages } from './schema.ts';
 
@@ -26,6 +26,6 @@ export async function writeMail(
   const now = clock.now();
   const id = newId(now.getTime());
   await db.insert(mailMessages).values({ id, ...draft, createdAt: now });
-  await keepAttachments({ db }, id, attachments);
+  await saveAttachments({ db }, id, attachments);
   await ports.jobs.send(db, SEND_MAIL_JOB, { mailId: id });
 }

@@ -56,8 +56,8 @@ const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\
 /** The formats with one fixed size, by file extension. */
 const WHOLE: Record<string, 'svg' | 'thumb' | 'share'> = { svg: 'svg', webp: 'thumb', jpg: 'share' };
 
-/** Reads a picture's address; null for any other address. */
-export function readPictureAddress(path: string): { hash: string; rendition: Rendition } | null {
+/** Parses a picture's address; null for any other address. */
+export function parsePictureAddress(path: string): { hash: string; rendition: Rendition } | null {
   const [, hash, digits, format] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return null;
   if (digits === undefined)
@@ -72,7 +72,7 @@ export function documentAddress(hash: string): string {
   return `/media/${hash}.pdf`;
 }
 
-/** Reads a document's address; null for any other address. */
-export function readDocumentAddress(path: string): string | null {
+/** Parses a document's address; null for any other address. */
+export function parseDocumentAddress(path: string): string | null {
   return /^\/media\/([0-9a-f]{64})\.pdf$/.exec(path)?.[1] ?? null;
 }

@@ -10,10 +10,10 @@ import {
   drawingAddress,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
+  parsePictureAddress,
   pictureAddress,
   pictureSources,
   type Rendition,
-  readPictureAddress,
   thumbnailAddress,
 } from './addresses.ts';
 import { cardPictures } from './card-pictures.ts';
@@ -76,11 +76,11 @@ describe('addresses of pictures', () => {
   const hash = hashOf(jersey);
 
   it('are read back as they were built', () => {
-    expect(readPictureAddress(drawingAddress(hash))).toEqual({ hash, rendition: { format: 'svg' } });
-    expect(readPictureAddress(thumbnailAddress(hash))).toEqual({ hash, rendition: { format: 'thumb' } });
+    expect(parsePictureAddress(drawingAddress(hash))).toEqual({ hash, rendition: { format: 'svg' } });
+    expect(parsePictureAddress(thumbnailAddress(hash))).toEqual({ hash, rendition: { format: 'thumb' } });
     for (const width of PICTURE_WIDTHS) {
       for (const format of PICTURE_FORMATS) {
-        expect(readPictureAddress(pictureAddress(hash, width, format))).toEqual({
+        expect(parsePictureAddress(pictureAddress(hash, width, format))).toEqual({
           hash,
           rendition: { format, width },
         });
@@ -97,7 +97,7 @@ describe('addresses of pictures', () => {
     `/media/${hash}.svg/`,
     '/media/',
   ])('that are none of ours are not read: %s', (path) => {
-    expect(readPictureAddress(path)).toBeNull();
+    expect(parsePictureAddress(path)).toBeNull();
   });
 });
 

@@ -6,11 +6,11 @@ export async function openDocument(
   shop: Pick<Shop, 'db'>,
   hash: string,
 ): Promise<{ content: Uint8Array; mime: string } | null> {
-  const [row] = await readDocument(shop.db, { hash });
+  const [row] = await parseDocument(shop.db, { hash });
   return row ?? null;
 }
 
-const readDocument = statement<{ hash: string }, { content: Buffer; mime: string }>(
+const parseDocument = statement<{ hash: string }, { content: Buffer; mime: string }>(
   'open_document',
   'select content, mime from documents where hash = :hash',
 );

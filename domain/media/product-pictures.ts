@@ -1,4 +1,4 @@
-import { askTogether, type Question, question } from '#database/ask.ts';
+import { type BatchQuery, batchQuery, runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 
@@ -16,13 +16,13 @@ export const CARD_VIEW = 'card';
  * one round trip.
  */
 export async function productPictures(shop: Pick<Shop, 'db'>, productId: string): Promise<ProductPicture[]> {
-  const [pictures] = await askTogether(shop.db, [picturesOf(productId)]);
+  const [pictures] = await runTogether(shop.db, [picturesQuery(productId)]);
   return pictures;
 }
 
 /** The same as a batch query. */
-export function picturesOf(productId: string): Question<ProductPicture[]> {
-  return question(readPictures, { productId, card: CARD_VIEW }, (rows) => rows);
+export function picturesQuery(productId: string): BatchQuery<ProductPicture[]> {
+  return batchQuery(readPictures, { productId, card: CARD_VIEW }, (rows) => rows);
 }
 
 const readPictures = statement<{ productId: string; card: string }, ProductPicture>(

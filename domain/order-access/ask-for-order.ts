@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { countAttempt } from '#domain/accounts/attempts.ts';
-import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -24,7 +24,7 @@ export type OrderWanted = {
  * @throws Refusal accounts.too-many-attempts for a network address over its limit
  */
 export async function askForOrder(shop: Shop, wanted: OrderWanted): Promise<string> {
-  const number = readOrderNumber(wanted.number);
+  const number = parseOrderNumber(wanted.number);
   const email = wanted.email.toLowerCase();
   const attempt = { what: 'order-access', network: wanted.network } as const;
   const mayMail = await countAttempt(shop, { ...attempt, account: email });

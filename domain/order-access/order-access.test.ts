@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forgetOrderCodes } from '#domain/mail/forget-mails.ts';
+import { deleteOrderCodeMails } from '#domain/mail/delete-mails.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
@@ -11,8 +11,8 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { askForOrder } from './ask-for-order.ts';
+import { deleteOrderAsks } from './delete-order-asks.ts';
 import { findOrderAsk } from './find-order-ask.ts';
-import { forgetOrderAsks } from './forget-order-asks.ts';
 import { openOrder } from './open-order.ts';
 import { orderAsks } from './schema.ts';
 
@@ -170,8 +170,8 @@ describe('S6.03 access to an order by mail', () => {
       new RegExp(`${token}|"${code}"`),
     );
     shop.clock.forward(61 * MINUTE);
-    await forgetOrderAsks(shop);
-    await forgetOrderCodes(shop);
+    await deleteOrderAsks(shop);
+    await deleteOrderCodeMails(shop);
     expect(await shop.db.select().from(orderAsks)).toEqual([]);
     expect(await codesTo(email)).toEqual([]);
   });

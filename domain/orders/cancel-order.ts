@@ -1,7 +1,7 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { refundRest } from '#domain/payments/refund-rest.ts';
-import { givePromotionsBack } from '#domain/promotions/give-promotions-back.ts';
+import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import type { Shop } from '#domain/shop.ts';
 import { releaseHolds } from '#domain/stock/release-holds.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
@@ -18,7 +18,7 @@ import { listPieces } from './take-held-stock.ts';
  */
 export async function cancelOrder(shop: Shop, order: Order, reason: string): Promise<string[]> {
   await moveOrder(shop, order, 'canceled', reason);
-  await givePromotionsBack(shop, order.id);
+  await releasePromotions(shop, order.id);
   const isPaid = order.status !== 'awaiting_payment';
   if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
   const changed = isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id);

@@ -38,7 +38,7 @@ function isToCapture({ state, captureKey }: Payment): boolean {
  * order; earlier payments count.
  * @throws ProviderError when a provider does not answer
  */
-export async function giveUpPayments(shop: Shop, orderId: string, reason: string): Promise<OrderStatus> {
+export async function cancelPayments(shop: Shop, orderId: string, reason: string): Promise<OrderStatus> {
   for (const payment of await listOpenPayments(shop, orderId)) await cancelPayment(shop, payment.id, reason);
   return settleOrder(shop, orderId);
 }

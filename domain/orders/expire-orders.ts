@@ -2,9 +2,9 @@ import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
-import { eachApart } from '#shared/each-apart.ts';
+import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { giveUpPayments } from './check-payments.ts';
+import { cancelPayments } from './check-payments.ts';
 import { lockOrder } from './lock-order.ts';
 import { REASONS } from './move-order.ts';
 import { orders } from './schema.ts';
@@ -35,7 +35,7 @@ export async function expireOrders(shop: Shop): Promise<Expiry> {
   const isSilent = (method: string) => (silences.get(method) ?? 0) >= MOST_SILENCES;
   for (;;) {
     const silent = [...silences.keys()].filter(isSilent);
-    await eachApart(await listOverdue(shop, silent), async ({ id, method }) => {
+    await forEachDespiteErrors(await listOverdue(shop, silent), async ({ id, method }) => {
       const end = isSilent(method) ? 'unreachable' : await expire(shop, id);
       tally[end] += 1;
       if (end === 'unreachable') silences.set(method, (silences.get(method) ?? 0) + 1);
@@ -58,7 +58,7 @@ function listOverdue(shop: Shop, silent: readonly string[]): Promise<{ id: strin
 }
 
 async function expire(shop: Shop, orderId: string): Promise<keyof Expiry> {
-  const status = await giveUpPayments(shop, orderId, REASONS.expired).catch(ignoreProvider);
+  const status = await cancelPayments(shop, orderId, REASONS.expired).catch(ignoreProvider);
   if (status === null) return 'unreachable';
   if (status !== 'awaiting_payment') return 'paid';
   return inTransaction(shop, async (inside) => {

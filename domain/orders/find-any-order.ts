@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { type OrderView, viewOrder } from './find-order.ts';
-import { readOrderNumber } from './order-number.ts';
+import { parseOrderNumber } from './order-number.ts';
 import { orderUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
 import { orders } from './schema.ts';
@@ -15,7 +15,7 @@ export async function findAnyOrder(shop: Shop, number: string): Promise<OrderVie
   const [order] = await shop.db
     .select()
     .from(orders)
-    .where(eq(orders.number, readOrderNumber(number)));
+    .where(eq(orders.number, parseOrderNumber(number)));
   if (!order) throw orderUnknown();
   return viewOrder(shop, order);
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
 import { orders } from './schema.ts';
 
-export type OrderWish = {
+export type OrderIntent = {
   readonly cartId: string;
   readonly idempotencyKey: string;
   readonly inputHash: string;
@@ -18,7 +18,7 @@ export type OrderWish = {
  */
 export async function findEarlierOrder(
   shop: Shop,
-  wish: OrderWish,
+  wish: OrderIntent,
 ): Promise<{ same: Order | null; inTheWay: Order | null }> {
   const isWaiting = (order: Order) => order.status === 'awaiting_payment';
   const open = and(
@@ -56,7 +56,7 @@ export function isPaid(order: Order): boolean {
  * Whether the order has the same cart and details, can still be paid, and costs what
  * the shopper saw.
  */
-function fulfils(order: Order, wish: OrderWish, now: Date): boolean {
+function fulfils(order: Order, wish: OrderIntent, now: Date): boolean {
   const isShownTotal = wish.shownTotalAmount === undefined || wish.shownTotalAmount === order.totalAmount;
   return order.inputHash === wish.inputHash && order.payableUntil > now && isShownTotal;
 }

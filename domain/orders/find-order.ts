@@ -10,7 +10,7 @@ import { sha256 } from '#shared/hash.ts';
 import type { Currency } from '#shared/money.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
 import { type Order, REASONS } from './move-order.ts';
-import { readOrderNumber } from './order-number.ts';
+import { parseOrderNumber } from './order-number.ts';
 import { takesDays } from './payable-until.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
 import type { OrderStatus } from './states.ts';
@@ -79,7 +79,7 @@ export async function findOrder(
   { number, token }: { number: string; token: string },
 ): Promise<OrderView | null> {
   const isHis = and(
-    eq(orders.number, readOrderNumber(number)),
+    eq(orders.number, parseOrderNumber(number)),
     eq(orderAccessTokens.tokenHash, sha256(token)),
   );
   const [found] = await shop.db

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { readOrderNumber } from './order-number.ts';
+import { parseOrderNumber } from './order-number.ts';
 import { orderUnknown } from './refusals.ts';
 import { orderAccessTokens, orders } from './schema.ts';
 
@@ -17,7 +17,7 @@ export async function requireOrderAccess(shop: Shop, { number, token }: OrderAcc
   const [order] = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.number, readOrderNumber(number)), theirs(shop, token)));
+    .where(and(eq(orders.number, parseOrderNumber(number)), theirs(shop, token)));
   if (!order) throw orderUnknown();
   return order.id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOrderNumber, readOrderNumber } from './order-number.ts';
+import { newOrderNumber, parseOrderNumber } from './order-number.ts';
 
 test('an order number has no letters that are confused when read aloud', () => {
   const numbers = Array.from({ length: 2000 }, newOrderNumber);
@@ -9,6 +9,6 @@ test('an order number has no letters that are confused when read aloud', () => {
 
 test('a number in lower case, with spaces or without dash is the same number', () => {
   for (const typed of ['7k4mq2xp', ' 7K4M Q2XP', '7k4m-q2xp'])
-    expect(readOrderNumber(typed)).toBe('7K4M-Q2XP');
-  expect(readOrderNumber('x'.repeat(1000))).toHaveLength(40);
+    expect(parseOrderNumber(typed)).toBe('7K4M-Q2XP');
+  expect(parseOrderNumber('x'.repeat(1000))).toHaveLength(40);
 });

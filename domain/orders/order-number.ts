@@ -9,8 +9,8 @@ export function newOrderNumber(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Reads a typed order number: lower case, spaces and a missing dash are accepted. */
-export function readOrderNumber(typed: string): string {
+/** Parses a typed order number: lower case, spaces and a missing dash are accepted. */
+export function parseOrderNumber(typed: string): string {
   const letters = typed
     .slice(0, 40)
     .toUpperCase()

@@ -3,7 +3,7 @@ import { requireCustomer } from '#domain/customers/require-customer.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 import { type OrderView, viewOrder } from './find-order.ts';
-import { readOrderNumber } from './order-number.ts';
+import { parseOrderNumber } from './order-number.ts';
 import { orders } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
@@ -62,7 +62,10 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
  * customer's. @throws Refusal customers.login-required
  */
 export async function findOwnOrder(shop: Shop, number: string): Promise<OrderView | null> {
-  const isOwn = and(eq(orders.number, readOrderNumber(number)), eq(orders.customerId, requireCustomer(shop)));
+  const isOwn = and(
+    eq(orders.number, parseOrderNumber(number)),
+    eq(orders.customerId, requireCustomer(shop)),
+  );
   const [order] = await shop.db.select().from(orders).where(isOwn);
   return order ? viewOrder(shop, order) : null;
 }

@@ -14,9 +14,9 @@ import { newToken } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { issueAccessToken, orderAddress } from './access-token.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { giveUpPayments } from './check-payments.ts';
+import { cancelPayments } from './check-payments.ts';
 import { continuePayment } from './continue-payment.ts';
-import { findEarlierOrder, findPaidOrder, isPaid, type OrderWish } from './find-earlier-order.ts';
+import { findEarlierOrder, findPaidOrder, isPaid, type OrderIntent } from './find-earlier-order.ts';
 import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { payableUntil, takesDays } from './payable-until.ts';
@@ -88,7 +88,7 @@ async function placeOrReplace(shop: Shop, input: OrderToPlace): Promise<Placed> 
     if (result === null) continue;
     if ('order' in result) return result;
     givenUp = result.inTheWay;
-    await giveUpPayments(shop, givenUp, REASONS.superseded).catch(ignoreProvider);
+    await cancelPayments(shop, givenUp, REASONS.superseded).catch(ignoreProvider);
   }
 }
 
@@ -113,10 +113,10 @@ function tryToPlace(
   });
 }
 
-type LockedWish = OrderWish & { readonly cartVersion: number; readonly guestSessionId: string | null };
+type LockedIntent = OrderIntent & { readonly cartVersion: number; readonly guestSessionId: string | null };
 
 /** Locks the cart, so a double click waits and finds the order of its first click. */
-async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedWish> {
+async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedIntent> {
   const { cartId, idempotencyKey, details, shownTotalAmount } = input;
   const [cart] = await shop.db
     .select({ cartVersion: carts.version, guestSessionId: carts.guestSessionId })
@@ -128,7 +128,7 @@ async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedWish> {
   return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount };
 }
 
-async function priceWish(shop: Shop, input: OrderToPlace, wish: LockedWish): Promise<PricedCart> {
+async function priceWish(shop: Shop, input: OrderToPlace, wish: LockedIntent): Promise<PricedCart> {
   const priced = await priceForOrder(shop, wish.guestSessionId, input.details).catch((error) =>
     tellPaidOrder(shop, input.cartId, error),
   );
@@ -148,7 +148,7 @@ async function tellPaidOrder(shop: Shop, cartId: string, error: unknown): Promis
 async function write(
   shop: Shop,
   input: OrderToPlace,
-  wish: LockedWish,
+  wish: LockedIntent,
   { lines, breakdown, bikeReturnAmount, promised }: PricedCart,
   freed: readonly string[],
 ): Promise<Placed> {

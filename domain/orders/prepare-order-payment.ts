@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Payment } from '#domain/payments/find-payment.ts';
-import { assertOffered } from '#domain/payments/list-payment-methods.ts';
+import { requireOffered } from '#domain/payments/list-payment-methods.ts';
 import { preparePayment } from '#domain/payments/prepare-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
@@ -13,7 +13,7 @@ import { shownOrder } from './shown-order.ts';
  */
 export async function prepareOrderPayment(shop: Shop, order: Order, returnUrl: string): Promise<Payment> {
   const place = { market: order.marketCode, currency: order.currency };
-  assertOffered(shop, order.details.paymentMethod, place);
+  requireOffered(shop, order.details.paymentMethod, place);
   const isShown = shop.ports.payment[order.details.paymentMethod]?.showsOrder;
   return preparePayment(shop, {
     orderId: order.id,

@@ -2,7 +2,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
-import { givePromotionsBack } from '#domain/promotions/give-promotions-back.ts';
+import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import { promisedDays } from '#domain/shipping/promised-days.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
@@ -86,7 +86,7 @@ async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promis
  */
 async function giveBack(shop: Shop, order: Order): Promise<Order> {
   if (order.status === 'canceled') return order;
-  await givePromotionsBack(shop, order.id);
+  await releasePromotions(shop, order.id);
   return moveOrder(shop, order, 'canceled', REASONS.stockGone);
 }
 

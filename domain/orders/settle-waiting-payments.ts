@@ -7,7 +7,7 @@ import { openPayment } from '#domain/payments/open-payment.ts';
 import { isOpenState } from '#domain/payments/states.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
-import { eachApart } from '#shared/each-apart.ts';
+import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { settleAndCapture } from './check-payments.ts';
 import { takesDays } from './payable-until.ts';
 import { settleOrder } from './settle-order.ts';
@@ -25,7 +25,7 @@ export async function settleWaitingPayments(shop: Shop): Promise<number> {
   const since = new Date(shop.clock.now().getTime() - SILENT_MS);
   const silent = await claimSilentPayments(shop, since, PAYMENTS_PER_RUN);
   const lost = await unsettled(shop.db, { limit: PAYMENTS_PER_RUN });
-  await eachApart(
+  await forEachDespiteErrors(
     [
       ...lost.map(
         ({ orderId }) =>

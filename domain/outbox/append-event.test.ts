@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#domain/shop.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { appendEvent } from './append-event.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { markHandled } from './mark-handled.ts';
-import { purgeOutbox } from './purge-outbox.ts';
 import { outboxEvents } from './schema.ts';
 
 const shop = await testShop();
@@ -59,7 +59,7 @@ describe('purgeOutbox', () => {
     await appendEvent(shop, { name: 'test.happened', key: 'test.young', payload: {} });
     for (const key of ['test.old', 'test.young']) await markHandled(shop, key);
     shop.clock.set(new Date('2026-04-02T00:00:00Z'));
-    await purgeOutbox(shop);
+    await deleteOldEvents(shop);
     expect(await eventsWith('test.old')).toBe(0);
     expect(await eventsWith('test.young')).toBe(1);
   });

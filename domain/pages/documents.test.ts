@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBlock } from './document.ts';
 import { documentTree } from './document-tree.ts';
-import { readDocument } from './input.ts';
+import { parseDocument } from './input.ts';
 import { localizeDocument } from './localize-document.ts';
 import { type BlockUpgrades, upgradeDocument } from './upgrade-document.ts';
 
@@ -23,7 +23,7 @@ describe('a document from outside', () => {
       block('top', { texts: { en: { title: 'Title', body: text('One', 'Two') } } }),
       block('below', { parentId: 'top', data: { list: [1, { deep: null }], flag: true } }),
     ];
-    expect(readDocument(structuredClone(blocks))).toEqual(blocks);
+    expect(parseDocument(structuredClone(blocks))).toEqual(blocks);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a document from outside', () => {
     ['more blocks than a page can hold', Array.from({ length: 501 }, (_, index) => block(`b${index}`))],
     ['more text than a page can hold', [block('a', { data: { text: 'x'.repeat(600_000) } })]],
   ])('is refused with %s', (_, typed) => {
-    expect(() => readDocument(typed)).toThrow('pages.document-invalid');
+    expect(() => parseDocument(typed)).toThrow('pages.document-invalid');
   });
 });
 

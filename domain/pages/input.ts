@@ -45,12 +45,12 @@ const documentSchema = z
   .max(MOST_BLOCKS);
 
 /**
- * Reads blocks from outside. Whether a block's fields fit its type is checked by the code
+ * Parses blocks from outside. Whether a block's fields fit its type is checked by the code
  * that shows it.
  * @throws Refusal pages.document-invalid for a wrong shape, a repeated id, or a parent that is
  *   unknown or inside its child
  */
-export function readDocument(typed: unknown): PageBlock[] {
+export function parseDocument(typed: unknown): PageBlock[] {
   if (JSON.stringify(typed)?.length > LARGEST_DOCUMENT) throw documentInvalid('size');
   const parsed = documentSchema.safeParse(typed);
   if (!parsed.success) throw documentInvalid(parsed.error.issues[0]?.path.join('.') ?? '');

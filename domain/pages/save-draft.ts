@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { DocumentRef } from './document.ts';
-import { readDocument } from './input.ts';
+import { parseDocument } from './input.ts';
 import { isDocument } from './is-document.ts';
 import { draftConflict } from './refusals.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
@@ -20,7 +20,7 @@ export type DraftInput = DocumentRef & {
  *   saved since `basedOn`
  */
 export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): Promise<{ number: number }> {
-  const checked = readDocument(blocks);
+  const checked = parseDocument(blocks);
   return inTransaction(shop, async (inside) => {
     const documentId = await lockDocument(inside, ref);
     const last = await lastNumber(inside, documentId);

@@ -3,8 +3,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { bringDisputes } from './bring-disputes.ts';
-import { bringRefunds } from './bring-refunds.ts';
+import { applyDisputes } from './apply-disputes.ts';
+import { applyRefunds } from './apply-refunds.ts';
 import type { Payment } from './find-payment.ts';
 import type { ProviderPayment } from './port.ts';
 import { paymentUnknown } from './refusals.ts';
@@ -33,8 +33,8 @@ export function applyProviderView(
       return payment;
     }
     const moved = await move(inside, payment, view, reason);
-    await bringRefunds(inside, payment, view.refunds);
-    await bringDisputes(inside, payment, view.disputes);
+    await applyRefunds(inside, payment, view.refunds);
+    await applyDisputes(inside, payment, view.disputes);
     return moved;
   });
 }

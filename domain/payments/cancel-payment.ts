@@ -1,8 +1,8 @@
 import type { Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
+import { cancelUnknownPayment } from './cancel-unknown-payment.ts';
 import { capturePayment } from './capture-payment.ts';
 import { getPayment, type Payment } from './find-payment.ts';
-import { forgetPayment } from './forget-payment.ts';
 import { ifNotThere } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { isOpenState } from './states.ts';
@@ -19,7 +19,7 @@ export async function cancelPayment(shop: Shop, paymentId: string, reason: strin
   if (!isOpenState(payment.state)) return payment;
   if (payment.captureKey) return capturePayment(shop, payment.id);
   const view = await viewOf(shop, payment).catch(ifNotThere);
-  if (!view) return forgetPayment(shop, payment, reason);
+  if (!view) return cancelUnknownPayment(shop, payment, reason);
   const isOpen = view.state === 'pending' || view.state === 'authorized';
   const after = isOpen ? await providerOf(shop, payment.provider).cancelPayment(view.reference) : view;
   return applyProviderView(shop, payment.id, after, reason);

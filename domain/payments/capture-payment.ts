@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
+import { cancelUnknownPayment } from './cancel-unknown-payment.ts';
 import { getPayment, type Payment } from './find-payment.ts';
-import { forgetPayment } from './forget-payment.ts';
 import { ifNotThere, type PaymentProvider, type ProviderPayment, ProviderRefused } from './port.ts';
 import { providerOf } from './provider-of.ts';
 import { payments } from './schema.ts';
@@ -39,7 +39,7 @@ export async function capturePayment(shop: Shop, paymentId: string): Promise<Pay
   const view = await provider
     .capturePayment(providerReference, { idempotencyKey: captureKey })
     .catch((error) => afterRefusal(provider, providerReference, error));
-  if (!view) return forgetPayment(shop, payment, 'run out at the provider');
+  if (!view) return cancelUnknownPayment(shop, payment, 'run out at the provider');
   return applyProviderView(shop, payment.id, view, 'captured by us');
 }
 

@@ -13,6 +13,6 @@ export function listPaymentMethods({ ports }: Pick<Shop, 'ports'>, { market, cur
 }
 
 /** Checks a payment method. @throws Refusal payments.method-unknown when it is not offered there */
-export function assertOffered(shop: Pick<Shop, 'ports'>, code: string, place: Place): void {
+export function requireOffered(shop: Pick<Shop, 'ports'>, code: string, place: Place): void {
   if (!listPaymentMethods(shop, place).includes(code)) throw methodUnknown();
 }

@@ -2,7 +2,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Currency } from '#shared/money.ts';
 import type { Payment } from './find-payment.ts';
-import { assertProvider } from './provider-of.ts';
+import { requireProvider } from './provider-of.ts';
 import { type PaymentRequest, payments, paymentTransitions } from './schema.ts';
 
 export type PaymentToStart = PaymentRequest & {
@@ -21,7 +21,7 @@ export type PaymentToStart = PaymentRequest & {
  * @throws Refusal payments.method-unknown
  */
 export async function preparePayment(shop: Shop, wanted: PaymentToStart): Promise<Payment> {
-  assertProvider(shop, wanted.provider);
+  requireProvider(shop, wanted.provider);
   const { db } = shop;
   const payment = draftPayment(wanted, shop.clock.now());
   const step = {

@@ -16,6 +16,6 @@ export function providerOf(shop: Shop, code: string): PaymentProvider {
 }
 
 /** Checks a provider's name. @throws Refusal payments.method-unknown when there is none */
-export function assertProvider(shop: Pick<Shop, 'ports'>, code: string): void {
+export function requireProvider(shop: Pick<Shop, 'ports'>, code: string): void {
   if (!Object.hasOwn(shop.ports.payment, code)) throw methodUnknown();
 }

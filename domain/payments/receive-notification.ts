@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import type { PaymentProvider, ProviderNotification } from './port.ts';
-import { assertProvider, providerOf } from './provider-of.ts';
+import { providerOf, requireProvider } from './provider-of.ts';
 import { notificationNotGenuine } from './refusals.ts';
 import { paymentNotifications, payments } from './schema.ts';
 
@@ -25,7 +25,7 @@ export async function receiveNotification(
   rawBody: string,
   headers: Headers,
 ): Promise<NotifiedPayment> {
-  assertProvider(shop, providerCode);
+  requireProvider(shop, providerCode);
   const provider = providerOf(shop, providerCode);
   const notification = await provider.verifyNotification(rawBody, headers, shop.clock.now());
   if (!notification) throw notificationNotGenuine();

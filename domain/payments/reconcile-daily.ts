@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
-import { eachApart } from '#shared/each-apart.ts';
+import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { newId } from '#shared/ids.ts';
 import { ProviderError } from './port.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -21,7 +21,7 @@ const OVERLAP_MS = DAY_MS;
  */
 export async function reconcileDaily(shop: Shop): Promise<void> {
   const now = shop.clock.now();
-  await eachApart(Object.keys(shop.ports.payment), async (provider) => {
+  await forEachDespiteErrors(Object.keys(shop.ports.payment), async (provider) => {
     const last = await lastDone(shop, provider);
     if (last && now.getTime() - last.at.getTime() < DAY_MS) return;
     const since = new Date(last ? last.at.getTime() - OVERLAP_MS : now.getTime() - FIRST_MS);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
-import { raiseRefund } from './bring-refunds.ts';
+import { raiseRefund } from './apply-refunds.ts';
 import { getPayment, type Payment } from './find-payment.ts';
 import { ProviderError, type ProviderPayment, type ProviderRefund, ProviderRefused } from './port.ts';
 import { providerOf } from './provider-of.ts';

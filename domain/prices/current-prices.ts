@@ -1,4 +1,4 @@
-import { askTogether, type Question, question } from '#database/ask.ts';
+import { type BatchQuery, batchQuery, runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -27,16 +27,16 @@ export async function currentPrices(
   variantIds: readonly string[],
 ): Promise<Map<string, CurrentPrice>> {
   if (variantIds.length === 0) return new Map();
-  const [prices] = await askTogether(shop.db, [pricesOf(shop, variantIds)]);
+  const [prices] = await runTogether(shop.db, [pricesQuery(shop, variantIds)]);
   return prices;
 }
 
 /** The same as a batch query. */
-export function pricesOf(
+export function pricesQuery(
   { clock, market }: Pick<Shop, 'clock' | 'market'>,
   variantIds: readonly string[],
-): Question<Map<string, CurrentPrice>> {
-  return question(
+): BatchQuery<Map<string, CurrentPrice>> {
+  return batchQuery(
     readPrices,
     { variantIds, priceList: market.priceList, now: clock.now() },
     (rows) =>

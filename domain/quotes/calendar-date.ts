@@ -1,9 +1,10 @@
 const TYPED = /^(\d{2})-(\d{2})-(\d{4})$/;
 
 /**
- * Reads `24-12-2026` as the calendar date `2026-12-24`; null for another form or an impossible day.
+ * Parses `24-12-2026` as the calendar date `2026-12-24`; null for another form or an impossible
+ * day.
  */
-export function readDate(typed: string): string | null {
+export function parseDayFirstDate(typed: string): string | null {
   const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
   if (year === undefined) return null;
   const date = `${year}-${month}-${day}`;
@@ -12,6 +13,6 @@ export function readDate(typed: string): string | null {
 }
 
 /** Writes a calendar date as DD-MM-YYYY. */
-export function writeDate(date: string): string {
+export function formatDayFirstDate(date: string): string {
   return date.split('-').reverse().join('-');
 }

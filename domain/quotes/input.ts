@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
-import { readDate } from './calendar-date.ts';
+import { parseDayFirstDate } from './calendar-date.ts';
 
 /** Fields of the form in order, which is also the order of complaints. */
 export const QUOTE_FIELDS = [
@@ -39,7 +39,7 @@ export const quoteInput = z
     dealer: needed('quotes.dealer-missing'),
     visitOn: line().transform((typed, context) => {
       if (typed === '') return null;
-      const date = readDate(typed);
+      const date = parseDayFirstDate(typed);
       if (date === null) context.addIssue({ code: 'custom', message: 'quotes.date-invalid' });
       return date;
     }),

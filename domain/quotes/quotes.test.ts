@@ -8,9 +8,9 @@ import { mailMessages } from '#domain/mail/schema.ts';
 import { newToken } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { answerQuote, findAnswer } from './answer-quote.ts';
-import { readDate, writeDate } from './calendar-date.ts';
+import { formatDayFirstDate, parseDayFirstDate } from './calendar-date.ts';
+import { deleteOldQuotes } from './delete-old-quotes.ts';
 import { findChoices } from './find-choices.ts';
-import { forgetQuotes } from './forget-quotes.ts';
 import { quoteInput } from './input.ts';
 import { requestQuote } from './request-quote.ts';
 import { quotes, quoteTransitions } from './schema.ts';
@@ -56,7 +56,7 @@ describe('S5.01 the date of a visit', () => {
   );
 
   it('is read as DD-MM-YYYY, and is optional', () => {
-    expect(readDate('24-12-2026')).toBe('2026-12-24');
+    expect(parseDayFirstDate('24-12-2026')).toBe('2026-12-24');
     expect(quoteInput.parse(form()).visitOn).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('S5.01 the date of a visit', () => {
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
-        expect(readDate(writeDate(date))).toBe(date);
+        expect(parseDayFirstDate(formatDayFirstDate(date))).toBe(date);
       }),
     );
   });
@@ -229,10 +229,10 @@ describe('the states of a request', () => {
     const { number } = await ask();
     const { id } = await found(number);
     shop.clock.forward(61 * DAY_MS);
-    await forgetQuotes(shop);
+    await deleteOldQuotes(shop);
     expect((await found(number)).state).toBe('closed');
     shop.clock.forward(305 * DAY_MS);
-    expect(await forgetQuotes(shop)).toBeGreaterThan(0);
+    expect(await deleteOldQuotes(shop)).toBeGreaterThan(0);
     expect(await shop.db.select().from(quotes).where(eq(quotes.id, id))).toEqual([]);
     expect(await shop.db.select().from(consentRecords).where(eq(consentRecords.subjectId, id))).toHaveLength(
       1,

@@ -5,7 +5,7 @@ import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { returnUnknown } from './refusals.ts';
-import { readReturnNumber } from './return-number.ts';
+import { parseReturnNumber } from './return-number.ts';
 import { returns } from './schema.ts';
 import { type ReturnView, viewReturns } from './view-returns.ts';
 
@@ -20,7 +20,7 @@ export async function findReturn(
   { access, number }: { readonly access: OrderAccess; readonly number: string },
 ): Promise<ReturnView | null> {
   const orderId = await requireOrderAccess(shop, access);
-  const isIt = and(eq(returns.orderId, orderId), eq(returns.number, readReturnNumber(number)));
+  const isIt = and(eq(returns.orderId, orderId), eq(returns.number, parseReturnNumber(number)));
   return (await viewReturns(shop, isIt, ONE))[0] ?? null;
 }
 
@@ -31,7 +31,7 @@ export async function findReturn(
 export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnView | null> {
   const isOwn = and(
     eq(orders.customerId, requireCustomer(shop)),
-    eq(returns.number, readReturnNumber(number)),
+    eq(returns.number, parseReturnNumber(number)),
   );
   return (await viewReturns(shop, isOwn, ONE))[0] ?? null;
 }
@@ -39,7 +39,7 @@ export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnV
 /** Finds any return of the shop, for staff. @throws Refusal orders.staff-only, returns.unknown */
 export async function findAnyReturn(shop: Shop, number: string): Promise<ReturnView> {
   requireStaff(shop);
-  const isIt = eq(returns.number, readReturnNumber(number));
+  const isIt = eq(returns.number, parseReturnNumber(number));
   const [found] = await viewReturns(shop, isIt, ONE);
   if (!found) throw returnUnknown();
   return found;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
-import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -39,7 +39,7 @@ export function listReturns(
 ): Promise<ReturnView[]> {
   requireStaff(shop);
   const { statuses, order, limit } = wanted;
-  const isOfOrder = order === undefined ? undefined : eq(orders.number, readOrderNumber(order));
+  const isOfOrder = order === undefined ? undefined : eq(orders.number, parseOrderNumber(order));
   const isWanted = and(inArray(returns.status, [...statuses]), isOfOrder);
   return viewReturns(shop, isWanted, { limit, offset: 0, isOldestFirst: true });
 }

@@ -5,7 +5,7 @@ import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-acces
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import type { Shop } from '#domain/shop.ts';
 import { returnUnknown } from './refusals.ts';
-import { readReturnNumber } from './return-number.ts';
+import { parseReturnNumber } from './return-number.ts';
 import { returnLines, returns } from './schema.ts';
 
 export type Return = typeof returns.$inferSelect;
@@ -42,7 +42,7 @@ export async function lockReturn(shop: Shop, { number, orderId }: Return): Promi
 }
 
 async function getReturn(shop: Shop, number: string): Promise<Return> {
-  const isIt = eq(returns.number, readReturnNumber(number));
+  const isIt = eq(returns.number, parseReturnNumber(number));
   const [back] = await shop.db.select().from(returns).where(isIt);
   if (!back) throw returnUnknown();
   return back;

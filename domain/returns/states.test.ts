@@ -5,7 +5,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { REJECTIONS, RETURN_REASONS } from './reasons.ts';
 import { transitionUnlawful } from './refusals.ts';
-import { newReturnNumber, readReturnNumber } from './return-number.ts';
+import { newReturnNumber, parseReturnNumber } from './return-number.ts';
 import { guardStep, RETURN_STATUSES, RETURN_TRANSITIONS, type ReturnStatus, type Step } from './states.ts';
 
 const READY: Step = {
@@ -70,5 +70,5 @@ test('S1.15 a return’s number differs from an order’s, and is read as people
   const number = newReturnNumber();
   expect(number).toMatch(/^R-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' '), number.slice(2)])
-    expect(readReturnNumber(typed)).toBe(number);
+    expect(parseReturnNumber(typed)).toBe(number);
 });

@@ -1,5 +1,5 @@
 import { cancelOrder } from '#domain/orders/cancel-order.ts';
-import { giveUpPayments } from '#domain/orders/check-payments.ts';
+import { cancelPayments } from '#domain/orders/check-payments.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
@@ -21,7 +21,7 @@ export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Pro
   const orderId = await requireOrderAccess(shop, access);
   const isStaff = shop.actor.kind === 'staff' || shop.actor.kind === 'system';
   const reason = isStaff ? REASONS.byShop : REASONS.byBuyer;
-  await giveUpPayments(shop, orderId, reason).catch(tellUnreachable);
+  await cancelPayments(shop, orderId, reason).catch(tellUnreachable);
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
     if (order.status === 'canceled' || order.status === 'refunded') return order.status;

@@ -10,9 +10,9 @@ import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { askForStockAlert } from './ask.ts';
 import { confirmStockAlert } from './confirm.ts';
+import { deleteOldStockAlerts } from './delete-old-stock-alerts.ts';
 import { findAlertAsk } from './find-ask.ts';
 import { findStopper } from './find-stopper.ts';
-import { forgetStockAlerts } from './forget-stock-alerts.ts';
 import { issueAlertToken } from './issue-alert-token.ts';
 import { stockAlertAsks, stockAlertReaders, stockAlerts } from './schema.ts';
 import { stopStockAlerts } from './stop.ts';
@@ -264,16 +264,16 @@ describe('X1.18 retention', () => {
       (await findStopper(shop, token)) !== null,
     ];
     shop.clock.forward(6 * DAY);
-    await forgetStockAlerts(shop);
+    await deleteOldStockAlerts(shop);
     expect(await known()).toEqual([true, true, true, true]);
     shop.clock.forward(2 * DAY);
-    await forgetStockAlerts(shop);
+    await deleteOldStockAlerts(shop);
     expect(await known()).toEqual([false, true, true, true]);
     shop.clock.forward(23 * DAY);
-    await forgetStockAlerts(shop);
+    await deleteOldStockAlerts(shop);
     expect(await known()).toEqual([false, false, true, false]);
     shop.clock.forward(340 * DAY);
-    await forgetStockAlerts(shop);
+    await deleteOldStockAlerts(shop);
     expect(await known()).toEqual([false, false, false, false]);
   });
 

@@ -1,4 +1,4 @@
-import { askTogether, type Question, question } from '#database/ask.ts';
+import { type BatchQuery, batchQuery, runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Availability, availabilityOf } from './availability.ts';
@@ -22,16 +22,16 @@ export async function findAvailability(
   variantIds: readonly string[],
 ): Promise<Map<string, VariantAvailability>> {
   if (variantIds.length === 0) return new Map();
-  const [availability] = await askTogether(shop.db, [availabilitiesOf(shop, variantIds)]);
+  const [availability] = await runTogether(shop.db, [availabilitiesQuery(shop, variantIds)]);
   return availability;
 }
 
 /** The same as a batch query. */
-export function availabilitiesOf(
+export function availabilitiesQuery(
   { clock }: Pick<Shop, 'clock'>,
   variantIds: readonly string[],
-): Question<Map<string, VariantAvailability>> {
-  return question(readStock, { variantIds, asOf: clock.now() }, (rows) => {
+): BatchQuery<Map<string, VariantAvailability>> {
+  return batchQuery(readStock, { variantIds, asOf: clock.now() }, (rows) => {
     const counted = new Map(rows.map((row) => [row.variantId, row]));
     return new Map(variantIds.map((id) => [id, toAvailability(counted.get(id))]));
   });

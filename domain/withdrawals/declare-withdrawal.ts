@@ -4,11 +4,11 @@ import { onceOnly } from '#domain/idempotency/once-only.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { draftWithdrawal, type WithdrawalWish } from './draft-withdrawal.ts';
+import { draftWithdrawal, type WithdrawalForm } from './draft-withdrawal.ts';
 import { withdrawals } from './schema.ts';
 import { statementText, wordStatement } from './word-statement.ts';
 
-export type WithdrawalDeclared = WithdrawalWish & {
+export type WithdrawalDeclared = WithdrawalForm & {
   /** The form's idempotency key: sent twice, it is one statement. */
   readonly key: string;
   /** The network address it comes from. */
@@ -31,7 +31,7 @@ export async function declareWithdrawal(
   return { id, declaredAt: new Date(declaredAt) };
 }
 
-async function keepStatement(shop: Shop, wish: WithdrawalWish): Promise<{ id: string; declaredAt: string }> {
+async function keepStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: string; declaredAt: string }> {
   const declaredAt = shop.clock.now();
   const id = newId(declaredAt.getTime());
   const { locale } = shop;

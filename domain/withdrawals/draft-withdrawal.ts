@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderAccess } from '#domain/orders/order-access.ts';
-import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findWithdrawableOrder } from './find-withdrawable-order.ts';
@@ -8,7 +8,7 @@ import type { WithdrawalInput } from './input.ts';
 import type { Declared } from './word-statement.ts';
 
 /** The content of the form. */
-export type WithdrawalWish = WithdrawalInput & {
+export type WithdrawalForm = WithdrawalInput & {
   /** The order whose page led here; its lines count only if this access opens it. */
   readonly access: OrderAccess | null;
   /** The selected lines; none: the whole order. */
@@ -21,11 +21,11 @@ export type WithdrawalWish = WithdrawalInput & {
  */
 export async function draftWithdrawal(
   shop: Shop,
-  { access, lineIds, name, orderReference, email }: WithdrawalWish,
+  { access, lineIds, name, orderReference, email }: WithdrawalForm,
 ): Promise<Declared & { readonly orderId: string | null }> {
-  const number = readOrderNumber(orderReference);
+  const number = parseOrderNumber(orderReference);
   const opened =
-    access && readOrderNumber(access.number) === number ? await findWithdrawableOrder(shop, access) : null;
+    access && parseOrderNumber(access.number) === number ? await findWithdrawableOrder(shop, access) : null;
   const picked = opened?.lines.filter(({ id }) => lineIds.includes(id)) ?? [];
   const isPart = picked.length > 0 && picked.length < (opened?.lines.length ?? 0);
   return {

@@ -3,7 +3,10 @@ import type { Source } from '../import-check/source.ts';
 
 export type Title = { readonly text: string; readonly path: string; readonly line: number };
 
-/** Callers of a title; `test.step` and the like are parts of a test, and what is skipped or to do proves nothing. */
+/**
+ * Callers of a title; `test.step` and the like are parts of a test, and what is skipped or to
+ * do proves nothing.
+ */
 const RUNNERS = new Set(['test', 'it', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'step', 'fails']);
 const ID = /\b[A-Z]\d+\.\d\d\b/g;
@@ -27,7 +30,10 @@ export function idsOf(title: Title): string[] {
   return title.text.match(ID) ?? [];
 }
 
-/** `test`, `test.each([…])`, `test.describe`, `describe.concurrent`: down to the name everything hangs from. */
+/**
+ * `test`, `test.each([…])`, `test.describe`, `describe.concurrent`: down to the name
+ * everything hangs from.
+ */
 function runs(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return RUNNERS.has(callee.name);
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression') {

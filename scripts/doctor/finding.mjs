@@ -1,7 +1,9 @@
 /**
- * One thing looked at. `fine`: nothing to do; `note`: works, but worth knowing; `blocks`: the shop will not run.
+ * One thing looked at. `fine`: nothing to do; `note`: works, but worth knowing; `blocks`: the shop
+ * will not run.
  *
- * @typedef {{ level: 'fine' | 'note' | 'blocks', what: string, says: string, remedy?: string }} Finding
+ * @typedef {{ level: 'fine' | 'note' | 'blocks', what: string, says: string, remedy?:
+ *   string }} Finding
  */
 
 const MARKS = { fine: '✓', note: '!', blocks: '✗' };

@@ -14,7 +14,10 @@ const inGigabytes = (/** @type {number} */ bytes) => `${GIGABYTES.format(bytes /
 /** Platforms the embedded database has programs for. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-/** What can be said of the machine without the project's packages. @param {string} root @returns {Promise<Finding[]>} */
+/**
+ * What can be said of the machine without the project's packages. @param {string} root @returns
+ * {Promise<Finding[]>}
+ */
 export async function examineMachine(root) {
   const disk = statfsSync(root);
   return [
@@ -46,7 +49,10 @@ async function examineNpm() {
   return blocks('npm', 'not found', 'Install npm: it comes with Node, on Debian as apt-get install npm.');
 }
 
-/** @param {string} platform @param {boolean} glibc @param {boolean} ownServer whether DATABASE_URL is set @returns {Finding} */
+/**
+ * @param {string} platform @param {boolean} glibc @param {boolean} ownServer whether DATABASE_URL
+ *   is set @returns {Finding}
+ */
 export function judgePlatform(platform, glibc, ownServer) {
   if (ownServer) return fine('platform', `${platform}; the database is your own`);
   if (!PLATFORMS.includes(platform)) {
@@ -94,7 +100,10 @@ export function judgeDisk(bytes) {
   return fine('disk', says);
 }
 
-/** A clock behind the project's own files breaks logins, prices with a date, and signed messages. @returns {Finding} */
+/**
+ * A clock behind the project's own files breaks logins, prices with a date, and signed
+ * messages. @returns {Finding}
+ */
 export function judgeClock(/** @type {Date} */ now, /** @type {Date} */ newestFile) {
   if (now >= newestFile) return fine('clock', now.toISOString());
   return blocks(

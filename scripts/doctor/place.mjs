@@ -21,7 +21,10 @@ const SYSTEM_DIR = '/var/lib/pedivella';
 /** Bytes a socket's path may have: Linux takes 107, macOS 103. */
 const LONGEST_PATH = 103;
 
-/** What the shop needs around it: its folder and its address. @param {string} root @returns {Promise<Finding[]>} */
+/**
+ * What the shop needs around it: its folder and its address. @param {string} root @returns
+ * {Promise<Finding[]>}
+ */
 export async function examinePlace(root) {
   const dataDir = resolve(root, process.env.DATA_DIR || 'data');
   const running = runningShop(dataDir);
@@ -62,7 +65,10 @@ async function examinePort(ownPid) {
 /** Anything else Node refuses with a stack trace. @param {number} port */
 const isPort = (port) => Number.isInteger(port) && port >= 0 && port <= 65_535;
 
-/** @param {number} port @param {string | undefined} fault @param {number} [ownPid] @returns {Finding} */
+/**
+ * @param {number} port @param {string | undefined} fault @param {number} [ownPid] @returns
+ *   {Finding}
+ */
 export function judgePort(port, fault, ownPid) {
   if (!fault) return fine('port', `${port} is free`);
   if (fault === 'EADDRINUSE' && ownPid)
@@ -82,7 +88,10 @@ export function judgePort(port, fault, ownPid) {
   return blocks('port', `${port} cannot be used: ${fault}`, 'Check HOST and PORT.');
 }
 
-/** @param {number} port @param {string} host @returns {Promise<string | undefined>} the error's code */
+/**
+ * @param {number} port @param {string} host @returns {Promise<string | undefined>}
+ *   the error's code
+ */
 function tryPort(port, host) {
   return new Promise((done) => {
     const server = createServer();
@@ -107,13 +116,19 @@ function examineDatabasePlace(dataDir) {
   return fine('database', 'embedded, in the data folder');
 }
 
-/** The first folder on the way up that not everybody may enter. @param {string} folder @returns {string | undefined} */
+/**
+ * The first folder on the way up that not everybody may enter. @param {string} folder @returns
+ * {string | undefined}
+ */
 function closedFolder(folder) {
   if ((statSync(folder).mode & 0o001) === 0) return folder;
   return folder === dirname(folder) ? undefined : closedFolder(dirname(folder));
 }
 
-/** Databases whose project is gone. They are left to the owner to remove. @param {string} systemDir @returns {Finding[]} */
+/**
+ * Databases whose project is gone. They are left to the owner to remove. @param {string}
+ * systemDir @returns {Finding[]}
+ */
 export function examineLeftovers(systemDir) {
   if (!existsSync(systemDir)) return [];
   return readdirSync(systemDir)

@@ -7,7 +7,10 @@ import { blocks, fine, note } from './finding.mjs';
 
 /** @typedef {import('./finding.mjs').Finding} Finding */
 
-/** What can be said of packages, browser and a database server of one's own. @param {string} root @returns {Promise<Finding[]>} */
+/**
+ * What can be said of packages, browser and a database server of one's own. @param {string}
+ * root @returns {Promise<Finding[]>}
+ */
 export async function examineProject(root) {
   const node = join(root, 'node_modules/node/bin/node');
   const pinned = versionOf(node);
@@ -33,7 +36,10 @@ function judgePinned(version) {
     : note('Node inside', 'not there yet', 'npm start fetches it.');
 }
 
-/** As the start reads them. @param {string} root @param {string} node @param {NodeJS.ProcessEnv} [env] @returns {Promise<Finding>} */
+/**
+ * As the start reads them. @param {string} root @param {string} node @param {NodeJS.ProcessEnv}
+ * [env] @returns {Promise<Finding>}
+ */
 export async function examineSettings(root, node, env = process.env) {
   const script = `const { ConfigError, readConfig } = await import('./config.ts');
     try { readConfig(process.env); } catch (error) { if (!(error instanceof ConfigError)) throw error; console.log(error.message); }`;
@@ -78,7 +84,10 @@ export function judgeServer(where, version) {
   return blocks('database', `${where} is PostgreSQL ${major}`, 'Use PostgreSQL 17 or newer.');
 }
 
-/** Runs a few lines of the project's own code. @param {string} root @param {string} node @param {string} script @param {NodeJS.ProcessEnv} [env] */
+/**
+ * Runs a few lines of the project's own code. @param {string} root @param {string} node @param
+ * {string} script @param {NodeJS.ProcessEnv} [env]
+ */
 function inside(root, node, script, env = process.env) {
   return runQuietly(node, ['--input-type=module', '-e', script], { cwd: root, env });
 }

@@ -3,8 +3,8 @@ import type { Fault } from '../verify/fault.ts';
 const IN_BLOCK = /^app\/blocks\/([^/]+)\/(.+)$/;
 
 /**
- * A block is a folder with its fields, its view and a test. That its fields and its view are registered is for the types: `VIEWS` in
- * `views.ts` wants a view for each of `PAGE_BLOCKS`.
+ * A block is a folder with its fields, its view and a test. That its fields and its view are
+ * registered is for the types: `VIEWS` in `views.ts` wants a view for each of `PAGE_BLOCKS`.
  */
 export function checkBlocks(paths: readonly string[]): Fault[] {
   const blocks = Map.groupBy(

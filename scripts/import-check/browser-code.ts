@@ -4,18 +4,24 @@ import type { Import, Source } from './source.ts';
 
 /** What only the server can run: a bundler would break on it or, worse, ship it. */
 const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|hono|@hono\/[^/]+)(?:\/|$))/;
-/** Exports by which a file of `app/` shows itself a route module, whose server half React Router strips from the bundle. */
+/**
+ * Exports by which a file of `app/` shows itself a route module, whose server half React Router
+ * strips from the bundle.
+ */
 const ROUTE_EXPORTS = ['loader', 'action', 'headers', 'middleware'];
 /** Run on the server only, or evaluated by the build. */
 const SERVER_FILES = /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$/;
-/** In a browser's bundle it holds no more than where its texts are (`messages/compile-words.ts`). */
+/**
+ * In a browser's bundle it holds no more than where its texts are (`messages/compile-words.ts`).
+ */
 const WORDS_FILE = /^messages\/[^/]+\/words\.ts$/;
 const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;
 
 /**
- * What reaches a browser loads only what is made for it: `shared`, `drawing`, other browser code, a room's `input.ts` and files that carry
- * the tag `@browser-safe` in a comment at their head. Within its room such a file may build on others that load nothing of the server. Types are erased
- * and therefore free.
+ * What reaches a browser loads only what is made for it: `shared`, `drawing`, other browser code,
+ * a room's `input.ts` and files that carry the tag `@browser-safe` in a comment at their head.
+ * Within its room such a file may build on others that load nothing of the server. Types are
+ * erased and therefore free.
  */
 export function checkBrowserCode(source: Source, known: ReadonlyMap<string, Source>): Fault[] {
   if (!isBrowserCode(source)) return [];
@@ -25,7 +31,10 @@ export function checkBrowserCode(source: Source, known: ReadonlyMap<string, Sour
   });
 }
 
-/** Files of `app/` without a server half, `*.client.ts`, a room's `input.ts`, and files tagged `@browser-safe`. */
+/**
+ * Files of `app/` without a server half, `*.client.ts`, a room's `input.ts`, and files tagged
+ * `@browser-safe`.
+ */
 function isBrowserCode(source: Source): boolean {
   const { path } = source;
   if (isTest(path) || SERVER_FILES.test(path)) return false;

@@ -2,16 +2,23 @@ import type { ESTree } from 'vite';
 import type { Fault } from '../verify/fault.ts';
 import type { Import, Source } from './source.ts';
 
-/** What pages may load in a browser besides the project's own files. Everything else is the server's, Zod included. */
+/**
+ * What pages may load in a browser besides the project's own files. Everything else is the
+ * server's, Zod included.
+ */
 const BROWSER_PACKAGES =
   /^(?:react|react-dom|react-router|use-intl|leaflet|topojson-client|world-atlas|lean-qr|@fontsource-variable\/archivo)(?:\/|$)/;
-/** Exports of a route module that React Router removes from the browser's bundle, with the imports only they use. */
+/**
+ * Exports of a route module that React Router removes from the browser's bundle, with the imports
+ * only they use.
+ */
 const SERVER_EXPORTS = new Set(['loader', 'action', 'headers', 'middleware']);
 const ROUTES = 'app/routes.ts';
 
 /**
- * Follows the imports of all pages as the bundle does: from `root.tsx`, the browser's entry and the browser's half of each route module,
- * through any number of files. A package of the server that is reached on the way is a fault at the file that imports it.
+ * Follows the imports of all pages as the bundle does: from `root.tsx`, the browser's entry and the
+ * browser's half of each route module, through any number of files. A package of the server that is
+ * reached on the way is a fault at the file that imports it.
  */
 export function checkBrowserReach(known: ReadonlyMap<string, Source>): Fault[] {
   const importedBy = new Map<string, string | null>();
@@ -51,7 +58,10 @@ function chainTo(path: string, importedBy: ReadonlyMap<string, string | null>): 
   return chain.join(' → ');
 }
 
-/** What of a file's imports is loaded in a browser; of a route module, what its browser's half still uses. */
+/**
+ * What of a file's imports is loaded in a browser; of a route module, what its browser's
+ * half still uses.
+ */
 function browserImports(source: Source): readonly Import[] {
   const loaded = source.imports.filter(
     (one) => !one.typeOnly && !(one.target === null && one.specifier.startsWith('.')),
@@ -65,7 +75,10 @@ function browserImports(source: Source): readonly Import[] {
   });
 }
 
-/** The names each import declaration binds, by the line of its specifier; none for `import './x.css'`. */
+/**
+ * The names each import declaration binds, by the line of its specifier; none for `import
+ * './x.css'`.
+ */
 function bindingsByLine(source: Source): Map<number, string[]> {
   const declarations = source.program.body.filter((one) => one.type === 'ImportDeclaration');
   return new Map(
@@ -76,7 +89,10 @@ function bindingsByLine(source: Source): Map<number, string[]> {
   );
 }
 
-/** Names that are reached from what stays in the browser: its exports and statements, then what these use. */
+/**
+ * Names that are reached from what stays in the browser: its exports and statements, then
+ * what these use.
+ */
 function namesInUse(program: ESTree.Program): Set<string> {
   const statements = program.body.filter((one) => one.type !== 'ImportDeclaration');
   const uses = statements.map((statement) => ({
@@ -116,7 +132,9 @@ function declaredIn(statement: ESTree.Node): string[] {
   return [];
 }
 
-/** Every name a piece of code reads: identifiers and components, but no properties, keys or types. */
+/**
+ * Every name a piece of code reads: identifiers and components, but no properties, keys or types.
+ */
 function namesIn(node: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const one of node) namesIn(one, names);
   if (!isNode(node) || isType(node)) return names;

@@ -2,7 +2,10 @@ import type { Fault } from '../verify/fault.ts';
 import { isTest } from './place.ts';
 import type { Source } from './source.ts';
 
-/** Files that import each other in a circle, types included: none of them can be read, tested or moved without the others. */
+/**
+ * Files that import each other in a circle, types included: none of them can be read, tested or
+ * moved without the others.
+ */
 export function checkCircles(sources: ReadonlyMap<string, Source>): Fault[] {
   const targets = new Map(
     [...sources.values()]

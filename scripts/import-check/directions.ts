@@ -2,7 +2,10 @@ import type { Fault } from '../verify/fault.ts';
 import { isTableFile, isTest, type Layer, layerOf, roomOf } from './place.ts';
 import type { Import, Source } from './source.ts';
 
-/** What each layer may import, itself included. Layers that assemble or prove everything (null) import what they like. */
+/**
+ * What each layer may import, itself included. Layers that assemble or prove everything (null)
+ * import what they like.
+ */
 const MAY_IMPORT: Record<Layer, readonly Layer[] | null> = {
   shared: ['shared'],
   config: ['shared'],
@@ -42,8 +45,9 @@ const FOREIGN_TO_ROOMS = /^(?:hono|@hono\/.*|react-router|@react-router\/.*)(?:\
 const KEEPS_FROM_HTTP: readonly Layer[] = ['shared', 'database', 'domain', 'drawing'];
 
 /**
- * The laws of direction: shared ← database ← domain ← {app, api, worker} ← server; adapters see a room only by its port; tables stay
- * behind rooms; the parts of `app/` keep apart. Tests are exempt.
+ * The laws of direction: shared ← database ← domain ← {app, api, worker} ← server; adapters
+ * see a room only by its port; tables stay behind rooms; the parts of `app/` keep apart.
+ * Tests are exempt.
  */
 export function checkDirections(source: Source): Fault[] {
   if (isTest(source.path)) return [];
@@ -53,7 +57,10 @@ export function checkDirections(source: Source): Fault[] {
   });
 }
 
-/** `domain/rooms.txt` law: a room imports only rooms to its left; `domain/shop.ts` only types of ports. */
+/**
+ * `domain/rooms.txt` law: a room imports only rooms to its left; `domain/shop.ts` only
+ * types of ports.
+ */
 export function checkRoomOrder(source: Source, rooms: readonly string[]): Fault[] {
   if (isTest(source.path) || layerOf(source.path) !== 'domain') return [];
   const here = roomOf(source.path);

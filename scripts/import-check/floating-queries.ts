@@ -6,8 +6,8 @@ import type { Source } from './source.ts';
 const BUILDERS = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', 'query']);
 
 /**
- * A query of Drizzle runs when it is awaited: one that stands alone does nothing. It is no promise yet, so the linter's rule for floating
- * promises does not see it.
+ * A query of Drizzle runs when it is awaited: one that stands alone does nothing. It is no promise
+ * yet, so the linter's rule for floating promises does not see it.
  */
 export function checkFloatingQueries(source: Source): Fault[] {
   if (isTest(source.path)) return [];

@@ -3,7 +3,10 @@ import type { Fault } from '../verify/fault.ts';
 import { isTest, type Layer, layerOf } from './place.ts';
 import type { Source } from './source.ts';
 
-/** Who is handed what it needs instead of reading the environment; `config.ts` reads it once for all. */
+/**
+ * Who is handed what it needs instead of reading the environment; `config.ts` reads it
+ * once for all.
+ */
 const KEEPS_FROM_ENVIRONMENT: readonly Layer[] = [
   'shared',
   'drawing',
@@ -18,9 +21,15 @@ const KEEPS_FROM_ENVIRONMENT: readonly Layer[] = [
 const MAY_USE_FLOATS: readonly Layer[] = ['drawing', 'bench'];
 const MAY_NAME_THE_BRAND = /^(?:seeds|docs\/pictures|scripts\/import-check)\//;
 const ADDRESS_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
-/** Where a format of `Intl` made while a page or mail is written costs memory; browsers and pages have theirs from `useFormatter`. */
+/**
+ * Where a format of `Intl` made while a page or mail is written costs memory; browsers and pages
+ * have theirs from `useFormatter`.
+ */
 const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
-/** Keep their formats, or what they write with them, themselves; the import tries out time zones somebody typed. */
+/**
+ * Keep their formats, or what they write with them, themselves; the import tries out time
+ * zones somebody typed.
+ */
 const MAKES_FORMATS = new Set([
   'app/site/bike/load-specification.server.ts',
   'app/site/safety/guarantee-words.server.ts',
@@ -34,8 +43,8 @@ const MAKES_FORMATS = new Set([
 const NOT_A_PAGE = /^\/(?:api|media|assets|fonts)\//;
 
 /**
- * Habits the house forbids inside a file: reading the environment in the wrong layer, floats near money, page addresses typed as strings,
- * formats made anew.
+ * Habits the house forbids inside a file: reading the environment in the wrong layer, floats near
+ * money, page addresses typed as strings, formats made anew.
  * @param hasAddresses whether the typed table `app/addresses.ts` exists
  */
 export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
@@ -79,7 +88,10 @@ export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
   return faults;
 }
 
-/** A session's lock outlives its transaction, engines that speak PostgreSQL's protocol lack it, and a pool gives the session to the next. */
+/**
+ * A session's lock outlives its transaction, engines that speak PostgreSQL's protocol lack it, and
+ * a pool gives the session to the next.
+ */
 export function checkSessionLocks(source: Source): Fault[] {
   if (isTest(source.path) || layerOf(source.path) === 'scripts') return [];
   const found = /\bpg_(?:try_)?advisory_(?:un)?lock/.exec(source.text);
@@ -88,7 +100,10 @@ export function checkSessionLocks(source: Source): Fault[] {
   return [{ path: source.path, line: source.lineOf(found.index), law: 'session locks', text }];
 }
 
-/** The demo brand is data: its name stands only in seeds, tests, pictures of the documentation, and here. */
+/**
+ * The demo brand is data: its name stands only in seeds, tests, pictures of the
+ * documentation, and here.
+ */
 export function checkBrandName(path: string, text: string): Fault[] {
   if (MAY_NAME_THE_BRAND.test(path) || isTest(path)) return [];
   const law = { path, law: 'brand is data', text: 'names the demo brand: take it from the site config' };

@@ -3,7 +3,10 @@ import type { Source } from './source.ts';
 
 const MOST_IMPORTS = 20;
 
-/** A page reads from the top: each file that `app/routes.ts` names imports at most 20 modules, types and packages included. */
+/**
+ * A page reads from the top: each file that `app/routes.ts` names imports at most 20 modules, types
+ * and packages included.
+ */
 export function checkPageImports(sources: ReadonlyMap<string, Source>): Fault[] {
   const table = sources.get('app/routes.ts')?.text ?? '';
   const pages = new Set([...table.matchAll(/'(site\/[^']+\.tsx?)'/g)].map(([, file]) => `app/${file}`));

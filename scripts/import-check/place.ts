@@ -32,7 +32,10 @@ export function roomOf(path: string): string | null {
   return top === 'domain' && room && file ? room : null;
 }
 
-/** The room of the site a path lies in: a folder of `app/site/`, or a part of `app/` that stands in the order; else null. */
+/**
+ * The room of the site a path lies in: a folder of `app/site/`, or a part of `app/` that stands in
+ * the order; else null.
+ */
 export function siteRoomOf(path: string, rooms: readonly string[]): string | null {
   const [top, part, room, file] = path.split('/');
   if (top !== 'app' || !part || !room) return null;

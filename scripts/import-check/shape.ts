@@ -5,7 +5,10 @@ import type { Source } from './source.ts';
 const HOMELESS_NAMES = new Set(['utils', 'util', 'lib', 'helpers', 'helper', 'common', 'misc']);
 const EXTENSION = /\.(?:[cm]?[jt]sx?|json|css|svg|sql|txt|md|woff2)$/;
 
-/** No folder or file named after nothing: what it holds belongs to a room. `tests/helpers/` is the one exception. */
+/**
+ * No folder or file named after nothing: what it holds belongs to a room. `tests/helpers/` is
+ * the one exception.
+ */
 export function checkNames(paths: readonly string[]): Fault[] {
   return paths.flatMap((path) => {
     const homeless = path.split('/').find((part) => HOMELESS_NAMES.has(part.replace(/\..*$/, '')));
@@ -15,7 +18,9 @@ export function checkNames(paths: readonly string[]): Fault[] {
   });
 }
 
-/** Imports within the project end in the file's extension: Node runs the TypeScript as it stands. */
+/**
+ * Imports within the project end in the file's extension: Node runs the TypeScript as it stands.
+ */
 export function checkExtensions(source: Source): Fault[] {
   return source.imports.flatMap((one) => {
     const [file = ''] = one.specifier.split('?');
@@ -27,7 +32,10 @@ export function checkExtensions(source: Source): Fault[] {
   });
 }
 
-/** Relative imports stay at home, in their room or part; what leaves goes by `#`, so that it reads the same from everywhere. */
+/**
+ * Relative imports stay at home, in their room or part; what leaves goes by `#`, so that it reads
+ * the same from everywhere.
+ */
 export function checkPaths(source: Source): Fault[] {
   return source.imports.flatMap((one) => {
     const leaves =
@@ -47,14 +55,16 @@ function homeOf(path: string): string {
   return folders.slice(0, depth).join('/');
 }
 
-/** `./+types/cart` are types that React Router generates beside each route; they have no extension. */
+/**
+ * `./+types/cart` are types that React Router generates beside each route; they have no extension.
+ */
 function isTypegen(specifier: string): boolean {
   return specifier.includes('/+types/');
 }
 
 /**
- * No barrels: a file that only re-exports hides where things live and drags everything along. `database/schema.ts` collects the tables for
- * Drizzle and is the declared exception.
+ * No barrels: a file that only re-exports hides where things live and drags everything along.
+ * `database/schema.ts` collects the tables for Drizzle and is the declared exception.
  */
 export function checkBarrels(source: Source): Fault[] {
   if (source.path === 'database/schema.ts' || isTest(source.path)) return [];

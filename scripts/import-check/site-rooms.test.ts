@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fileTree } from '#tests/helpers/file-tree.ts';
 import { checkImports } from '../import-check.ts';
 
-/** What the check says of a site with the rooms `frame`, `blocks` and `cart`, as `path:line law`. */
+/**
+ * What the check says of a site with the rooms `frame`, `blocks` and `cart`, as `path:line law`.
+ */
 async function foundIn(files: Record<string, string>): Promise<string[]> {
   const root = await fileTree({ 'app/site/rooms.txt': 'frame\nblocks\ncart\n', ...files });
   const { faults, warnings } = await checkImports(root);

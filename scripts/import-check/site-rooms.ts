@@ -3,8 +3,8 @@ import { isTest, siteRoomOf } from './place.ts';
 import type { Import, Source } from './source.ts';
 
 /**
- * The order of `app/site/rooms.txt`: a room of the site imports only rooms to its left, types included. A line may also name
- * another part of `app/`, such as `blocks`.
+ * The order of `app/site/rooms.txt`: a room of the site imports only rooms to its left, types
+ * included. A line may also name another part of `app/`, such as `blocks`.
  */
 export function checkSiteOrder(source: Source, rooms: readonly string[]): Fault[] {
   const here = siteRoomOf(source.path, rooms);

@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One `import`, `export … from`, `import()` or `import('…')` type. `target` is its project path, null for a package. */
+/**
+ * One `import`, `export … from`, `import()` or `import('…')` type. `target` is its project path,
+ * null for a package.
+ */
 export type Import = {
   readonly specifier: string;
   readonly target: string | null;
@@ -78,7 +81,10 @@ function isTypeExport(node: ESTree.ExportNamedDeclaration): boolean {
   return node.specifiers.length > 0 && node.specifiers.every((one) => one.exportKind === 'type');
 }
 
-/** `#room/x.ts` and `./x.ts` to project paths; a query (`?url`) is not part of the path; packages give null. */
+/**
+ * `#room/x.ts` and `./x.ts` to project paths; a query (`?url`) is not part of the path;
+ * packages give null.
+ */
 function resolveTarget(from: string, specifier: string): string | null {
   const [bare = ''] = specifier.split('?');
   if (bare === '#config') return 'config.ts';

@@ -18,8 +18,9 @@ function flatten(value: unknown, key: string): [string, string][] {
 }
 
 /**
- * Holds one language against English: the same keys, the same ICU arguments and tags per key, no empty text, and no text that is only the
- * English one unless it is on the list of words that are the same.
+ * Holds one language against English: the same keys, the same ICU arguments and tags per key, no
+ * empty text, and no text that is only the English one unless it is on the list of words that
+ * are the same.
  */
 export function compareTexts(
   path: string,
@@ -60,7 +61,10 @@ export function argumentsOf(text: string): string[] {
   return [...new Set(collect(compile(text)))].sort();
 }
 
-/** Nodes are `[name]`, `[name, type 1–6, …]` for formatted arguments and `[tag, …children]`; 0 is the `#` of a plural. */
+/**
+ * Nodes are `[name]`, `[name, type 1–6, …]` for formatted arguments and `[tag, …children]`; 0 is
+ * the `#` of a plural.
+ */
 function collect(nodes: string | readonly unknown[]): string[] {
   if (typeof nodes === 'string') return [];
   return nodes.flatMap((node) => {

@@ -1,10 +1,16 @@
 import { type ESTree, Visitor } from 'vite';
 import type { Source } from '../import-check/source.ts';
 
-/** What code says about messages: whole strings, and templates (`` `orders.status.${status}` ``, `` `${kind}.title` ``) as patterns. */
+/**
+ * What code says about messages: whole strings, and templates (`` `orders.status.${status}` ``, ``
+ * `${kind}.title` ``) as patterns.
+ */
 export type Usage = { readonly words: ReadonlySet<string>; readonly patterns: readonly RegExp[] };
 
-/** Every refusal code a room can throw: in `new Refusal(…)`, and as complaints of `input.ts` and `refusals.ts`. */
+/**
+ * Every refusal code a room can throw: in `new Refusal(…)`, and as complaints of
+ * `input.ts` and `refusals.ts`.
+ */
 export function findRefusalCodes(sources: readonly Source[], rooms: readonly string[]): Map<string, string> {
   const codes = new Map<string, string>();
   const isCode = (text: string) =>
@@ -39,9 +45,9 @@ export function findUsage(sources: readonly Source[]): Usage {
 }
 
 /**
- * A key is asked for whole (`translator(locale)('cart.coupon.apply')`), or as what is left below a room whose words are
- * imported and a group that the code names: `useWords(cartWords, 'coupon')`, `t('apply')`. Refusals are worded by their
- * code, wherever it is thrown.
+ * A key is asked for whole (`translator(locale)('cart.coupon.apply')`), or as what is left below a
+ * room whose words are imported and a group that the code names: `useWords(cartWords, 'coupon')`,
+ * `t('apply')`. Refusals are worded by their code, wherever it is thrown.
  */
 export function isUsed(key: string, { words, patterns }: Usage): boolean {
   const parts = key.split('.');

@@ -2,8 +2,9 @@ import { LOCALES } from '#shared/locale.ts';
 import type { RoomNames } from './room-names.ts';
 
 /**
- * The files of a new room, path → text: one table, one act, one read, what can go wrong, a test, and its words. It runs as it stands (after
- * `npm run migration`); every word in it wants to be replaced.
+ * The files of a new room, path → text: one table, one act, one read, what can go wrong, a
+ * test, and its words. It runs as it stands (after `npm run migration`); every word in it wants
+ * to be replaced.
  */
 export function roomSkeleton(names: RoomNames, purpose: string): Record<string, string> {
   const folder = `domain/${names.room}`;

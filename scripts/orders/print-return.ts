@@ -1,7 +1,10 @@
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** A return as the terminal shows it: what comes back and why, what of it came, what goes back for it. */
+/**
+ * A return as the terminal shows it: what comes back and why, what of it came, what goes
+ * back for it.
+ */
 export function printReturn(back: ReturnView): string {
   const { number, status, orderNumber, requestedAt, rejection, rejectionNote, lines } = back;
   const refused = rejection && `  rejected: ${[rejection, rejectionNote].filter(Boolean).join(', ')}`;

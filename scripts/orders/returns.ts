@@ -29,7 +29,10 @@ export type ReturnOptions = {
   readonly 'written-off'?: readonly string[] | undefined;
 };
 
-/** Does what the words of a command line say of returns. @returns what to print; null when they are not about returns */
+/**
+ * Does what the words of a command line say of returns. @returns what to print; null when they are
+ * not about returns
+ */
 export async function runReturnCommand(
   shop: Shop,
   [command = '', ...words]: readonly string[],

@@ -79,7 +79,10 @@ function entryOf(shop: Shop, words: Words) {
   return { reference, amount, date, bankId };
 }
 
-/** `1549.90`, `1549,9`, `€1549` → cents. Null for anything that could be read in two ways, like `1.549`. */
+/**
+ * `1549.90`, `1549,9`, `€1549` → cents. Null for anything that could be read in two
+ * ways, like `1.549`.
+ */
 export function readAmount(typed: string): number | null {
   const [, whole, part = ''] = /^€?\s?(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Shopper } from '#tests/journeys/shopper.ts';
 
-/** Where a link of this form leads, in the newest mail to a shopper that holds one, once it was written. */
+/**
+ * Where a link of this form leads, in the newest mail to a shopper that holds one, once
+ * it was written.
+ */
 export async function mailedAddress({ email, page }: Shopper, form: RegExp): Promise<string> {
   const read = async (path: string) => (await page.request.get(path)).text();
   let found = '';

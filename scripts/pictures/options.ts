@@ -10,7 +10,8 @@ export type Options = {
 };
 
 /**
- * `home cart --width 390 --locale de --to /tmp/look`: screens, widths and languages, all of them where none is named.
+ * `home cart --width 390 --locale de --to /tmp/look`: screens, widths and languages, all of them
+ * where none is named.
  * @throws Error in one line for what is not known
  */
 export function readOptions(parameters: string[]): Options {

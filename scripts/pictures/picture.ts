@@ -8,7 +8,10 @@ import { openScreen, type PicturedLocale, type Screen } from './screen.ts';
 /** A screen in one language and one width of the window. */
 export type Shot = { readonly screen: Screen; readonly locale: PicturedLocale; readonly width: number };
 
-/** Windows, by width: a phone, a tablet, a desk, a wall. How small their pictures are kept: readable, but light in the repository. */
+/**
+ * Windows, by width: a phone, a tablet, a desk, a wall. How small their pictures are kept:
+ * readable, but light in the repository.
+ */
 export const WINDOWS: Readonly<Record<number, { height: number; scale: number }>> = {
   390: { height: 844, scale: 1 },
   768: { height: 1024, scale: 0.6 },

@@ -3,7 +3,9 @@ import type { Shopper } from '#tests/journeys/shopper.ts';
 
 /** A page in one state, as it is pictured and as a journey looks for faults in it. */
 export type Screen = {
-  /** The first part of its pictures' names, and what one asks for: `npm run pictures -- cart-empty`. */
+  /**
+   * The first part of its pictures' names, and what one asks for: `npm run pictures -- cart-empty`.
+   */
   readonly name: string;
   readonly title: string;
   /** A `page` is pictured in full; of what lies over one, only the `window` is. */

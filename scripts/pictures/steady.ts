@@ -1,6 +1,9 @@
 import type { Shopper } from '#tests/journeys/shopper.ts';
 
-/** Stands on pictures for what is drawn by chance: numbers of orders, and the address of whoever made them. */
+/**
+ * Stands on pictures for what is drawn by chance: numbers of orders, and the address of
+ * whoever made them.
+ */
 const STEADY = { number: '7K4M-Q2XP', email: 'rider@mail.test' };
 
 /** Writes the same order number and e-mail address over whatever they are on the page. */

@@ -1,6 +1,7 @@
 /**
- * Loaded before the server: its time starts at PICTURES_TIME and goes a hundred times slower, so that dates and hours on the pictures are
- * the same whenever they are taken. Not quite still: what waits for a later moment would wait for ever.
+ * Loaded before the server: its time starts at PICTURES_TIME and goes a hundred times slower, so
+ * that dates and hours on the pictures are the same whenever they are taken. Not quite still: what
+ * waits for a later moment would wait for ever.
  */
 import { ServerResponse } from 'node:http';
 
@@ -22,7 +23,8 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-// Cookies that end at a date of this clock are over for the browser's: they last as long as the browser then.
+// Cookies that end at a date of this clock are over for the browser's: they last as long as
+// the browser then.
 const { setHeader } = ServerResponse.prototype;
 ServerResponse.prototype.setHeader = function (name, value) {
   if (name.toLowerCase() !== 'set-cookie') return setHeader.call(this, name, value);

@@ -4,7 +4,9 @@ import type { Fault } from '../verify/fault.ts';
 
 const MOST_LINES = 60;
 
-/** Functions of more than 60 source lines, blank ones and markup included: Biome leaves markup out. */
+/**
+ * Functions of more than 60 source lines, blank ones and markup included: Biome leaves markup out.
+ */
 export function findLongFunctions(path: string, text: string): Fault[] {
   const { program, lineOf } = parseSource(path, text);
   const faults: Fault[] = [];

@@ -23,7 +23,9 @@ export function checkSmallSiteRooms(paths: readonly string[], rooms: readonly st
   });
 }
 
-/** A folder of the site, the server and the drawing holds at most 25 files of its own, tests aside. */
+/**
+ * A folder of the site, the server and the drawing holds at most 25 files of its own, tests aside.
+ */
 export function checkCrowdedFolders(paths: readonly string[]): Fault[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

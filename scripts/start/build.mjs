@@ -25,8 +25,9 @@ export const SOURCE_FOLDERS = [
 /** What the server is started from, and where the sources it was built from are noted. */
 export const SERVER = 'build/server/index.js';
 /**
- * What Node is given to run it: a young generation of 16 MB, which left alone grows with the traffic, and an old one that is collected when it
- * has grown by half of what is alive, not when it has doubled. Together 220 MB after traffic instead of 420 (bench/README.md).
+ * What Node is given to run it: a young generation of 16 MB, which left alone grows with the
+ * traffic, and an old one that is collected when it has grown by half of what is alive, not when it
+ * has doubled. Together 220 MB after traffic instead of 420 (bench/README.md).
  */
 export const RUN_SERVER = [
   '--enable-source-maps',
@@ -34,7 +35,10 @@ export const RUN_SERVER = [
   '--heap-growing-percent=50',
   SERVER,
 ];
-/** How glibc is asked to give freed memory back: two pools for all threads, blocks of 64 kB and more by themselves (20 MB less after traffic). */
+/**
+ * How glibc is asked to give freed memory back: two pools for all threads, blocks of 64 kB and more
+ * by themselves (20 MB less after traffic).
+ */
 export const GIVE_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -42,7 +46,10 @@ export const GIVE_MEMORY_BACK = {
 };
 const STAMP = 'build/.stamp';
 
-/** Builds pages and server when a source has changed since the last build. @param {string} root @param {string} node */
+/**
+ * Builds pages and server when a source has changed since the last build. @param {string} root
+ * @param {string} node
+ */
 export async function buildShop(root, node) {
   const sources = fingerprint(root);
   if (isBuilt(root, sources)) return { note: 'nothing changed' };
@@ -61,7 +68,8 @@ function isBuilt(root, sources) {
 }
 
 /**
- * One value for all that goes into the build: names and content of the sources, without their tests.
+ * One value for all that goes into the build: names and content of the sources,
+ * without their tests.
  *
  * @param {string} root
  */

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { machinePath, runQuietly } from './run.mjs';
 import { Trouble } from './steps.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockEntry */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?:
+ *   boolean }} LockEntry
+ */
 /** @typedef {{ packages?: Record<string, LockEntry> }} Lock */
 
 /** What to do about npm's commonest failures, by the words in its output. */
@@ -20,7 +23,10 @@ const REMEDIES = [
   ],
 ];
 
-/** Installs the packages of the lock file when those present are not exactly they. @param {string} root */
+/**
+ * Installs the packages of the lock file when those present are not exactly they.
+ * @param {string} root
+ */
 export async function installPackages(root) {
   if (packagesMatch(root)) return { note: 'nothing changed' };
   // The build needs development packages, whatever NODE_ENV or npm's own settings say.
@@ -40,8 +46,8 @@ export function packagesMatch(root) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed, which leaves out optional packages of other
- * platforms.
+ * Compares the lock file with npm's own record of what it installed, which leaves out optional
+ * packages of other platforms.
  *
  * @param {Lock} wanted
  * @param {Lock} installed

@@ -8,8 +8,8 @@ import { Trouble } from './steps.mjs';
 const WANTED_MAJOR = 24;
 
 /**
- * Finds the Node that came as a package; fetches it when its install script was skipped (npm's `ignore-scripts`).
- * A machine whose own Node is new enough does without.
+ * Finds the Node that came as a package; fetches it when its install script was skipped (npm's
+ * `ignore-scripts`). A machine whose own Node is new enough does without.
  *
  * @param {string} root
  * @returns {Promise<{ note: string, result: string }>} result is the path of the program
@@ -30,7 +30,10 @@ export async function ensureNode(root) {
   );
 }
 
-/** Does what the package's own install script does: it takes the program for this platform from the registry. */
+/**
+ * Does what the package's own install script does: it takes the program for this platform
+ * from the registry.
+ */
 async function fetchNode(/** @type {string} */ folder) {
   const script = join(folder, 'installArchSpecificPackage.js');
   if (!existsSync(script)) return;
@@ -45,7 +48,9 @@ function linkForScripts(root) {
   symlinkSync('../node/bin/node', link);
 }
 
-/** The version a Node program says it is; undefined when it does not run. @param {string} program */
+/**
+ * The version a Node program says it is; undefined when it does not run. @param {string} program
+ */
 export function versionOf(program) {
   try {
     return execFileSync(program, ['--version'], {

@@ -7,14 +7,16 @@ const ENDINGS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export class Stopped extends Error {}
 
 /**
- * Runs a command to its end and gives what it printed. When we are asked to end, the command and everything it
- * started ends with us: it has a process group of its own, so that no grandchild goes on unseen.
+ * Runs a command to its end and gives what it printed. When we are asked to end, the command and
+ * everything it started ends with us: it has a process group of its own, so that no grandchild
+ * goes on unseen.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  * @throws {Stopped} when we were asked to end meanwhile; the command has ended then
- * @returns {Promise<{ code: number | null, output: string }>} code is null when the command is missing or was killed
+ * @returns {Promise<{ code: number | null, output: string }>} code is null when the command is
+ *   missing or was killed
  */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -26,7 +28,8 @@ export function runQuietly(command, args, options = {}) {
     const endGroup = () => {
       asked = true;
       signalGroup(child, 'SIGTERM');
-      // npm goes on clearing away for a long time; what it leaves behind, the next start clears anyway.
+      // npm goes on clearing away for a long time; what it leaves behind, the next
+      // start clears anyway.
       setTimeout(() => signalGroup(child, 'SIGKILL'), 1000).unref();
     };
     for (const signal of ENDINGS) process.on(signal, endGroup);
@@ -53,7 +56,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Hands over to a command: it has our terminal, is told to end when we are, and its exit code becomes ours.
+ * Hands over to a command: it has our terminal, is told to end when we are, and its exit
+ * code becomes ours.
  *
  * @param {string} command
  * @param {string[]} args
@@ -63,7 +67,8 @@ function signalGroup(child, signal) {
 export function handOver(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: 'inherit' });
-    // Only the first is passed on: at a terminal, npm and the terminal itself send the same one again.
+    // Only the first is passed on: at a terminal, npm and the terminal itself send the
+    // same one again.
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
       if (!child.killed) child.kill(signal);
     };
@@ -74,7 +79,8 @@ export function handOver(command, args, options = {}) {
 }
 
 /**
- * The search path without npm's additions, so that a command found is the machine's and not the project's.
+ * The search path without npm's additions, so that a command found is the machine's and
+ * not the project's.
  *
  * @param {string} [path]
  */

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The shop that already runs on a data folder, read from the lock the server takes (database/launcher/folder-lock.ts).
- * Asked before anything under a running shop is replaced; the server itself asks again and decides.
+ * The shop that already runs on a data folder, read from the lock the server takes
+ * (database/launcher/folder-lock.ts). Asked before anything under a running shop is replaced; the
+ * server itself asks again and decides.
  *
  * @param {string} dataDir
  * @returns {{ pid: number, since: string } | undefined}
@@ -24,7 +25,10 @@ function lockNumbers(folder) {
   }
 }
 
-/** @param {string} file @returns {{ pid: number, since: string, startedAt: string, released?: boolean } | undefined} */
+/**
+ * @param {string} file @returns {{ pid: number, since: string, startedAt: string, released?:
+ *   boolean } | undefined}
+ */
 function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

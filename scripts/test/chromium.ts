@@ -3,7 +3,10 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** As root, Chromium cannot use its sandbox; the rest keeps it from reaching for a network that may be closed. */
+/**
+ * As root, Chromium cannot use its sandbox; the rest keeps it from reaching for a network that
+ * may be closed.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -11,13 +14,17 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Beside each tab Chromium would start a process for the next one: for a new visitor it is of no use.
+  // Beside each tab Chromium would start a process for the next one: for a new visitor it is
+  // of no use.
   '--renderer-process-limit=1',
-  // The shell would round each letter to whole pixels, and break lines elsewhere than a browser with windows.
+  // The shell would round each letter to whole pixels, and break lines elsewhere than a
+  // browser with windows.
   '--font-render-hinting=none',
 ];
 
-/** First the shell: the same engine without windows, which opens a tab at two thirds of the cost. */
+/**
+ * First the shell: the same engine without windows, which opens a tab at two thirds of the cost.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -33,7 +40,8 @@ const MAC_APPS = [
 const INSTALL_LIMIT_MS = 300_000;
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, then the system's, then the one Playwright installed; null when there is none.
+ * Finds a Chromium that starts: CHROMIUM_PATH, then the system's, then the one Playwright
+ * installed; null when there is none.
  * @throws Error when CHROMIUM_PATH names something that does not start
  */
 export function findChromium(environment: Record<string, string | undefined> = process.env): string | null {
@@ -48,7 +56,8 @@ export function findChromium(environment: Record<string, string | undefined> = p
 }
 
 /**
- * Finds a Chromium or installs one, saying what it does: Playwright's, else Debian's package when root.
+ * Finds a Chromium or installs one, saying what it does: Playwright's, else Debian's
+ * package when root.
  * @throws Error with what to do when all of that fails
  */
 export function ensureChromium(say: (line: string) => void): string {
@@ -73,7 +82,10 @@ export function ensureChromium(say: (line: string) => void): string {
   );
 }
 
-/** Playwright keeps its browsers side by side, in folders named after their kind and build: `chromium_headless_shell-1200/…`. */
+/**
+ * Playwright keeps its browsers side by side, in folders named after their kind and build:
+ * `chromium_headless_shell-1200/…`.
+ */
 function installedByPlaywright(): string[] {
   const whole = chromium.executablePath();
   const [folder] = /^.*?(?=[/\\]chromium-\d+[/\\])/.exec(whole) ?? [dirname(whole)];

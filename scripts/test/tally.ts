@@ -11,7 +11,9 @@ export type Tally = {
   readonly flaky?: readonly string[];
 };
 
-/** A stage that could not be run or read counts as one failure, so that silence is never success. */
+/**
+ * A stage that could not be run or read counts as one failure, so that silence is never success.
+ */
 export const BROKEN: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 type VitestReport = {
@@ -36,8 +38,8 @@ type PlaywrightSuite = {
 };
 
 /**
- * Reads Vitest's JSON report. A file that failed to load has no failed test of its own and counts as one; a run that ended badly without
- * saying why (an unhandled error) does too.
+ * Reads Vitest's JSON report. A file that failed to load has no failed test of its own and counts
+ * as one; a run that ended badly without saying why (an unhandled error) does too.
  */
 export function readVitest(json: string, exitCode: number): Tally {
   const report: VitestReport = JSON.parse(json);
@@ -64,7 +66,10 @@ export function readVitest(json: string, exitCode: number): Tally {
   };
 }
 
-/** Reads Playwright's JSON report; a journey that passed when repeated counts as passed, the report above names it as flaky. */
+/**
+ * Reads Playwright's JSON report; a journey that passed when repeated counts as passed, the report
+ * above names it as flaky.
+ */
 export function readPlaywright(json: string, exitCode: number): Tally {
   const { stats, suites = [] }: PlaywrightReport = JSON.parse(json);
   const failed = stats.unexpected;

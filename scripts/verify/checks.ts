@@ -49,7 +49,10 @@ export async function judge(check: Check, root: string): Promise<Verdict> {
   return { ...outcome, name: check.name, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** One line per check, then what is wrong in full, then warnings (the first few unless all are asked for). */
+/**
+ * One line per check, then what is wrong in full, then warnings (the first few unless all
+ * are asked for).
+ */
 export function report(verdicts: readonly Verdict[], showAllWarnings: boolean): string {
   const lines = verdicts.map((verdict) => {
     const count = verdict.warnings.length;

@@ -1,4 +1,7 @@
-/** One thing a check found: where, which law, and what to do about it. Paths are relative to the project's root. */
+/**
+ * One thing a check found: where, which law, and what to do about it. Paths are relative to
+ * the project's root.
+ */
 export type Fault = {
   readonly path: string;
   readonly line?: number;
@@ -6,7 +9,9 @@ export type Fault = {
   readonly text: string;
 };
 
-/** What a check found: faults fail it, warnings are only shown, `note` is a few words for its line. */
+/**
+ * What a check found: faults fail it, warnings are only shown, `note` is a few words for its line.
+ */
 export type Findings = { readonly faults: Fault[]; readonly warnings: Fault[]; readonly note?: string };
 
 /** A fault as one line an editor can jump to. */

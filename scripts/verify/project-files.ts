@@ -13,13 +13,18 @@ const SKIPPED_AT_ROOT = new Set([
 ]);
 const SKIPPED_ANYWHERE = new Set(['node_modules', '.git']);
 
-/** Every file of a project, as sorted paths relative to its root with forward slashes. Works without git. */
+/**
+ * Every file of a project, as sorted paths relative to its root with forward slashes.
+ * Works without git.
+ */
 export async function listProjectFiles(root: string): Promise<string[]> {
   const found = await listFolder(root, '');
   return found.sort();
 }
 
-/** Reads project files by their relative paths; the order of the answers is the order of the paths. */
+/**
+ * Reads project files by their relative paths; the order of the answers is the order of the paths.
+ */
 export async function readProjectFiles(
   root: string,
   paths: string[],

@@ -4,7 +4,8 @@ import { delimiter, resolve } from 'node:path';
 export type CommandResult = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs a command of the project (its own `node_modules/.bin` first) and gathers what it prints, both streams in order.
+ * Runs a command of the project (its own `node_modules/.bin` first) and gathers what it prints,
+ * both streams in order.
  * @returns never rejects: a command that cannot start is not ok and says why
  */
 export function runCommand(

@@ -8,7 +8,9 @@ import type { Front } from './listen.ts';
 /** Most addresses: nothing in them that could be written otherwise. */
 const CANONICAL = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+(?:\?|$)/;
 
-/** Each page has one address: other spellings of it lead there for good, before the cache is asked. */
+/**
+ * Each page has one address: other spellings of it lead there for good, before the cache is asked.
+ */
 export function redirectToCanonical(https: boolean): Front {
   const headers = { ...securityHeaders(https), 'Cache-Control': 'public, max-age=3600' };
   return (request, response) => {
@@ -23,8 +25,9 @@ export function redirectToCanonical(https: boolean): Front {
 }
 
 /**
- * The one address of a page: without empty and dotted segments or a slash at the end, in the fewest
- * percent-encodings, and in lower case where the case says nothing. What is no page keeps its address.
+ * The one address of a page: without empty and dotted segments or a slash at the end, in the
+ * fewest percent-encodings, and in lower case where the case says nothing. What is no page
+ * keeps its address.
  */
 export function canonicalAddress(url: string): string {
   const question = url.indexOf('?');

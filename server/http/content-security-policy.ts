@@ -4,7 +4,10 @@ import type { PaymentFields } from '#domain/payments/port.ts';
 /** Opening tags of scripts that bring their text from elsewhere, or that are data. */
 const NOT_INLINE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
-/** What its maker asks for with analytics and advertising (developers.google.com/tag-platform/security/guides/csp). */
+/**
+ * What its maker asks for with analytics and advertising
+ * (developers.google.com/tag-platform/security/guides/csp).
+ */
 const TAG_MANAGER = {
   script: ' https://*.googletagmanager.com',
   image: ' https://*.googletagmanager.com https://*.google-analytics.com',
@@ -13,9 +16,11 @@ const TAG_MANAGER = {
 };
 
 /**
- * The policy of one page: its own inline scripts by hash, everything else (styles, fonts, requests) from this site. A nonce would have to
- * be fresh on every answer and so must never be kept in a cache.
- * @param hasTagManager opens it for the tag manager as well, which is loaded only for those who agreed
+ * The policy of one page: its own inline scripts by hash, everything else (styles, fonts,
+ * requests) from this site. A nonce would have to be fresh on every answer and so must never be
+ * kept in a cache.
+ * @param hasTagManager opens it for the tag manager as well, which is loaded only for
+ *   those who agreed
  * @param payment opens it for the payment fields of a provider
  */
 export function contentSecurityPolicy(

@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ShopMarket } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** What middleware leaves for handlers; the raw answer is missing only where an app is asked without a connection. */
+/**
+ * What middleware leaves for handlers; the raw answer is missing only where an app is asked
+ * without a connection.
+ */
 export type ServerEnv = {
   Bindings: Partial<Pick<HttpBindings, 'outgoing'>>;
   Variables: { requestId: string; visitor: Visitor };

@@ -45,7 +45,10 @@ export function listen(
   });
 }
 
-/** A database cannot hold a NUL, so nothing of ours has one in its address: as a replacement character it finds nothing, as it should. */
+/**
+ * A database cannot hold a NUL, so nothing of ours has one in its address: as a replacement
+ * character it finds nothing, as it should.
+ */
 function withoutNul(url: string): string {
   return url.includes('%00') ? url.replaceAll('%00', '%EF%BF%BD') : url;
 }

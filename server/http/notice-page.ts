@@ -9,7 +9,10 @@ export const NOTICE_PAGE_POLICY =
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:18vh auto;padding:0 20px;color:#111;background:#f5f5f5}h1{font-size:32px;line-height:1.15}a{color:inherit}';
 
-/** A page without shell, data or framework, for what is answered before them or when they failed. `text` is our own wording. */
+/**
+ * A page without shell, data or framework, for what is answered before them or when they failed.
+ * `text` is our own wording.
+ */
 export function noticePage(locale: Locale, title: string, text: string): string {
   const home = `<a href="${addressOf(locale, 'home')}">${MESSAGES[locale].errors.home}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p>${home}</p></main></body></html>`;

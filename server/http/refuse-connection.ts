@@ -16,8 +16,8 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says a sentence to whom Node cannot even read: a flood of cookies, a body that never comes, what is no HTTP. Their address is not known, so
- * it is said in English.
+ * Says a sentence to whom Node cannot even read: a flood of cookies, a body that never comes, what
+ * is no HTTP. Their address is not known, so it is said in English.
  */
 export function answerUnreadable(server: Server): void {
   const body = unreadablePage();
@@ -35,8 +35,8 @@ export function answerUnreadable(server: Server): void {
 }
 
 /**
- * The same for what Node can read and the app cannot be handed, a host or an address that is none. The app answers its own faults: anything
- * else that comes here was cut off.
+ * The same for what Node can read and the app cannot be handed, a host or an address that is none.
+ * The app answers its own faults: anything else that comes here was cut off.
  */
 export function answerUnreadableRequest(error: unknown): Response {
   if (!(error instanceof RequestError)) return new Response(null, { status: 500 });

@@ -11,7 +11,10 @@ export function localeAt(path: string): Locale {
   return localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
 }
 
-/** Refuses a request before any page or handler saw it: a page for who reads pages, the API's error for programs. */
+/**
+ * Refuses a request before any page or handler saw it: a page for who reads pages, the API's
+ * error for programs.
+ */
 export function refuseRequest(c: Context, code: string, status: ContentfulStatusCode): Response {
   const locale = localeAt(c.req.path);
   const { title } = MESSAGES[locale].errors.request;

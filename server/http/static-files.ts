@@ -26,8 +26,8 @@ type StaticFile = {
 };
 
 /**
- * Serves the built files from memory (under 2 MB in all): those whose name holds their hash for ever, the rest with an ETag. Each is compressed
- * once, when first asked for.
+ * Serves the built files from memory (under 2 MB in all): those whose name holds their hash for
+ * ever, the rest with an ETag. Each is compressed once, when first asked for.
  */
 export function staticFiles(folder: string): MiddlewareHandler<ServerEnv> {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, StaticFile>();

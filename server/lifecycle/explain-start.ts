@@ -13,7 +13,8 @@ const LISTENING = new Set(['listen', 'getaddrinfo', 'bind']);
 const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /**
- * Why the start failed: one line with what to do where a person can put it right, everything there is to know otherwise.
+ * Why the start failed: one line with what to do where a person can put it right, everything there
+ * is to know otherwise.
  * @param dataDir the folder of the settings, where they were read
  */
 export function explainStart(error: unknown, dataDir?: string): string {

@@ -6,9 +6,10 @@ type Stop = { name: string; stop: () => Promise<void> };
 const LONGEST_MS = 20_000;
 
 /**
- * The lifecycle of the process. It starts its parts one after the other and stops them in reverse, once, on Ctrl-C, SIGTERM or when asked. A signal
- * during the start lets the step under way finish, so that what it opened is closed too, and begins no other. A second signal does not
- * hurry a stop: cutting it short is what loses things.
+ * The lifecycle of the process. It starts its parts one after the other and stops them in reverse,
+ * once, on Ctrl-C, SIGTERM or when asked. A signal during the start lets the step under way finish,
+ * so that what it opened is closed too, and begins no other. A second signal does not hurry a stop:
+ * cutting it short is what loses things.
  */
 export class Lifecycle {
   readonly #stops: Stop[] = [];
@@ -20,7 +21,10 @@ export class Lifecycle {
     process.on('SIGTERM', () => this.#leave());
   }
 
-  /** Starts one part, printing its time; `stopOf` says how to stop what came of it. Never returns once the process is leaving. */
+  /**
+   * Starts one part, printing its time; `stopOf` says how to stop what came of it. Never returns
+   * once the process is leaving.
+   */
   async start<T>(
     name: string,
     work: () => Promise<T>,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The shop's secret: the setting, or one made once and kept in the data folder, readable by its owner only. */
+/**
+ * The shop's secret: the setting, or one made once and kept in the data folder, readable by
+ * its owner only.
+ */
 export async function shopSecret(setting: string | null, dataDir: string): Promise<string> {
   if (setting) return setting;
   const file = join(dataDir, 'secret');

@@ -2,8 +2,8 @@ import { type Pays, seedDemoCustomer } from '#seeds/seed-demo-customer.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The demo's customer, who pays at the sandbox: where that is off, nobody could have. The shop starts without them too: what went wrong is
- * printed.
+ * The demo's customer, who pays at the sandbox: where that is off, nobody could have. The shop
+ * starts without them too: what went wrong is printed.
  */
 export async function seedDemo({ base, sandbox, markets, config }: Services): Promise<void> {
   if (!sandbox) return;

@@ -4,12 +4,16 @@ import { refuseRequest } from '../http/refuse-request.ts';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** So much of a body too large is still taken and thrown away: a connection closed while the sender sends takes the answer with it. */
+/**
+ * So much of a body too large is still taken and thrown away: a connection closed while the sender
+ * sends takes the answer with it.
+ */
 const MOST_THROWN_AWAY = 64 * 1024 * 1024;
 
 /**
- * Refuses bodies above a size: by what they declare, else by what arrives, of which no more than the size is ever held. Hono's own cannot
- * be used: it rebuilds requests with the global `Request`, which does not take those of the Node adapter.
+ * Refuses bodies above a size: by what they declare, else by what arrives, of which no more than
+ * the size is ever held. Hono's own cannot be used: it rebuilds requests with the global `Request`,
+ * which does not take those of the Node adapter.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -48,7 +52,10 @@ async function readUpTo(maxBytes: number, stream: ReadableStream<Uint8Array> | n
   }
 }
 
-/** Reads on to the end, or to where it is too much; the server's request timeout bounds how long that may take. */
+/**
+ * Reads on to the end, or to where it is too much; the server's request timeout bounds how long
+ * that may take.
+ */
 async function throwAway(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   try {
     for (let size = 0; reader && size < MOST_THROWN_AWAY; ) {

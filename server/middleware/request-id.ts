@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { newId } from '#shared/ids.ts';
 import type { ServerEnv } from '../http/env.ts';
 
-/** Names each request in logs, the audit trail and the answer. What a visitor sends as an id is not believed. */
+/**
+ * Names each request in logs, the audit trail and the answer. What a visitor sends as an id
+ * is not believed.
+ */
 export const requestId: MiddlewareHandler<ServerEnv> = (c, next) => {
   const id = newId();
   c.set('requestId', id);

@@ -5,8 +5,8 @@ import { refuseRequest } from '../http/refuse-request.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a visitor's browser send. Browsers name the origin of every POST; a program without one carries no
- * cookie to abuse.
+ * Refuses what another site makes a visitor's browser send. Browsers name the origin of every POST;
+ * a program without one carries no cookie to abuse.
  * @param exempt beginnings of paths that others post to by nature
  */
 export function sameOriginOnly(baseUrl: string, exempt: readonly string[]): MiddlewareHandler<ServerEnv> {

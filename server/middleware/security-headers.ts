@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../http/env.ts';
 
-/** Where a visitor is only our own pages may ask, and one does, once they press for it (`near-me.tsx`). What a page for everybody needs beside its policy, which already says who may frame it. Few, because every byte of them is sent each time. */
+/**
+ * Where a visitor is only our own pages may ask, and one does, once they press for it
+ * (`near-me.tsx`). What a page for everybody needs beside its policy, which already says who may
+ * frame it. Few, because every byte of them is sent each time.
+ */
 const ON_PAGES: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  // Addresses of orders and of confirmations open them: scripts of the next page, tags among them, need not know them.
+  // Addresses of orders and of confirmations open them: scripts of the next page, tags among them,
+  // need not know them.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -17,7 +22,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** Two years, once the shop is reached over https. */
 const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** Security headers of a page that is the same for everybody; its content security policy is its own. */
+/**
+ * Security headers of a page that is the same for everybody; its content security policy
+ * is its own.
+ */
 export function publicPageHeaders(https: boolean): Record<string, string> {
   return https ? { ...ON_PAGES, ...HSTS } : { ...ON_PAGES };
 }
@@ -28,8 +36,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Gives every other answer what it does not say itself: set on the raw answer beforehand, what a handler says replaces it. Asking each answer
- * afterwards what it holds would make a whole `Headers` of it, a twentieth of what a page costs.
+ * Gives every other answer what it does not say itself: set on the raw answer beforehand, what a
+ * handler says replaces it. Asking each answer afterwards what it holds would make a whole
+ * `Headers` of it, a twentieth of what a page costs.
  */
 export function withSecurityHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
   const headers = Object.entries(securityHeaders(https));

@@ -8,7 +8,10 @@ import type { Services } from '../services.ts';
 import { findWho, type Who } from '../visitor/find-who.ts';
 import { shopFor } from '../visitor/request-context.ts';
 
-/** The JSON API under `/api`; its answers are the visitor's own and not kept unless a handler says otherwise. */
+/**
+ * The JSON API under `/api`; its answers are the visitor's own and not kept unless a
+ * handler says otherwise.
+ */
 export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   const api = createApi();
   app.all('/api/*', async (c) => {

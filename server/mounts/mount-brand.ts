@@ -13,7 +13,10 @@ type Drawn = string | Uint8Array;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** The maker's style sheet, fonts and icons: read from the database, kept by browsers and what stands in front of the shop. */
+/**
+ * The maker's style sheet, fonts and icons: read from the database, kept by browsers and what
+ * stands in front of the shop.
+ */
 export function mountBrand(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
   app.get('/brand.css', (c) => answerStyle(c, base, AN_HOUR));
   app.get('/brand/:file{[0-9a-f]+\\.css}', (c) => answerStyle(c, base, FOR_EVER));
@@ -54,7 +57,10 @@ async function answerStyle(c: Context, base: Services['base'], lasting: string) 
   });
 }
 
-/** Under a name that never changes: asked again after an hour, and not drawn again where the brand is the same. */
+/**
+ * Under a name that never changes: asked again after an hour, and not drawn again where the brand
+ * is the same.
+ */
 async function tagged(
   c: Context,
   type: string,

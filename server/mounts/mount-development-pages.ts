@@ -17,7 +17,10 @@ const MAIL_POLICY =
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Pages for whoever develops or tries the shop: the mails it wrote. Not mounted where real shoppers come. */
+/**
+ * Pages for whoever develops or tries the shop: the mails it wrote. Not mounted where
+ * real shoppers come.
+ */
 export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services): void {
   if (!services.config.developmentPages) return;
   app.get('/dev/mails', async (c) => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { readDocumentAddress } from '#domain/media/addresses.ts';
+import { parseDocumentAddress } from '#domain/media/addresses.ts';
 import { openDocument } from '#domain/media/open-document.ts';
 import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Documents under their hash: the same bytes for ever. What is not one is left to the pictures. */
 export function mountDocuments(app: Hono<ServerEnv>, services: Pick<Services, 'connection'>): void {
   app.get('/media/:file{[0-9a-f]+\\.pdf}', async (c) => {
-    const hash = readDocumentAddress(c.req.path);
+    const hash = parseDocumentAddress(c.req.path);
     const document = hash && (await openDocument(services.connection, hash));
     if (!document) return c.text('No such document', 404);
     return c.body(new Uint8Array(document.content), 200, {

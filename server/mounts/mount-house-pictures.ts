@@ -13,8 +13,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ICE = fade('#dfe9ea', '#4f8f9c', '#0f2a31');
 
 /**
- * A place and a bicycle in it, for pages that have no picture of their own: what could not be found, what failed, what is empty. Drawn when first
- * asked for. The place needs no database, because a page that says so shows it too.
+ * A place and a bicycle in it, for pages that have no picture of their own: what could not be
+ * found, what failed, what is empty. Drawn when first asked for. The place needs no database,
+ * because a page that says so shows it too.
  */
 export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
   const pictures = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { openFolderStore } from '#adapters/pictures/folder-store.ts';
-import { readPictureAddress } from '#domain/media/addresses.ts';
+import { parsePictureAddress } from '#domain/media/addresses.ts';
 import { openPicture } from '#domain/media/open-picture.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { bestEncoding, pack } from '../http/packing.ts';
@@ -11,13 +11,14 @@ import type { Services } from '../services.ts';
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Pictures under their hash: made on first request, the same bytes for ever. Drawings travel compressed, kept so beside the plain one: a third
- * of the bytes for a bicycle, a quarter for a landscape.
+ * Pictures under their hash: made on first request, the same bytes for ever. Drawings travel
+ * compressed, kept so beside the plain one: a third of the bytes for a bicycle, a quarter
+ * for a landscape.
  */
 export function mountMedia(app: Hono<ServerEnv>, services: Pick<Services, 'config' | 'connection'>): void {
   const store = openFolderStore(join(services.config.dataDir, 'pictures'));
   app.get('/media/*', async (c) => {
-    const wanted = readPictureAddress(c.req.path);
+    const wanted = parsePictureAddress(c.req.path);
     const picture = wanted && (await openPicture(wanted, { db: services.connection.db, store }));
     if (!picture) return c.text('No such picture', 404);
     const isDrawing = wanted.rendition.format === 'svg';

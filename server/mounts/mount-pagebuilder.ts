@@ -10,8 +10,9 @@ import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The published document of an entity's attribute as JSON (specification section 7, page builder content), its blocks in the words of today
- * and in the language asked for: `?locale=`, else Accept-Language, else English.
+ * The published document of an entity's attribute as JSON (specification section 7, page builder
+ * content), its blocks in the words of today and in the language asked for: `?locale=`, else
+ * Accept-Language, else English.
  */
 export function mountPagebuilder(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
   app.get('/_/:entitySlug/pagebuilder/:entityId/:attributeSlug/', async (c) => {

@@ -32,7 +32,10 @@ async function placed() {
   return { ...order, shows: (path: string) => loadOrder(visit, new URL(path, shop.baseUrl)) };
 }
 
-/** Presses a button of the approval page and follows its answer through the shop. @returns the page of ours one arrives at */
+/**
+ * Presses a button of the approval page and follows its answer through the shop. @returns the page
+ * of ours one arrives at
+ */
 async function press(page: string, form: Record<string, string>): Promise<string> {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   const back = answer.headers.get('location') ?? '';

@@ -7,7 +7,10 @@ import type { ServerEnv } from '../http/env.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 
-/** Where providers post what happened and send shoppers back to, and the sandbox provider's own pages. */
+/**
+ * Where providers post what happened and send shoppers back to, and the sandbox
+ * provider's own pages.
+ */
 export function mountPayments(app: Hono<ServerEnv>, services: Pick<Services, 'base' | 'sandbox'>): void {
   if (services.sandbox) app.route('/sandbox-payments', services.sandbox);
   app.get(BACK_PATH, (c) => {

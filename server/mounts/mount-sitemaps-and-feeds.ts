@@ -32,7 +32,10 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
   app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds, services));
 }
 
-/** Pages of one person are kept out by their own `noindex`, which a crawler must be able to read; answers for scripts are none of its business. */
+/**
+ * Pages of one person are kept out by their own `noindex`, which a crawler must be able to read;
+ * answers for scripts are none of its business.
+ */
 function robots(baseUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /*/menu.json\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
@@ -62,9 +65,9 @@ const SHOWN = ['catalogue', 'prices', 'stock', 'site'];
 const OUTDATED_MS = 60_000;
 
 /**
- * Feeds are written to files when somebody asks, since each reads the whole catalogue. A file's name
- * holds the epoch of what it shows: after a change of prices or stock no node finds it any more. It
- * is written anew after an hour too.
+ * Feeds are written to files when somebody asks, since each reads the whole catalogue. A file's
+ * name holds the epoch of what it shows: after a change of prices or stock no node finds it any
+ * more. It is written anew after an hour too.
  */
 class Feeds {
   readonly #services: Services;

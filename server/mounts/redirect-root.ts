@@ -5,8 +5,8 @@ import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Answers `/` alone: the language of the cookie, else of the browser, else English; remembered for 365 days. A configured address wins
- * (specification section 2, Locale prefix).
+ * Answers `/` alone: the language of the cookie, else of the browser, else English; remembered for
+ * 365 days. A configured address wins (specification section 2, Locale prefix).
  */
 export function redirectRoot(services: Services) {
   return (c: Context<ServerEnv>) => {

@@ -12,7 +12,10 @@ import { clientAddress } from '../visitor/client-address.ts';
 
 const CLIENT_ID = 'shop';
 
-/** Who logs customers in: the issuer of the settings, else the bundled service, which the shop meets in the same way. */
+/**
+ * Who logs customers in: the issuer of the settings, else the bundled service, which the shop meets
+ * in the same way.
+ */
 export function openLogin(
   config: Config,
   secret: string,

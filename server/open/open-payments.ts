@@ -5,7 +5,10 @@ import type { Shop } from '#domain/shop.ts';
 import type { BankAccount } from '#domain/site-config/schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 
-/** The ways to pay this shop has, in the order they are offered; and the sandbox's own pages where it is on. */
+/**
+ * The ways to pay this shop has, in the order they are offered; and the sandbox's own pages where
+ * it is on.
+ */
 export async function openPayments(
   config: Config,
   secret: string,
@@ -37,7 +40,8 @@ async function openPaypal(settings: NonNullable<Config['paypal']>): Promise<Paym
 }
 
 /**
- * As the settings order them, each in its markets. What they leave out is offered nowhere, but stays: orders of before are paid and refunded by it.
+ * As the settings order them, each in its markets. What they leave out is offered nowhere, but
+ * stays: orders of before are paid and refunded by it.
  * @throws ConfigError naming a way that is not set up: nobody should find out at the checkout
  */
 export function offered(

@@ -7,7 +7,10 @@ import texts from '#adapters/sandbox-payments/texts.json' with { type: 'json' };
 import type { Config } from '#config';
 import { systemClock } from '#shared/clock.ts';
 
-/** The provider that behaves like a real one: its own memory in the data folder, its own page, its own courier for notifications. */
+/**
+ * The provider that behaves like a real one: its own memory in the data folder, its own page, its
+ * own courier for notifications.
+ */
 export function openSandbox(config: Config, secret: string) {
   const settings: SandboxSettings = {
     folder: join(config.dataDir, 'sandbox-payments'),

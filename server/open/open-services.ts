@@ -66,7 +66,10 @@ export async function openServices(config: Config, connection: Connection): Prom
   };
 }
 
-/** Where a form may lead beside this site: ordering to the page of a payment service, logging out by the login service. */
+/**
+ * Where a form may lead beside this site: ordering to the page of a payment service, logging out by
+ * the login service.
+ */
 function loginOrigins({ login }: Config): string[] {
   const addresses = [login?.issuer, login?.logoutUrl].filter((address) => typeof address === 'string');
   return [...new Set(addresses.map((address) => new URL(address).origin))];

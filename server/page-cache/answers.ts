@@ -71,7 +71,10 @@ function isHtml(type: string | null): boolean {
   return type?.startsWith('text/html') ?? false;
 }
 
-/** Wallets ask the browser to pay from inside the provider's frame; some banks confirm in a window of their own. */
+/**
+ * Wallets ask the browser to pay from inside the provider's frame; some banks confirm in a window
+ * of their own.
+ */
 function allowPayment(headers: Headers, frames: string): void {
   const origins = frames.split(' ').filter((origin) => !origin.includes('*'));
   const quoted = origins.map((origin) => `"${origin}"`).join(' ');
@@ -80,8 +83,9 @@ function allowPayment(headers: Headers, frames: string): void {
 }
 
 /**
- * Quick rather than small: it is sent once. For 60 kB zstd takes 0.1 ms, brotli 3 twice and gzip 3 more than that, and all leave 12 kB; waking
- * another thread for it would cost as much again. Null when it is not worth it.
+ * Quick rather than small: it is sent once. For 60 kB zstd takes 0.1 ms, brotli 3 twice and gzip 3
+ * more than that, and all leave 12 kB; waking another thread for it would cost as much again. Null
+ * when it is not worth it.
  */
 const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 

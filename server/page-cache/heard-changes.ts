@@ -1,6 +1,8 @@
 import type { TagEpoch } from '#domain/epochs/read-epochs-since.ts';
 
-/** More tags are not remembered: all pages rendered before are taken for changed then. About 3 MB. */
+/**
+ * More tags are not remembered: all pages rendered before are taken for changed then. About 3 MB.
+ */
 const MOST_TAGS = 20_000;
 
 /**

@@ -5,7 +5,8 @@ import type { HeardChanges } from './heard-changes.ts';
 const EVERY_MS = 500;
 
 /**
- * Polls what any node or job changed. A database that is away is asked again; pages are served meanwhile.
+ * Polls what any node or job changed. A database that is away is asked again; pages
+ * are served meanwhile.
  * @param onChange hears the changed tags, once each
  */
 export function listenForChanges(

@@ -4,7 +4,10 @@ import { HeardChanges } from './heard-changes.ts';
 /** A page is rendered again after this long, even if nothing said it changed. */
 const FRESH_MS = 10 * 60_000;
 
-/** Of the whole memory, one route's addresses with parameters take an eighth, all such addresses half. */
+/**
+ * Of the whole memory, one route's addresses with parameters take an eighth, all such addresses
+ * half.
+ */
 const PER_ROUTE = 1 / 8;
 const WITH_PARAMETERS = 1 / 2;
 
@@ -13,8 +16,8 @@ type Entry = { readonly page: CachedPage; readonly storedAt: number };
 type Pool = { readonly route: string | null; readonly entries: Map<string, Entry>; size: number };
 
 /**
- * Public pages in memory, bounded in bytes, least recently used out first. A page is dropped once one
- * of its tags changed, or once what it says is no longer true: no stale page is ever answered.
+ * Public pages in memory, bounded in bytes, least recently used out first. A page is dropped once
+ * one of its tags changed, or once what it says is no longer true: no stale page is ever answered.
  *
  * Addresses with parameters are many, and anybody can make them up. They have a pool per route, so
  * that they push out each other and never the pages everybody reads.
@@ -45,7 +48,10 @@ export class PageCache {
     return entry && this.#now() - entry.storedAt < FRESH_MS ? entry.page : undefined;
   }
 
-  /** The same when no page can be rendered: it may be older than pages get, but nothing of it changed. */
+  /**
+   * The same when no page can be rendered: it may be older than pages get, but nothing
+   * of it changed.
+   */
   findInOutage(key: string, route: string | null = null): CachedPage | undefined {
     return this.#current(key, route)?.page;
   }

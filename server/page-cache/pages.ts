@@ -19,7 +19,10 @@ export type RequestHandler = (request: Request, context: RouterContextProvider) 
 /** A page rendered for everybody, and as the cache stored it, where it did. */
 type PublicPage = { readonly rendered: Rendered; readonly cached: CachedPage | null };
 
-/** Addresses with parameters that one network may have stored. Beyond, they are rendered and not stored. */
+/**
+ * Addresses with parameters that one network may have stored. Beyond, they are rendered
+ * and not stored.
+ */
 const STORED_PER_NETWORK = { most: 100, seconds: 600 };
 
 /** The framework behind the page cache. It renders, and identical requests wait for one render. */

@@ -18,8 +18,9 @@ const ROUTES = '_routes';
 const ROUTE_IDS = /^[\w/,.-]{1,200}$/;
 
 /**
- * The address of a public page (`PUBLIC_PAGES`) as the page cache knows it. Unknown parameters are
- * left out, and the page is rendered from this form only, so that they cannot change what others get.
+ * The address of a public page (`PUBLIC_PAGES`) as the page cache knows it. Unknown
+ * parameters are left out, and the page is rendered from this form only, so that they cannot
+ * change what others get.
  * @param url path and query of a request
  * @returns null for a page that is not public, and for an address that is too long or not plain
  */

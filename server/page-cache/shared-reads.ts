@@ -6,10 +6,16 @@ type Kept = {
   readonly changed: Set<string> | null;
 };
 
-/** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */
+/**
+ * Makes what is now of what was and of the tags that changed since; null when that takes
+ * reading it anew.
+ */
 export type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
 
-/** Read anew after this long, whatever was heard: prices and notices also begin and end by the clock. As long as a page is fresh. */
+/**
+ * Read anew after this long, whatever was heard: prices and notices also begin and end by the
+ * clock. As long as a page is fresh.
+ */
 const FRESH_MS = 10 * 60_000;
 
 /** More are not kept; the longest not asked for go first. What every page asks for never is. */
@@ -19,14 +25,16 @@ const MOST_KEPT = 400;
 const MOST_CHANGES = 200;
 
 /**
- * What pages show alike to all visitors of a language and market (menus, names, messages; a bike's geometry), read once and again after one of
- * its tags changed. A read under way when its tag changes is not kept: whoever asks next reads anew, or renews it.
+ * What pages show alike to all visitors of a language and market (menus, names, messages; a bike's
+ * geometry), read once and again after one of its tags changed. A read under way when its tag
+ * changes is not kept: whoever asks next reads anew, or renews it.
  */
 export class SharedReads {
   readonly #kept = new Map<string, Kept>();
 
   /**
-   * The value kept under `key`, or what `read` gives, asked once however many wait for it. A failed read is not kept.
+   * The value kept under `key`, or what `read` gives, asked once however many wait for it. A failed
+   * read is not kept.
    * @param renew for what is large and changes in small: asked instead of `read` after a change
    */
   get<T>(key: string, tags: readonly string[], read: () => Promise<T>, renew?: Renew<T>): Promise<T> {
@@ -44,7 +52,10 @@ export class SharedReads {
     return this.#hold(key, { tags, value, freshUntil: known.freshUntil, changed });
   }
 
-  /** Takes note that what carries one of these tags changed. All of one transaction's are told at once. */
+  /**
+   * Takes note that what carries one of these tags changed. All of one transaction's are
+   * told at once.
+   */
   forget(tags: readonly string[]): void {
     for (const [key, { tags: own, changed }] of this.#kept) {
       if (!own.some((tag) => tags.includes(tag))) continue;

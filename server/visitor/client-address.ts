@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /**
- * The network address a request comes from. What a proxy says of it is believed only from proxies of the settings, from the last one backwards:
- * anybody can write an X-Forwarded-For. An IPv6 visitor counts with their whole network (/64), which is one subscriber.
+ * The network address a request comes from. What a proxy says of it is believed only from proxies
+ * of the settings, from the last one backwards: anybody can write an X-Forwarded-For. An IPv6
+ * visitor counts with their whole network (/64), which is one subscriber.
  */
 export function clientAddress(c: Context, trustedProxies: readonly string[]): string {
   const { incoming } = c.env as { incoming?: IncomingMessage };

@@ -2,9 +2,10 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Cookie lives in seconds (specification section 9): language one year, country its own figure, guest session thirty minutes; a customer's session
- * two weeks after its last use (`domain/customers/customer-session.ts`), a login under way two hours (`domain/logins`);
- * a choice of cookies six months, after which one may be asked again.
+ * Cookie lives in seconds (specification section 9): language one year, country its own figure,
+ * guest session thirty minutes; a customer's session two weeks after its last use
+ * (`domain/customers/customer-session.ts`), a login under way two hours (`domain/logins`); a choice
+ * of cookies six months, after which one may be asked again.
  */
 const LIVES = {
   locale: 365 * DAY,
@@ -28,7 +29,10 @@ export function shopCookies(secure: boolean) {
   return {
     read: (header: string | null | undefined, name: CookieName): string | null =>
       readCookie(header ?? '', nameOf(name)),
-    /** A Set-Cookie value. Only the server reads them; but whether to ask about cookies is for the page to know, which is the same for all. */
+    /**
+     * A Set-Cookie value. Only the server reads them; but whether to ask about cookies is for the
+     * page to know, which is the same for all.
+     */
     write: (name: CookieName, value: string): string => line(name, value, LIVES[name]),
     /** A Set-Cookie value that takes the cookie out of the browser. */
     clear: (name: CookieName): string => line(name, '', 0),

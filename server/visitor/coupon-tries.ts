@@ -1,13 +1,16 @@
 import type { Tries } from '#domain/shop.ts';
 
-/** Codes one network may guess wrong in an hour, and how many networks are counted at a time; beyond, counting begins anew. */
+/**
+ * Codes one network may guess wrong in an hour, and how many networks are counted at a time;
+ * beyond, counting begins anew.
+ */
 const MOST_TRIES = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_NETWORKS = 20_000;
 
 /**
- * Counts wrong coupon codes by network, so that codes cannot be found by trying. Each node counts for itself, in memory: codes are long enough
- * that a few nodes' worth of tries finds none.
+ * Counts wrong coupon codes by network, so that codes cannot be found by trying. Each node counts
+ * for itself, in memory: codes are long enough that a few nodes' worth of tries finds none.
  */
 export class CouponTries {
   readonly #failed = new Map<string, number>();

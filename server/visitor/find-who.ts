@@ -3,10 +3,16 @@ import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import type { Visitor } from '../http/env.ts';
 import type { Services } from '../services.ts';
 
-/** Who a visitor is: the customer whose session lives, else the guest whose does; `guest` is what their cart hangs on in either case. */
+/**
+ * Who a visitor is: the customer whose session lives, else the guest whose does; `guest` is what
+ * their cart hangs on in either case.
+ */
 export type Who = { readonly customer: LoggedIn | null; readonly guest: { readonly id: string } | null };
 
-/** Looks up the tokens of the visitor's cookies. @param keep renews the cookie of the session that was found */
+/**
+ * Looks up the tokens of the visitor's cookies. @param keep renews the cookie of the session
+ * that was found
+ */
 export async function findWho(
   { base }: Pick<Services, 'base'>,
   { guestToken, sessionToken }: Visitor,

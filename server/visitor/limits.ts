@@ -1,7 +1,10 @@
 import { RateCounter, type RateLimit } from './rate-counter.ts';
 
 const LIMITS = {
-  /** Every letter typed into the search field may ask. Somebody who types all day asks less than this. */
+  /**
+   * Every letter typed into the search field may ask. Somebody who types all day asks
+   * less than this.
+   */
   search: { most: 300, seconds: 60 },
   /** A rider asks a handful of dealers; each request makes two mails. */
   quotes: { most: 60, seconds: 600 },

@@ -4,14 +4,19 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import type { ShopMarket } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** Which market a country belongs to, held in memory: asked on every request, changed once a year. */
+/**
+ * Which market a country belongs to, held in memory: asked on every request, changed once a year.
+ */
 export type MarketLookup = {
   marketOf(country: string): ShopMarket;
   knows(country: string): boolean;
   reload(): Promise<void>;
 };
 
-/** The country one is taken to be in before choosing: the language's own. Never guessed from the address (Regulation 2018/302). */
+/**
+ * The country one is taken to be in before choosing: the language's own. Never guessed from the
+ * address (Regulation 2018/302).
+ */
 const HOME: Record<Locale, string> = { it: 'IT', en: 'IT', de: 'DE', fr: 'FR', es: 'ES' };
 
 export function homeCountry(locale: Locale): string {

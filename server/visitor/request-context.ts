@@ -20,7 +20,10 @@ export type RequestNotes = {
   personal: boolean;
   /** Whether the page is asked for too seldom to be worth a place in the page cache. */
   isRare: boolean;
-  /** The instant from which on what the page says is no longer true; null: that comes only by changes. */
+  /**
+   * The instant from which on what the page says is no longer true; null: that comes
+   * only by changes.
+   */
   goodUntil: Date | null;
   readonly tags: Set<string>;
   readonly cookies: string[];
@@ -49,8 +52,8 @@ export function shopFor(
 }
 
 /**
- * Opens a request's context. Loaders get a shop that knows language and market only, the same for all
- * who share them. Reading anything of the person marks the page personal: it is never stored.
+ * Opens a request's context. Loaders get a shop that knows language and market only, the same for
+ * all who share them. Reading anything of the person marks the page personal: it is never stored.
  */
 export function openRequest(
   services: Services,
@@ -143,7 +146,9 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
   } satisfies Partial<RequestContext>;
 }
 
-/** What a page says beside its loaders' data. Data of static parts stays here of a document only. */
+/**
+ * What a page says beside its loaders' data. Data of static parts stays here of a document only.
+ */
 function whatIsTold(isDocument: boolean) {
   const things: Thing[] = [];
   const staticValues: unknown[] = [];

@@ -1,8 +1,8 @@
-import { type CookiePurpose, writeCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { type CookiePurpose, formatCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 
 function browserThatSaid(granted: readonly CookiePurpose[]) {
-  const value = writeCookieChoice({
+  const value = formatCookieChoice({
     version: COOKIE_WORDING,
     subjectId: '00000000-0000-4000-8000-000000000000',
     granted,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { readPictureAddress } from '#domain/media/addresses.ts';
+import { parsePictureAddress } from '#domain/media/addresses.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { bytesOf, type Loaded, layoutShift, picturesInView, visitAndWeigh } from './loaded.ts';
 import { JERSEY, Shopper, stir } from './shopper.ts';
@@ -69,7 +69,7 @@ for (const pixels of [1, 2]) {
       expect(seen.length).toBeGreaterThan(0);
       for (const address of seen) {
         expect
-          .soft(readPictureAddress(new URL(address).pathname)?.rendition)
+          .soft(parsePictureAddress(new URL(address).pathname)?.rendition)
           .toMatchObject({ format: 'avif' });
       }
       const isFineDesk = pixels === 2 && (page.viewportSize()?.width ?? 0) > 1000;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
-import { readCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { parseCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
@@ -36,7 +36,7 @@ function question(stranger: Shopper) {
 
 async function choiceIn(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
-  return { choice: readCookieChoice(cookie?.value), expires: cookie?.expires ?? 0 };
+  return { choice: parseCookieChoice(cookie?.value), expires: cookie?.expires ?? 0 };
 }
 
 async function logOf(page: Page): Promise<string[]> {

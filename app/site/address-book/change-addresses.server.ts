@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { eraseAddress, makeDefault, restoreAddress } from '#domain/address-book/erase-address.ts';
 import { isAddressKind } from '#domain/address-book/input.ts';
+import { makeDefault, removeAddress, restoreAddress } from '#domain/address-book/remove-address.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -48,7 +48,7 @@ export type AddressAnswer = Awaited<ReturnType<typeof changeAddresses>>['data'];
 async function carryOut(shop: Shop, owner: string, form: Form): Promise<Done> {
   const { intent, kind, id = '' } = form;
   if (intent === 'erase') {
-    await eraseAddress(shop, { owner, id });
+    await removeAddress(shop, { owner, id });
     return 'erased';
   }
   if (intent === 'restore') {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import type { Range } from '#domain/archives/facets.ts';
-import { type Bounds, readBound, writeBound } from '#domain/archives/wish.ts';
+import { type Bounds, parseBound, writeBound } from '#domain/archives/wish.ts';
 import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
@@ -122,7 +122,7 @@ function textsOf(range: Range, { from, to }: Bounds): Texts {
 }
 
 function boundsOf(range: Range, { from, to }: Texts): Bounds {
-  return { from: readBound(range, from), to: readBound(range, to) };
+  return { from: parseBound(range, from), to: parseBound(range, to) };
 }
 
 function isSame(one: Bounds, other: Bounds): boolean {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { eraseAddress } from '#domain/address-book/erase-address.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
+import { removeAddress } from '#domain/address-book/remove-address.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
@@ -100,7 +100,7 @@ describe('S3.15 a saved address at the checkout', () => {
     const { id: other } = await openGuestSession(shop);
     const theirs = await saveAddress(shop, { owner: other, kind: 'shipping', typed: OFFICE });
     const mine = await keep('shipping', HOME);
-    await eraseAddress(shop, { owner, id: mine });
+    await removeAddress(shop, { owner, id: mine });
     for (const deliveryTo of [theirs, mine]) {
       const form = {
         ...BLANK,
@@ -135,7 +135,7 @@ describe('S3.15 a saved address at the checkout', () => {
     const { keep, owner, load, order } = await shopper();
     const id = await keep('shipping', HOME);
     const { typed } = await load();
-    await eraseAddress(shop, { owner, id });
+    await removeAddress(shop, { owner, id });
     await redirectOf(order({ ...(typed as Record<string, string>), invoice: 'no', billingTo: 'same' }));
     expect((await lastOrder()).address.street).toBe(HOME.street);
   });

@@ -1,4 +1,4 @@
-import { type CookieChoice, readCookieChoice } from '#domain/consents/cookie-choice.ts';
+import { type CookieChoice, parseCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 
 type PrivacySignal = { readonly globalPrivacyControl?: boolean };
@@ -12,6 +12,6 @@ export function saysNoByItself(): boolean {
 export function currentChoice(): CookieChoice | null {
   if (saysNoByItself()) return { version: COOKIE_WORDING, subjectId: '', granted: [] };
   const value = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1];
-  const choice = readCookieChoice(value);
+  const choice = parseCookieChoice(value);
   return choice?.version === COOKIE_WORDING ? choice : null;
 }

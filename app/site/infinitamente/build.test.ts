@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sitemap } from '#app/feeds/sitemap.server.ts';
-import { readCode } from '#domain/builds/choice.ts';
+import { parseBuildCode } from '#domain/builds/choice.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -25,7 +25,7 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
     const opened = await load();
     expect(opened.settled).toMatchObject({ choice: { paint: 'AL', pattern: 'F', size: 'M' }, changes: [] });
     const reopened = await load(`?build=${CODE}`);
-    expect(reopened.settled).toEqual({ choice: readCode('VT25', CODE), changes: [] });
+    expect(reopened.settled).toEqual({ choice: parseBuildCode('VT25', CODE), changes: [] });
   });
 
   it('begins with the build and the size one comes from', async () => {
@@ -34,7 +34,7 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
   });
 
   it('leads a form without scripts to the short address of its build', async () => {
-    const choice = readCode('VT25', CODE)!;
+    const choice = parseBuildCode('VT25', CODE)!;
     expect(await redirectOf(load(fields(choice)))).toBe(`/de/infinitamente/vetta?build=${CODE}`);
   });
 

@@ -1,7 +1,14 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { type BuildOffer, type Choice, codeOf, PARTS, type Part, readCode } from '#domain/builds/choice.ts';
+import {
+  type BuildOffer,
+  type Choice,
+  codeOf,
+  PARTS,
+  type Part,
+  parseBuildCode,
+} from '#domain/builds/choice.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
@@ -80,7 +87,7 @@ function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked 
     return { wish: Object.fromEntries(fields), isForm: true, isAny: true, isUnknown: false };
   const code = search.get('build');
   if (code !== null) {
-    const choice = readCode(product.code, code);
+    const choice = parseBuildCode(product.code, code);
     return { wish: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
   }
   const wish = wishOf(search.get('v'), product, offer);

@@ -6,9 +6,9 @@ import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
 import { type ProductPicture, productPictures } from '#domain/media/product-pictures.ts';
-import { type CurrentPrice, pricesOf } from '#domain/prices/current-prices.ts';
-import { askRooms, type Shop } from '#domain/shop.ts';
-import { availabilitiesOf, type VariantAvailability } from '#domain/stock/find-availability.ts';
+import { type CurrentPrice, pricesQuery } from '#domain/prices/current-prices.ts';
+import { readTogether, type Shop } from '#domain/shop.ts';
+import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
 /**
  * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no
@@ -62,7 +62,7 @@ async function readProduct(shop: Shop, address: ProductAddress): Promise<FoundPr
 /** A product that was found, with what this market asks for it and what is in stock: both are asked every time. */
 export async function offerProduct(shop: Shop, product: FoundProduct) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
-  const [prices, stock] = await askRooms(shop, [pricesOf(shop, ids), availabilitiesOf(shop, ids)]);
+  const [prices, stock] = await readTogether(shop, [pricesQuery(shop, ids), availabilitiesQuery(shop, ids)]);
   return offerOf(shop, product, prices, stock);
 }
 

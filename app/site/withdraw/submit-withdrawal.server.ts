@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
 import type { Shop } from '#domain/shop.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
-import { draftWithdrawal, type WithdrawalWish } from '#domain/withdrawals/draft-withdrawal.ts';
+import { draftWithdrawal, type WithdrawalForm } from '#domain/withdrawals/draft-withdrawal.ts';
 import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
 import { type WithdrawalInput, withdrawalInput } from '#domain/withdrawals/input.ts';
 import { type Statement, wordMoment, wordStatement } from '#domain/withdrawals/word-statement.ts';
@@ -71,7 +71,7 @@ export async function submitWithdrawal(
 async function confirm(
   visit: RequestContext,
   shop: Shop,
-  wish: WithdrawalWish,
+  wish: WithdrawalForm,
   review: WithdrawalAnswer,
 ): Promise<WithdrawalAnswer> {
   try {
@@ -84,7 +84,7 @@ async function confirm(
   }
 }
 
-function accessOf({ searchParams }: URL): WithdrawalWish['access'] {
+function accessOf({ searchParams }: URL): WithdrawalForm['access'] {
   const number = (searchParams.get('order') ?? '').slice(0, 40);
   return number === '' ? null : { number, token: searchParams.get('token') ?? undefined };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appendEvent, type NewEvent } from '#domain/outbox/append-event.ts';
-import { bringDisputes } from '#domain/payments/bring-disputes.ts';
-import { raiseRefund } from '#domain/payments/bring-refunds.ts';
+import { applyDisputes } from '#domain/payments/apply-disputes.ts';
+import { raiseRefund } from '#domain/payments/apply-refunds.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
@@ -56,7 +56,7 @@ test('a disputed payment is reported to the shop itself once, with the bank’s 
     reason: 'fraudulent',
     state: 'open',
   } as const;
-  for (const _ of ['once', 'again']) await bringDisputes(shop, payment, [dispute]);
+  for (const _ of ['once', 'again']) await applyDisputes(shop, payment, [dispute]);
   await carry();
   const told = (await shop.db.select().from(mailMessages)).filter(({ key }) =>
     key.startsWith('payment.disputed:'),

@@ -5,18 +5,18 @@ import { type Statement, statement } from './statement.ts';
  * A statement with its values and the mapping of its rows, not run yet. Rooms return these so that
  * pages can run several at once.
  */
-export type Question<Answer> = {
+export type BatchQuery<Answer> = {
   readonly title: string;
   readonly text: string;
   readonly values: Record<string, unknown>;
   readonly answer: (rows: never[]) => Answer;
 };
 
-export function question<Values extends Record<string, unknown>, Row, Answer>(
+export function batchQuery<Values extends Record<string, unknown>, Row, Answer>(
   { title, text }: Statement<Values, Row>,
   values: Values,
   answer: (rows: Row[]) => Answer,
-): Question<Answer> {
+): BatchQuery<Answer> {
   return { title, text, values, answer };
 }
 
@@ -26,12 +26,12 @@ export function question<Values extends Record<string, unknown>, Row, Answer>(
  * are sent once.
  * @throws Error when two queries use one name for different values
  */
-export async function askTogether<Answers extends unknown[]>(
+export async function runTogether<Answers extends unknown[]>(
   db: Handle,
-  questions: { readonly [Index in keyof Answers]: Question<Answers[Index]> },
+  queries: { readonly [Index in keyof Answers]: BatchQuery<Answers[Index]> },
 ): Promise<Answers> {
-  const [row] = await togetherOf(questions)(db, sharedValues(questions));
-  return questions.map(({ answer }, index) => answer((row?.[`q${index}`] ?? []) as never[])) as Answers;
+  const [row] = await togetherOf(queries)(db, sharedValues(queries));
+  return queries.map(({ answer }, index) => answer((row?.[`q${index}`] ?? []) as never[])) as Answers;
 }
 
 type Together = Statement<Record<string, unknown>, Record<string, unknown[]>>;
@@ -39,11 +39,11 @@ type Together = Statement<Record<string, unknown>, Record<string, unknown[]>>;
 /** Few combinations exist, each written in the code. */
 const known = new Map<string, Together>();
 
-function togetherOf(questions: readonly Question<unknown>[]): Together {
-  const title = questions.map((one) => one.title).join('+');
+function togetherOf(queries: readonly BatchQuery<unknown>[]): Together {
+  const title = queries.map((one) => one.title).join('+');
   let together = known.get(title);
   if (!together) {
-    const columns = questions.map(
+    const columns = queries.map(
       ({ text }, index) => `(select coalesce(json_agg(r), '[]') from (${text}) as r) as q${index}`,
     );
     together = statement(title, `select ${columns.join(', ')}`);
@@ -52,9 +52,9 @@ function togetherOf(questions: readonly Question<unknown>[]): Together {
   return together;
 }
 
-function sharedValues(questions: readonly Question<unknown>[]): Record<string, unknown> {
+function sharedValues(queries: readonly BatchQuery<unknown>[]): Record<string, unknown> {
   const shared: Record<string, unknown> = {};
-  for (const { title, values } of questions) {
+  for (const { title, values } of queries) {
     for (const [name, value] of Object.entries(values)) {
       if (name in shared && shared[name] !== value) throw new Error(`${title} means another ${name}`);
       shared[name] = value;

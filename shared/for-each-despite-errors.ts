@@ -3,7 +3,7 @@
  * errors are thrown at the end.
  * @throws the error, or an AggregateError of several
  */
-export async function eachApart<Item>(
+export async function forEachDespiteErrors<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { paymentDisputes } from './schema.ts';
  * (`payment.disputed`), and again when it is decided (`payment.dispute-closed`). Runs in the
  * caller's transaction, which holds the payment's lock.
  */
-export async function bringDisputes(
+export async function applyDisputes(
   shop: Shop,
   payment: Payment,
   disputes: readonly ProviderDispute[],

@@ -9,7 +9,7 @@ const KEPT_DAYS = 730;
  * Deletes records of browsers after two years. Consents of newsletter readers stay with their
  * subscription. @returns how many
  */
-export async function forgetConsents(shop: Shop): Promise<number> {
+export async function deleteOldConsents(shop: Shop): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 3600 * 1000);
   const { rowCount } = await shop.db
     .delete(consentRecords)

@@ -7,7 +7,7 @@ import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
  * Deletes requests that nobody confirmed within a week, and their addresses if unused. @returns
  * how many addresses
  */
-export function forgetPendingReaders(shop: Shop): Promise<number> {
+export function deletePendingReaders(shop: Shop): Promise<number> {
   return inTransaction(shop, async ({ db }) => {
     const before = new Date(shop.clock.now().getTime() - PENDING_MS);
     await db

@@ -17,7 +17,7 @@ const WAITING_MS = 365 * DAY_MS;
  * Deletes requests not confirmed within a week, alerts a month after they were sent or a year after
  * they began to wait, and addresses without any of these. @returns how many addresses
  */
-export function forgetStockAlerts(shop: Shop): Promise<number> {
+export function deleteOldStockAlerts(shop: Shop): Promise<number> {
   return inTransaction(shop, async ({ db }) => {
     const ago = (span: number) => new Date(shop.clock.now().getTime() - span);
     await db.delete(stockAlertAsks).where(lt(stockAlertAsks.askedAt, ago(PENDING_MS)));

@@ -10,7 +10,7 @@ import { payments, paymentTransitions } from './schema.ts';
  * @param payment as it was read; a payment that changed since stays as it is
  * @returns the payment afterwards
  */
-export function forgetPayment(shop: Shop, payment: Payment, reason: string): Promise<Payment> {
+export function cancelUnknownPayment(shop: Shop, payment: Payment, reason: string): Promise<Payment> {
   return inTransaction(shop, async (inside) => {
     const at = inside.clock.now();
     const [canceled] = await inside.db

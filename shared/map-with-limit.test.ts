@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { mapWithLimit } from './map-with-limit.ts';
 
 test('never more than the limit at a time, with answers in the order of the items', async () => {
   let [running, most] = [0, 0];
-  const answers = await fewAtOnce(
+  const answers = await mapWithLimit(
     [9, 1, 7, 3, 5, 2],
     async (ms) => {
       running += 1;
@@ -21,7 +21,7 @@ test('never more than the limit at a time, with answers in the order of the item
 
 test('an error is thrown and nothing is started afterwards', async () => {
   const begun: number[] = [];
-  const all = fewAtOnce(
+  const all = mapWithLimit(
     [1, 2, 3, 4, 5, 6],
     async (item) => {
       begun.push(item);
@@ -33,5 +33,5 @@ test('an error is thrown and nothing is started afterwards', async () => {
   await expect(all).rejects.toThrow('no');
   await pause(10);
   expect(begun).toEqual([1, 2]);
-  expect(await fewAtOnce([], async () => 1)).toEqual([]);
+  expect(await mapWithLimit([], async () => 1)).toEqual([]);
 });

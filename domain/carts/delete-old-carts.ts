@@ -7,9 +7,9 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes carts that nobody can open, a day after their last change, with the personal data typed
- * at their checkout. For a job, after `forgetGuestSessions`. @returns how many
+ * at their checkout. For a job, after `deleteGuestSessions`. @returns how many
  */
-export async function forgetCarts(shop: Shop): Promise<number> {
+export async function deleteOldCarts(shop: Shop): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - KEEP_MS);
   const gone = await shop.db
     .delete(carts)

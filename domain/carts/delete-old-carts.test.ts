@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { forgetGuestSessions } from '#domain/customers/forget-guest-sessions.ts';
+import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addToCart } from './add-to-cart.ts';
-import { forgetCarts } from './forget-carts.ts';
+import { deleteOldCarts } from './delete-old-carts.ts';
 import { cartLines, carts } from './schema.ts';
 
 const shop = await testShop(SAMPLE.euro);
@@ -14,11 +14,11 @@ const MINUTE = 60_000;
 test('a cart outlives its session by a day and is then deleted with its lines; a cart in use stays', async () => {
   const { cartId } = await addToCart(shop, { variantCode: 'test-jersey', quantity: 1 });
   shop.clock.forward(31 * MINUTE);
-  expect(await forgetGuestSessions(shop)).toBe(1);
-  expect(await forgetCarts(shop)).toBe(0);
+  expect(await deleteGuestSessions(shop)).toBe(1);
+  expect(await deleteOldCarts(shop)).toBe(0);
   shop.clock.forward(24 * 60 * MINUTE);
   const used = await addToCart(shop, { variantCode: 'test-jersey', quantity: 1 });
-  expect([await forgetGuestSessions(shop), await forgetCarts(shop)]).toEqual([0, 1]);
+  expect([await deleteGuestSessions(shop), await deleteOldCarts(shop)]).toEqual([0, 1]);
   expect(await shop.db.select({ id: carts.id }).from(carts)).toEqual([{ id: used.cartId }]);
   expect(await shop.db.select().from(cartLines).where(eq(cartLines.cartId, cartId))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const LAWFUL: Readonly<Record<RefundState, readonly RefundState[]>> = {
  * Updates our refunds to the provider's view, matched by key. Runs in the caller's transaction,
  * which holds the payment's lock.
  */
-export async function bringRefunds(
+export async function applyRefunds(
   shop: Shop,
   payment: Payment,
   shown: readonly ProviderRefund[],

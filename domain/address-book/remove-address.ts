@@ -15,7 +15,7 @@ export type AddressOf = { readonly owner: string; readonly id: string };
  * Deletes an address from the book. If it was the default, the latest one becomes it. Deleting
  * again is no error, so a double click is harmless. @throws Refusal address-book.unknown
  */
-export function eraseAddress(shop: Shop, { owner, id }: AddressOf): Promise<void> {
+export function removeAddress(shop: Shop, { owner, id }: AddressOf): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const book = await openBook(inside, owner);
     const erased = rowOf(book, id);
@@ -67,7 +67,7 @@ export function makeDefault(shop: Shop, { owner, id }: AddressOf): Promise<void>
 }
 
 /** Deletes the addresses that can no longer be restored; for a job. @returns how many */
-export async function forgetErasedAddresses(shop: Shop): Promise<number> {
+export async function deleteRemovedAddresses(shop: Shop): Promise<number> {
   const { rowCount } = await shop.db.delete(savedAddresses).where(lt(savedAddresses.erasedAt, oldest(shop)));
   return rowCount ?? 0;
 }

@@ -3,7 +3,7 @@
  * requests for thousands of items within a provider's limits. The first error is thrown, and
  * nothing is started afterwards.
  */
-export async function fewAtOnce<Item, Answer>(
+export async function mapWithLimit<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
   atOnce = 4,

@@ -9,6 +9,6 @@ const giveBack = statement<{ orderId: string }, { code: string }>(
 );
 
 /** Gives back the uses of a canceled order, so others may have them. */
-export async function givePromotionsBack(shop: Pick<Shop, 'db'>, orderId: string): Promise<void> {
+export async function releasePromotions(shop: Pick<Shop, 'db'>, orderId: string): Promise<void> {
   await giveBack(shop.db, { orderId });
 }

@@ -3,10 +3,10 @@ import type { Shop } from '#domain/shop.ts';
 import { guestSessions } from './schema.ts';
 
 /**
- * Deletes expired sessions; for a job. Their carts stay without an owner until `forgetCarts`.
+ * Deletes expired sessions; for a job. Their carts stay without an owner until `deleteOldCarts`.
  * @returns how many
  */
-export async function forgetGuestSessions(shop: Shop): Promise<number> {
+export async function deleteGuestSessions(shop: Shop): Promise<number> {
   const gone = await shop.db.delete(guestSessions).where(lt(guestSessions.expiresAt, shop.clock.now()));
   return gone.rowCount ?? 0;
 }

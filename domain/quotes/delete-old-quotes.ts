@@ -13,7 +13,7 @@ export const QUOTE_KEPT_MS = 365 * DAY_MS;
  * Closes requests without an answer after 60 days and deletes requests after a year. @returns how
  * many were deleted
  */
-export function forgetQuotes(shop: Shop): Promise<number> {
+export function deleteOldQuotes(shop: Shop): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const ago = (span: number) => new Date(shop.clock.now().getTime() - span);
     const waiting = await inside.db

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { loginFlows } from './schema.ts';
 
 /** Deletes expired flows; for a job. @returns how many */
-export async function forgetFlows(shop: Shop): Promise<number> {
+export async function deleteLoginFlows(shop: Shop): Promise<number> {
   const { rowCount } = await shop.db.delete(loginFlows).where(lt(loginFlows.expiresAt, shop.clock.now()));
   return rowCount ?? 0;
 }

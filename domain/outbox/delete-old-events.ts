@@ -9,7 +9,7 @@ const KEPT_DAYS = 90;
  * acting twice. An event that is not handled stays: it is still a promise.
  * @returns how many were deleted
  */
-export async function purgeOutbox(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+export async function deleteOldEvents(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 3600 * 1000);
   const { rowCount } = await shop.db
     .delete(outboxEvents)

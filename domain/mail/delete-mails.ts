@@ -1,7 +1,7 @@
 import { and, like, lt } from 'drizzle-orm';
-import { QUOTE_KEPT_MS } from '#domain/quotes/forget-quotes.ts';
+import { QUOTE_KEPT_MS } from '#domain/quotes/delete-old-quotes.ts';
 import type { Shop } from '#domain/shop.ts';
-import { TOLD_MS } from '#domain/stock-alerts/forget-stock-alerts.ts';
+import { TOLD_MS } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
 import { mailMessages } from './schema.ts';
 
 /** As long as the longest-lived of their links works. */
@@ -11,22 +11,22 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
  * Deletes mails about accounts after their links expired, because nobody needs this personal data
  * any more. @returns how many
  */
-export function forgetAccountMails(shop: Shop): Promise<number> {
+export function deleteAccountMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'account:%', KEEP_MS);
 }
 
 /** The same for mails with order codes, which expire after an hour. */
-export function forgetOrderCodes(shop: Shop): Promise<number> {
+export function deleteOrderCodeMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'order-access:%', 60 * 60 * 1000);
 }
 
 /** The same for mails about alerts, when their alerts are deleted. */
-export function forgetAlertMails(shop: Shop): Promise<number> {
+export function deleteAlertMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'stock-alert%', TOLD_MS);
 }
 
 /** The same for mails about quotes. */
-export function forgetQuoteMails(shop: Shop): Promise<number> {
+export function deleteQuoteMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'quote-%', QUOTE_KEPT_MS);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { askTogether, question } from './ask.ts';
+import { batchQuery, runTogether } from './run-together.ts';
 import { statement } from './statement.ts';
 
 const shop = await testShop();
@@ -13,22 +13,23 @@ const nameThing = statement<{ name: string; most: number }, { name: string }>(
   'test_name_thing',
   'select :name::text as name where :most::int > 0',
 );
-const numbers = (most: number) => question(listNumbers, { most }, (rows) => rows.map(({ number }) => number));
+const numbers = (most: number) =>
+  batchQuery(listNumbers, { most }, (rows) => rows.map(({ number }) => number));
 const thing = (name: string, most: number) =>
-  question(nameThing, { name, most }, ([row]) => row?.name ?? null);
+  batchQuery(nameThing, { name, most }, ([row]) => row?.name ?? null);
 
 test('the rows of several queries come back in the order of the queries', async () => {
-  const [list, name] = await askTogether(shop.db, [numbers(3), thing("it's", 3)]);
+  const [list, name] = await runTogether(shop.db, [numbers(3), thing("it's", 3)]);
   expect(list).toEqual([3, 2, 1]);
   expect(name).toBe("it's");
 });
 
 test('a query without rows gives its empty answer', async () => {
-  expect(await askTogether(shop.db, [thing('x', 0), numbers(0)])).toEqual([null, []]);
+  expect(await runTogether(shop.db, [thing('x', 0), numbers(0)])).toEqual([null, []]);
 });
 
 test('two queries with different values under one name are a programming error', async () => {
-  await expect(askTogether(shop.db, [numbers(3), thing('x', 4)])).rejects.toThrow(
+  await expect(runTogether(shop.db, [numbers(3), thing('x', 4)])).rejects.toThrow(
     'test_name_thing means another most',
   );
 });
