@@ -1,4 +1,4 @@
-import { CHOICES, WISH_PARAMETERS } from '#domain/archives/facets.ts';
+import { CHOICES, FILTER_PARAMETERS } from '#domain/archives/facets.ts';
 import { PARTS } from '#domain/builds/choice.ts';
 import type { RouteName } from './addresses.ts';
 
@@ -11,7 +11,7 @@ type PublicPage = {
 
 const NOTHING: PublicPage = { parameters: [] };
 const VARIANT: PublicPage = { parameters: ['v'] };
-const FILTERS: PublicPage = { parameters: WISH_PARAMETERS, repeated: CHOICES };
+const FILTERS: PublicPage = { parameters: FILTER_PARAMETERS, repeated: CHOICES };
 const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
 
 /**

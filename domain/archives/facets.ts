@@ -27,7 +27,7 @@ export const SORTS = ['new', 'price', 'price-desc', 'weight'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Every parameter of an archive's address that has a meaning, in the order they are written. */
-export const WISH_PARAMETERS = [
+export const FILTER_PARAMETERS = [
   ...CHOICES,
   ...RANGES.flatMap((range) => [`${range}-from`, `${range}-to`]),
   ...ADDRESSED_FLAGS,

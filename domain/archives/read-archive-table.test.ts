@@ -5,16 +5,17 @@ import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { NONE, productCount, variantSlug } from './archive-table.ts';
+import { parseFilterQuery } from './filter-query.ts';
+import { filterTable } from './filter-table.ts';
 import { followStock } from './follow-stock.ts';
 import { inLanguageOf } from './in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from './narrow-table.ts';
 import { readArchiveTable } from './read-archive-table.ts';
-import { sift } from './sift.ts';
-import { readWish } from './wish.ts';
 
 const shop = await testShop();
 const table = await readArchiveTable(shop, 'bike');
-const ask = (query: string, of = table) => sift(of, readWish(new URLSearchParams(query), of).wish);
+const ask = (query: string, of = table) =>
+  filterTable(of, parseFilterQuery(new URLSearchParams(query), of).query);
 
 describe('the table of an archive', () => {
   it('holds every bike for sale with its variants, in the maker’s order', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ArchiveTable, NONE } from '#domain/archives/archive-table.ts';
 import { CHOICES, FLAGS, SORTS } from '#domain/archives/facets.ts';
-import type { ArchiveWish } from '#domain/archives/wish.ts';
+import type { FilterQuery } from '#domain/archives/filter-query.ts';
 
 const OPTIONS = 4;
 const option = fc.integer({ min: NONE, max: OPTIONS - 1 });
@@ -76,16 +76,16 @@ const bounds = fc
   .filter(({ from, to }) => from === null || to === null || from <= to);
 
 /** Any filter query. */
-export const anyWish: fc.Arbitrary<ArchiveWish> = fc.record({
+export const anyFilterQuery: fc.Arbitrary<FilterQuery> = fc.record({
   choices: fc.record(Object.fromEntries(CHOICES.map((choice) => [choice, chosen]))),
   ranges: fc.record({ price: bounds, weight: bounds }),
   flags: fc.record(Object.fromEntries(FLAGS.map((flag) => [flag, fc.boolean()]))),
   sort: fc.option(fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 1_000_000 }),
-}) as fc.Arbitrary<ArchiveWish>;
+}) as fc.Arbitrary<FilterQuery>;
 
 /** Filter queries that an address can carry. */
-export const addressedWish: fc.Arbitrary<ArchiveWish> = anyWish.map((wish) => ({
-  ...wish,
-  flags: { ...wish.flags, mine: false },
+export const addressedFilterQuery: fc.Arbitrary<FilterQuery> = anyFilterQuery.map((query) => ({
+  ...query,
+  flags: { ...query.flags, mine: false },
 }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AppliedChip } from '#app/ui/chip.tsx';
-import { askedOf, without } from '#domain/archives/wish.ts';
+import { activeFilters, withoutFilter } from '#domain/archives/filter-query.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
@@ -10,8 +10,8 @@ export const ARCHIVE_COUNT = 'archive-count';
 /** What is asked for, chip by chip; each takes itself away, and one link all of them. */
 export function AppliedFilters({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
-  const { wish, linkTo } = archive;
-  const asked = askedOf(wish);
+  const { query, linkTo } = archive;
+  const asked = activeFilters(query);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(asked.length);
   useEffect(() => {
@@ -21,13 +21,13 @@ export function AppliedFilters({ archive }: { archive: Archive }) {
     before.current = asked.length;
   }, [asked.length]);
   if (asked.length === 0) return null;
-  const nothing = asked.reduce(without, wish);
+  const nothing = asked.reduce(withoutFilter, query);
   return (
     <ul className="flex flex-wrap items-center gap-2" ref={list}>
       {asked.map((one) => (
         <li key={`${one.facet} ${one.option ?? ''}`}>
           <AppliedChip
-            {...linkTo(without(wish, one))}
+            {...linkTo(withoutFilter(query, one))}
             label={t('remove', { name: nameOf(one) })}
             rel="nofollow"
           >

@@ -5,13 +5,13 @@ import type { Archive } from './use-archive.ts';
 /** The way through a list too long for one page. */
 export function ArchivePages({ archive }: { archive: Archive }) {
   const { t } = useFilterWords(archive);
-  const { wish, hrefOf, result } = archive;
+  const { query, hrefOf, result } = archive;
   const { page, pages } = result;
   if (pages === 1) return null;
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-4 pt-12">
       {page > 1 ? (
-        <ButtonLink href={hrefOf({ ...wish, page: page - 1 })} look="ghost" rel="prev">
+        <ButtonLink href={hrefOf({ ...query, page: page - 1 })} look="ghost" rel="prev">
           {t('previous')}
         </ButtonLink>
       ) : (
@@ -19,7 +19,7 @@ export function ArchivePages({ archive }: { archive: Archive }) {
       )}
       <span className="text-small text-ink-2">{t('page', { page, pages })}</span>
       {page < pages ? (
-        <ButtonLink href={hrefOf({ ...wish, page: page + 1 })} icon="right" look="ghost" rel="next">
+        <ButtonLink href={hrefOf({ ...query, page: page + 1 })} icon="right" look="ghost" rel="next">
           {t('next')}
         </ButtonLink>
       ) : (

@@ -8,10 +8,10 @@ import {
   variantSlug,
 } from '#domain/archives/archive-table.ts';
 import type { Choice, Facet, Flag, Range } from '#domain/archives/facets.ts';
+import type { FilterQuery } from '#domain/archives/filter-query.ts';
+import { type Filtered, filterTable, nearest } from '#domain/archives/filter-table.ts';
 import type { Hit } from '#domain/archives/fit.ts';
-import { nearest, type Sifted, sift } from '#domain/archives/sift.ts';
 import { sortHits } from '#domain/archives/sort-hits.ts';
-import type { ArchiveWish } from '#domain/archives/wish.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -37,7 +37,7 @@ export type ShownCard = {
   readonly misses: readonly Facet[];
 };
 
-export type ArchiveResult = Pick<Sifted, 'counts' | 'flagCounts'> & {
+export type ArchiveResult = Pick<Filtered, 'counts' | 'flagCounts'> & {
   /** How many fit; `shown` then holds them, or one page of them. When none does, it holds what comes nearest. */
   readonly count: number;
   readonly shown: readonly ShownCard[];
@@ -46,7 +46,7 @@ export type ArchiveResult = Pick<Sifted, 'counts' | 'flagCounts'> & {
   readonly pages: number;
 };
 
-/** How many products are shown for a wish that nothing fits. */
+/** How many products are shown for a query that nothing fits. */
 const MOST_NEAR = 3;
 
 /** Facets of variants: where one is asked for, a card leads to the variant that has it. */
@@ -75,12 +75,12 @@ export function frameOf(table: ArchiveTable): ArchiveFrame {
   };
 }
 
-/** What a wish shows of a table: which products, and how many each option would. Without cards yet. */
-export function hitsOf(table: ArchiveTable, wish: ArchiveWish) {
-  const { hits, counts, flagCounts, freed } = sift(table, wish);
+/** What a query shows of a table: which products, and how many each option would. Without cards yet. */
+export function hitsOf(table: ArchiveTable, query: FilterQuery) {
+  const { hits, counts, flagCounts, freed } = filterTable(table, query);
   return {
     count: hits.length,
-    hits: hits.length > 0 ? sortHits(table, hits, wish.sort) : nearest(table, wish, MOST_NEAR),
+    hits: hits.length > 0 ? sortHits(table, hits, query.sort) : nearest(table, query, MOST_NEAR),
     counts,
     flagCounts,
     freed: [...freed],
@@ -89,7 +89,7 @@ export function hitsOf(table: ArchiveTable, wish: ArchiveWish) {
 
 /** The card of a hit: with the picture, the price and the address of what fits. */
 export function showCard(
-  { table, wish, currency }: { table: ArchiveTable; wish: ArchiveWish; currency: Currency },
+  { table, query, currency }: { table: ArchiveTable; query: FilterQuery; currency: Currency },
   hit: Hit,
   { pictures, ...card }: ArchiveCard,
 ): ShownCard {
@@ -106,12 +106,12 @@ export function showCard(
           ? undefined
           : { streetAmount, listAmount, currency, percent: discountPercent(listAmount, streetAmount) },
     },
-    variant: isOfVariants(wish) ? variantSlug(table, hit.variant) : undefined,
+    variant: isOfVariants(query) ? variantSlug(table, hit.variant) : undefined,
     misses: hit.misses,
   };
 }
 
-function isOfVariants({ choices, ranges, flags }: ArchiveWish): boolean {
+function isOfVariants({ choices, ranges, flags }: FilterQuery): boolean {
   return OF_VARIANTS.some((facet) => {
     if (facet in choices) return choices[facet as Choice].length > 0;
     if (facet in flags) return flags[facet as Flag];

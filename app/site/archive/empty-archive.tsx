@@ -1,15 +1,15 @@
-import { askedOf, without } from '#domain/archives/wish.ts';
+import { activeFilters, withoutFilter } from '#domain/archives/filter-query.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
 /** Says that nothing fits, what would if one thing were let go, and that what comes nearest follows. */
 export function EmptyArchive({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
-  const { wish, result, linkTo } = archive;
-  const asked = askedOf(wish);
+  const { query, result, linkTo } = archive;
+  const asked = activeFilters(query);
   const freed = result.freed.map(([facet, count]) => {
     const of = asked.filter((one) => one.facet === facet);
-    return { facet, count, name: of.map(nameOf).join(', '), link: linkTo(without(wish, { facet })) };
+    return { facet, count, name: of.map(nameOf).join(', '), link: linkTo(withoutFilter(query, { facet })) };
   });
   return (
     <div className="grid justify-items-start gap-4 rounded-corner bg-page-2 p-8 md:p-12">
@@ -24,7 +24,7 @@ export function EmptyArchive({ archive }: { archive: Archive }) {
           </li>
         ))}
         <li>
-          <a className="free-chip" {...linkTo(asked.reduce(without, wish))}>
+          <a className="free-chip" {...linkTo(asked.reduce(withoutFilter, query))}>
             {t('clear')}
           </a>
         </li>

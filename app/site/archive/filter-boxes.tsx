@@ -8,12 +8,12 @@ const MOST_AT_ONCE = 8;
 /** The options of a facet, each with how many it would show. Sizes are boxes, anything else is a list. */
 export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Choice }) {
   const { t } = useFilterWords(archive);
-  const { frame, wish, result } = archive;
+  const { frame, query, result } = archive;
   const isBoxes = choice === 'size';
   const rows = frame.options[choice].map(({ value, label, paint }, option) => (
     <Box
       count={result.counts[choice][option] ?? 0}
-      isChosen={wish.choices[choice].includes(option)}
+      isChosen={query.choices[choice].includes(option)}
       key={value}
       label={label}
       name={choice}
@@ -28,7 +28,7 @@ export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Cho
       <legend className="sr-only">{t(choice)}</legend>
       {first}
       {folded.length > 1 && (
-        <details open={wish.choices[choice].some((option) => option >= MOST_AT_ONCE)}>
+        <details open={query.choices[choice].some((option) => option >= MOST_AT_ONCE)}>
           <summary className="more">{t('more', { count: folded.length })}</summary>
           {folded}
         </details>
@@ -40,8 +40,8 @@ export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Cho
 /** What a bike is or is not. */
 export function FlagBoxes({ archive }: { archive: Archive }) {
   const { t } = useFilterWords(archive);
-  const { frame, wish, result } = archive;
-  const flags = frame.flags.length > 0 || Object.values(wish.flags).some(Boolean) ? frame.flags : [];
+  const { frame, query, result } = archive;
+  const flags = frame.flags.length > 0 || Object.values(query.flags).some(Boolean) ? frame.flags : [];
   if (flags.length === 0) return null;
   return (
     <fieldset className="boxes pt-4 pb-5">
@@ -49,7 +49,7 @@ export function FlagBoxes({ archive }: { archive: Archive }) {
       {flags.map((flag) => (
         <Box
           count={result.flagCounts[flag]}
-          isChosen={wish.flags[flag]}
+          isChosen={query.flags[flag]}
           key={flag}
           label={t(flag)}
           name={flag}

@@ -5,12 +5,12 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Choice, Facet, Range } from '#domain/archives/facets.ts';
 import { RANGES } from '#domain/archives/facets.ts';
-import { writeWish } from '#domain/archives/wish.ts';
+import { formatFilterQuery } from '#domain/archives/filter-query.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { ChoiceBoxes, FlagBoxes } from './filter-boxes.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { RangeFields } from './range-fields.tsx';
-import { type Archive, wishOfForm } from './use-archive.ts';
+import { type Archive, queryOfForm } from './use-archive.ts';
 
 /** What each archive lets one choose, in this order; flags come last. */
 const FACETS_OF: Record<Archive['kind'], readonly (Choice | Range)[]> = {
@@ -41,11 +41,11 @@ export function FilterForm({ archive, id, except = [], children }: Props) {
 
   function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type === 'checkbox')
-      ask(wishOfForm(currentTarget, frame));
+      ask(queryOfForm(currentTarget, frame));
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    ask(wishOfForm(event.currentTarget, frame));
+    ask(queryOfForm(event.currentTarget, frame));
   }
 
   const shown = FACETS_OF[kind].filter((facet) => !except.includes(facet) && isOffered(archive, facet));
@@ -79,25 +79,25 @@ function ToSizeFinder() {
   );
 }
 
-function isOffered({ frame, wish }: Archive, facet: Choice | Range): boolean {
+function isOffered({ frame, query }: Archive, facet: Choice | Range): boolean {
   if (facet === 'price' || facet === 'weight') return frame.limits[facet] !== null;
-  return frame.options[facet].length > 1 || wish.choices[facet].length > 0;
+  return frame.options[facet].length > 1 || query.choices[facet].length > 0;
 }
 
-function isAsked({ wish }: Archive, facet: Choice | Range): boolean {
+function isAsked({ query }: Archive, facet: Choice | Range): boolean {
   if (facet === 'price' || facet === 'weight')
-    return wish.ranges[facet].from !== null || wish.ranges[facet].to !== null;
-  return wish.choices[facet].length > 0;
+    return query.ranges[facet].from !== null || query.ranges[facet].to !== null;
+  return query.choices[facet].length > 0;
 }
 
 /** What is asked for and has no field here goes with the form all the same. */
-function Elsewhere({ archive: { frame, wish }, shown }: { archive: Archive; shown: readonly Facet[] }) {
+function Elsewhere({ archive: { frame, query }, shown }: { archive: Archive; shown: readonly Facet[] }) {
   const inForm = (name: string) =>
     shown.some((facet) => name === facet || (isRange(facet) && name.startsWith(`${facet}-`))) ||
     name === 'sort' ||
     name === 'page' ||
-    name in wish.flags;
-  const others = [...new URLSearchParams(writeWish(wish, frame))].filter(([name]) => !inForm(name));
+    name in query.flags;
+  const others = [...new URLSearchParams(formatFilterQuery(query, frame))].filter(([name]) => !inForm(name));
   return others.map(([name, value]) => (
     <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
   ));
@@ -109,19 +109,21 @@ function isRange(facet: Facet): facet is Range {
 
 /** Boxes follow the address: back and forward, a chip taken away. What was ticked before the scripts came is asked for first. */
 function useFormInStep(form: { readonly current: HTMLFormElement | null }, archive: Archive): void {
-  const { wish, frame, hrefOf, ask } = archive;
+  const { query, frame, hrefOf, ask } = archive;
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another wish is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another query is a reason
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const ticked = { ...wishOfForm(current, frame), sort: wish.sort, page: wish.page };
-    if (isFirst.current && hrefOf(ticked) !== hrefOf(wish)) ask(ticked, true);
+    const ticked = { ...queryOfForm(current, frame), sort: query.sort, page: query.page };
+    if (isFirst.current && hrefOf(ticked) !== hrefOf(query)) ask(ticked, true);
     else {
-      const pairs = new Set([...new URLSearchParams(writeWish(wish, frame))].map((pair) => pair.join(' ')));
+      const pairs = new Set(
+        [...new URLSearchParams(formatFilterQuery(query, frame))].map((pair) => pair.join(' ')),
+      );
       for (const field of current.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
-        field.checked = field.name === 'mine' ? wish.flags.mine : pairs.has(`${field.name} ${field.value}`);
+        field.checked = field.name === 'mine' ? query.flags.mine : pairs.has(`${field.name} ${field.value}`);
     }
     isFirst.current = false;
-  }, [wish]);
+  }, [query]);
 }

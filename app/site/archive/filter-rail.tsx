@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
-import { askedOf } from '#domain/archives/wish.ts';
+import { activeFilters } from '#domain/archives/filter-query.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
@@ -29,7 +29,7 @@ export function FilterRail({ archive, except }: { archive: Archive; except?: rea
       <details>
         {/* biome-ignore lint/a11y: a summary is a control, and answers keys with a click */}
         <summary aria-haspopup="dialog" onClick={openSheet}>
-          {t('open', { count: askedOf(archive.wish).length })}
+          {t('open', { count: activeFilters(archive.query).length })}
           <Icon name="filter" size={16} />
         </summary>
         <FilterForm archive={archive} except={except} id={FILTER_FORM}>

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { Facet } from '#domain/archives/facets.ts';
-import { askedOf, without } from '#domain/archives/wish.ts';
+import { activeFilters, withoutFilter } from '#domain/archives/filter-query.ts';
 import { filtersWords } from '#messages/filters/words.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Archive } from './use-archive.ts';
@@ -17,8 +17,8 @@ type Props = {
 /** The filters on a phone: a sheet over the list, which follows behind it, and a button that says how many it holds now. */
 export default function FilterSheet({ archive, except, isOpen, onClose }: Props) {
   const t = useWords(filtersWords);
-  const { kind, result, wish, ask } = archive;
-  const asked = askedOf(wish);
+  const { kind, result, query, ask } = archive;
+  const asked = activeFilters(query);
   return (
     <Dialog closeLabel={t('close')} isOpen={isOpen} onClose={onClose} place="bottom" title={t('title')}>
       {isOpen && <FilterForm archive={archive} except={except} id="filter-sheet" />}
@@ -26,7 +26,7 @@ export default function FilterSheet({ archive, except, isOpen, onClose }: Props)
         <button
           className="min-h-(--hit) text-small font-semibold underline disabled:opacity-50"
           disabled={asked.length === 0}
-          onClick={() => ask(asked.reduce(without, wish))}
+          onClick={() => ask(asked.reduce(withoutFilter, query))}
           type="button"
         >
           {t('clear')}

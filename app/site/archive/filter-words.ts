@@ -3,12 +3,12 @@ import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import type { Choice, Range } from '#domain/archives/facets.ts';
-import type { Asked } from '#domain/archives/wish.ts';
+import type { ActiveFilter } from '#domain/archives/filter-query.ts';
 import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
 /** How an archive's facets, amounts and wishes are said. */
-export function useFilterWords({ frame, wish, currency }: Pick<Archive, 'frame' | 'wish' | 'currency'>) {
+export function useFilterWords({ frame, query, currency }: Pick<Archive, 'frame' | 'query' | 'currency'>) {
   const t = useWords(filtersWords);
   const locale = useLocaleCode();
   const money = useMoney();
@@ -16,9 +16,9 @@ export function useFilterWords({ frame, wish, currency }: Pick<Archive, 'frame' 
     range === 'price' ? money(value, currency) : formatWeight(value, locale);
 
   /** One thing asked for, as its chip says it. */
-  function nameOf({ facet, option }: Asked): string {
+  function nameOf({ facet, option }: ActiveFilter): string {
     if (facet === 'price' || facet === 'weight') {
-      const { from, to } = wish.ranges[facet];
+      const { from, to } = query.ranges[facet];
       if (from !== null && to !== null)
         return t('range-between', { from: amount(facet, from), to: amount(facet, to) });
       if (from !== null) return t('range-from', { from: amount(facet, from) });

@@ -5,12 +5,18 @@ import { type SlugsPerLocale, slugsPerLocale } from '#app/site/catalogue/slugs-p
 import type { Carried } from '#app/site/frame/language-links.ts';
 import { categoryElsewhere, slugsHere } from '#app/site/product/moved.server.ts';
 import type { ArchiveTable } from '#domain/archives/archive-table.ts';
-import { WISH_PARAMETERS } from '#domain/archives/facets.ts';
+import { FILTER_PARAMETERS } from '#domain/archives/facets.ts';
+import {
+  activeFilters,
+  type FilterQuery,
+  formatFilterQuery,
+  type ParsedFilterQuery,
+  parseFilterQuery,
+} from '#domain/archives/filter-query.ts';
 import { followStock } from '#domain/archives/follow-stock.ts';
 import { inLanguageOf } from '#domain/archives/in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
 import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
-import { type ArchiveWish, askedOf, type ReadWish, readWish, writeWish } from '#domain/archives/wish.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
@@ -34,7 +40,7 @@ const PER_PAGE = 24;
 
 /** A small archive whole, to be sifted where it is shown. */
 type Whole = { readonly table: ArchiveTable; readonly cards: readonly ArchiveCard[] };
-/** What one wish shows of a large one. */
+/** What one query shows of a large one. */
 type Part = { readonly frame: ArchiveFrame; readonly result: ArchiveResult };
 
 export type ArchiveData = {
@@ -66,7 +72,7 @@ export async function loadArchive(
   visit.showTags(...SHOWN);
   const scope = await scopeOf(visit, kind, { category, categories, usages });
   const { search, pathname } = new URL(address.url);
-  const read = readWish(new URLSearchParams(search), scope);
+  const read = parseFilterQuery(new URLSearchParams(search), scope);
   const renamed = read.unknown.length > 0 && (await slugsHere(visit, kind, read.unknown, address.url));
   if (renamed) throw redirect(renamed, 301);
   if (isSeldom(read)) visit.isRare();
@@ -88,12 +94,12 @@ function carriedBy({ options }: StoredTable, slugs: SlugsPerLocale, here: Locale
     [...slugs[name].values()]
       .filter((one) => options[name].some(({ value }) => value === one[here]))
       .map((one) => LOCALES.map((locale) => one[locale]));
-  return { names: WISH_PARAMETERS, slugs: { category: inAll('category'), usage: inAll('usage') } };
+  return { names: FILTER_PARAMETERS, slugs: { category: inAll('category'), usage: inAll('usage') } };
 }
 
 /** Addresses that few share: of what two or more things are asked, or none that is known. */
-function isSeldom({ wish, unknown }: ReadWish): boolean {
-  return askedOf(wish).length > 1 || unknown.length > 0 || wish.sort !== null || wish.page > 1;
+function isSeldom({ query, unknown }: ParsedFilterQuery): boolean {
+  return activeFilters(query).length > 1 || unknown.length > 0 || query.sort !== null || query.page > 1;
 }
 
 type Known = { category: Category | undefined; categories: Category[]; usages: Usage[] };
@@ -143,20 +149,20 @@ async function loadPart(
   { shop }: RequestContext,
   kind: CategoryKind,
   scope: StoredTable,
-  { wish, pathname }: { wish: ArchiveWish; pathname: string },
+  { query, pathname }: { query: FilterQuery; pathname: string },
 ) {
-  const { hits, count, ...rest } = hitsOf(scope, wish);
+  const { hits, count, ...rest } = hitsOf(scope, query);
   const pages = Math.max(1, Math.ceil(hits.length / PER_PAGE));
-  if (wish.page > pages) throw redirect(pathname + writeWish({ ...wish, page: pages }, scope));
+  if (query.page > pages) throw redirect(pathname + formatFilterQuery({ ...query, page: pages }, scope));
   const shown = hits
-    .slice((wish.page - 1) * PER_PAGE, wish.page * PER_PAGE)
+    .slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE)
     .map((hit) => ({ hit, id: scope.productIds[hit.product] ?? '' }));
   const cards = await loadArchiveCards(
     shop,
     kind,
     shown.map(({ id }) => id),
   );
-  const context = { table: scope, wish, currency: shop.market.currency };
+  const context = { table: scope, query, currency: shop.market.currency };
   const result = {
     ...rest,
     count,
@@ -164,7 +170,7 @@ async function loadPart(
       const card = cards.get(id);
       return card ? [showCard(context, hit, card)] : [];
     }),
-    page: wish.page,
+    page: query.page,
     pages,
   };
   return { whole: null, part: { frame: frameOf(scope), result } };

@@ -1,22 +1,22 @@
 import type { TabLink } from '#app/ui/tab-links.tsx';
-import { without } from '#domain/archives/wish.ts';
+import { withoutFilter } from '#domain/archives/filter-query.ts';
 import type { Archive } from './use-archive.ts';
 
 /** What the bikes are for when one usage alone is asked for: it stands in the page's title. */
-export function onlyUsage({ wish, frame }: Pick<Archive, 'wish' | 'frame'>): string | undefined {
-  const [usage, ...others] = wish.choices.usage;
+export function onlyUsage({ query, frame }: Pick<Archive, 'query' | 'frame'>): string | undefined {
+  const [usage, ...others] = query.choices.usage;
   return usage === undefined || others.length > 0 ? undefined : frame.options.usage[usage]?.label;
 }
 
 /** The usages of a category as tabs, one at a time, with how many bikes each would show; what else is asked for stays. */
-export function usageTabs({ wish, frame, result, hrefOf }: Archive, allName: string): TabLink[] {
-  const all = without(wish, { facet: 'usage' });
+export function usageTabs({ query, frame, result, hrefOf }: Archive, allName: string): TabLink[] {
+  const all = withoutFilter(query, { facet: 'usage' });
   return [
-    { name: allName, href: hrefOf(all), current: wish.choices.usage.length === 0 },
+    { name: allName, href: hrefOf(all), current: query.choices.usage.length === 0 },
     ...frame.options.usage.map(({ label }, usage) => ({
       name: label,
       href: hrefOf({ ...all, choices: { ...all.choices, usage: [usage] } }),
-      current: wish.choices.usage.includes(usage),
+      current: query.choices.usage.includes(usage),
       count: result.counts.usage[usage] ?? 0,
     })),
   ];

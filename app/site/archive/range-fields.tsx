@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import type { Range } from '#domain/archives/facets.ts';
-import { type Bounds, parseBound, writeBound } from '#domain/archives/wish.ts';
+import { type Bounds, formatBound, parseBound } from '#domain/archives/filter-query.ts';
 import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
@@ -30,7 +30,7 @@ export function RangeFields({ archive, range }: { archive: Archive; range: Range
     const isFree = end === 'from' ? amount <= least : amount >= most;
     const other =
       end === 'from' ? Math.min(amount, bounds.to ?? most) : Math.max(amount, bounds.from ?? least);
-    change(end, isFree ? '' : writeBound(range, other), SLIDING_MS);
+    change(end, isFree ? '' : formatBound(range, other), SLIDING_MS);
   }
 
   const part = (amount: number) => `${(100 * (amount - least)) / (most - least)}%`;
@@ -64,7 +64,7 @@ export function RangeFields({ archive, range }: { archive: Archive; range: Range
               maxLength={10}
               name={`${range}-${end}`}
               onChange={(event) => change(end, event.target.value, TYPING_MS)}
-              placeholder={writeBound(range, edge)}
+              placeholder={formatBound(range, edge)}
               value={texts[end]}
             />
           </label>
@@ -84,8 +84,8 @@ function scaleOf({ frame }: Archive, range: Range) {
 }
 
 /** What stands in the two fields: what is asked for, or what is just being changed and will be. */
-function useTexts({ wish, ask }: Archive, range: Range) {
-  const asked = wish.ranges[range];
+function useTexts({ query, ask }: Archive, range: Range) {
+  const asked = query.ranges[range];
   const [texts, setTexts] = useState(() => textsOf(range, asked));
   const [shown, setShown] = useState(asked);
   const bounds = boundsOf(range, texts);
@@ -105,7 +105,7 @@ function useTexts({ wish, ask }: Archive, range: Range) {
       const { from, to } = boundsOf(range, next);
       const ordered = from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
       ask(
-        { ...wish, ranges: { ...wish.ranges, [range]: ordered } },
+        { ...query, ranges: { ...query.ranges, [range]: ordered } },
         Date.now() - lastAsked.current < SAME_MOVE_MS,
       );
       lastAsked.current = Date.now();
@@ -116,8 +116,8 @@ function useTexts({ wish, ask }: Archive, range: Range) {
 
 function textsOf(range: Range, { from, to }: Bounds): Texts {
   return {
-    from: from === null ? '' : writeBound(range, from),
-    to: to === null ? '' : writeBound(range, to),
+    from: from === null ? '' : formatBound(range, from),
+    to: to === null ? '' : formatBound(range, to),
   };
 }
 

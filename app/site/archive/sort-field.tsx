@@ -8,13 +8,13 @@ import type { Archive } from './use-archive.ts';
 /** The order of the list; without scripts it is sent with the filters. */
 export function SortField({ archive }: { archive: Archive }) {
   const { t } = useFilterWords(archive);
-  const { wish, frame, ask } = archive;
+  const { query, frame, ask } = archive;
   const offered = SORTS.filter(
     (sort) => sort !== 'weight' || (archive.kind === 'bike' && frame.limits.weight),
   );
 
   function onChange(event: ChangeEvent<HTMLSelectElement>) {
-    ask({ ...wish, sort: SORTS.find((sort) => sort === event.target.value) ?? null });
+    ask({ ...query, sort: SORTS.find((sort) => sort === event.target.value) ?? null });
   }
 
   return (
@@ -24,7 +24,7 @@ export function SortField({ archive }: { archive: Archive }) {
         form={FILTER_FORM}
         name="sort"
         onChange={onChange}
-        value={wish.sort ?? ''}
+        value={query.sort ?? ''}
       >
         <option value="">{t('sort.none')}</option>
         {offered.map((sort) => (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { useFits } from '#app/site/size-finder/fits.tsx';
-import { type ArchiveWish, readWish, writeWish } from '#domain/archives/wish.ts';
+import { type FilterQuery, formatFilterQuery, parseFilterQuery } from '#domain/archives/filter-query.ts';
 import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
 import type { ArchiveData } from './load-archive.server.ts';
 
@@ -10,21 +10,21 @@ export type Archive = {
   readonly kind: ArchiveData['kind'];
   readonly currency: ArchiveData['currency'];
   readonly frame: ArchiveFrame;
-  readonly wish: ArchiveWish;
+  readonly query: FilterQuery;
   /** What the address asks for and this archive does not know. */
   readonly unknown: readonly string[];
   readonly result: ArchiveResult;
-  readonly hrefOf: (wish: ArchiveWish) => string;
-  /** What a link to another wish takes: a press answers what no address says. */
-  readonly linkTo: (wish: ArchiveWish) => { href: string; onClick?: (event: MouseEvent) => void };
-  /** Goes to the address of another wish; `isSame` when it belongs to the last one: a slider on its way. */
-  readonly ask: (wish: ArchiveWish, isSame?: boolean) => void;
+  readonly hrefOf: (query: FilterQuery) => string;
+  /** What a link to another query takes: a press answers what no address says. */
+  readonly linkTo: (query: FilterQuery) => { href: string; onClick?: (event: MouseEvent) => void };
+  /** Goes to the address of another query; `isSame` when it belongs to the last one: a slider on its way. */
+  readonly ask: (query: FilterQuery, isSame?: boolean) => void;
 };
 
 /** Whether only what fits the rider is wanted: kept for as long as the site is not left, because no address says it. */
 let wantsMine = false;
 
-/** Archives too large to be in the page whole, by path: only the server knows what a wish shows of them. */
+/** Archives too large to be in the page whole, by path: only the server knows what a query shows of them. */
 const pagedPaths = new Set<string>();
 
 /** Narrowing an archive that is in the page whole changes the address and asks the server nothing. */
@@ -51,18 +51,18 @@ export function useArchive(data: ArchiveData): Archive {
   const opened = useMemo(() => open(data, fits), [data, fits]);
   const { frame } = opened;
   return useMemo(() => {
-    const read = readWish(new URLSearchParams(search), frame);
+    const read = parseFilterQuery(new URLSearchParams(search), frame);
     const mine = isMine && frame.flags.includes('mine');
-    const wish = { ...read.wish, flags: { ...read.wish.flags, mine } };
-    const hrefOf = (other: ArchiveWish) => pathname + writeWish(other, frame);
-    const ask = (other: ArchiveWish, isSame = false) => {
+    const query = { ...read.query, flags: { ...read.query.flags, mine } };
+    const hrefOf = (other: FilterQuery) => pathname + formatFilterQuery(other, frame);
+    const ask = (other: FilterQuery, isSame = false) => {
       wantsMine = other.flags.mine;
       setMine(wantsMine);
       const href = hrefOf({ ...other, page: 1 });
-      if (wantsMine === mine || href !== hrefOf(wish))
+      if (wantsMine === mine || href !== hrefOf(query))
         void navigate(href, { replace: isSame, flushSync: !isPaged });
     };
-    const linkTo = (other: ArchiveWish) => ({
+    const linkTo = (other: FilterQuery) => ({
       href: hrefOf(other),
       ...(other.flags.mine !== mine && {
         onClick: (event: MouseEvent) => {
@@ -75,9 +75,9 @@ export function useArchive(data: ArchiveData): Archive {
       kind,
       currency,
       frame,
-      wish,
+      query,
       unknown: read.unknown,
-      result: opened.show(wish),
+      result: opened.show(query),
       hrefOf,
       linkTo,
       ask,
@@ -88,18 +88,18 @@ export function useArchive(data: ArchiveData): Archive {
 function open(
   { whole, part, currency }: ArchiveData,
   fits: ReturnType<typeof useFits>,
-): { frame: ArchiveFrame; show: (wish: ArchiveWish) => ArchiveResult } {
+): { frame: ArchiveFrame; show: (query: FilterQuery) => ArchiveResult } {
   if (part !== null) return { frame: part.frame, show: () => part.result };
   if (whole === null) throw new Error('an archive without any data');
   const { cards } = whole;
   const table = fits
     ? { ...whole.table, mine: fits.sizesThatFit(whole.table, cards, fits.byCode) }
     : whole.table;
-  const show = (wish: ArchiveWish) => {
-    const { hits, ...rest } = hitsOf(table, wish);
+  const show = (query: FilterQuery) => {
+    const { hits, ...rest } = hitsOf(table, query);
     const shown = hits.flatMap((hit) => {
       const card = cards[hit.product];
-      return card ? [showCard({ table, wish, currency }, hit, card)] : [];
+      return card ? [showCard({ table, query, currency }, hit, card)] : [];
     });
     return { ...rest, shown, page: 1, pages: 1 };
   };
@@ -107,10 +107,10 @@ function open(
 }
 
 /** What a form of filters asks for. */
-export function wishOfForm(form: HTMLFormElement, frame: ArchiveFrame): ArchiveWish {
+export function queryOfForm(form: HTMLFormElement, frame: ArchiveFrame): FilterQuery {
   const pairs = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
-  const { wish } = readWish(new URLSearchParams(pairs), frame);
-  return { ...wish, flags: { ...wish.flags, mine: pairs.some(([name]) => name === 'mine') } };
+  const { query } = parseFilterQuery(new URLSearchParams(pairs), frame);
+  return { ...query, flags: { ...query.flags, mine: pairs.some(([name]) => name === 'mine') } };
 }

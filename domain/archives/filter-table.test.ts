@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTable, anyWish } from '#tests/helpers/archive-tables.ts';
+import { anyFilterQuery, anyTable } from '#tests/helpers/archive-tables.ts';
 import { type ArchiveTable, NONE, productCount } from './archive-table.ts';
 import { CHOICES, type Choice, FACETS, type Facet } from './facets.ts';
+import { type FilterQuery, withoutFilter } from './filter-query.ts';
+import { filterTable, nearest } from './filter-table.ts';
 import { narrowTable } from './narrow-table.ts';
-import { nearest, sift } from './sift.ts';
 import { sortHits } from './sort-hits.ts';
-import { type ArchiveWish, without } from './wish.ts';
 
 const products = (table: ArchiveTable) =>
   Array.from({ length: productCount(table) }, (_, product) => product);
@@ -22,13 +22,13 @@ function optionsOf(table: ArchiveTable, facet: Choice, product: number, variant:
 }
 
 /** The same rules again, in a slow and plain form: the facets a variant fails. */
-function failed(table: ArchiveTable, wish: ArchiveWish, product: number, variant: number): Facet[] {
-  const { ranges, flags } = wish;
+function failed(table: ArchiveTable, query: FilterQuery, product: number, variant: number): Facet[] {
+  const { ranges, flags } = query;
   const isOutside = (amount: number, { from, to }: { from: number | null; to: number | null }) =>
     (from !== null || to !== null) && (amount === NONE || amount < (from ?? 0) || amount > (to ?? Infinity));
   return [
     ...CHOICES.filter((choice) => {
-      const chosen = wish.choices[choice];
+      const chosen = query.choices[choice];
       return (
         chosen.length > 0 && !optionsOf(table, choice, product, variant).some((one) => chosen.includes(one))
       );
@@ -42,27 +42,27 @@ function failed(table: ArchiveTable, wish: ArchiveWish, product: number, variant
   ];
 }
 
-function fitting(table: ArchiveTable, wish: ArchiveWish): number[] {
+function fitting(table: ArchiveTable, query: FilterQuery): number[] {
   return products(table).filter((product) =>
-    variantsOf(table, product).some((variant) => failed(table, wish, product, variant).length === 0),
+    variantsOf(table, product).some((variant) => failed(table, query, product, variant).length === 0),
   );
 }
 
 describe('filtering an archive', () => {
   it('keeps products of which one single variant matches every filter, in the maker’s order', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        expect(sift(table, wish).hits.map((hit) => hit.product)).toEqual(fitting(table, wish));
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        expect(filterTable(table, query).hits.map((hit) => hit.product)).toEqual(fitting(table, query));
       }),
     );
   });
 
   it('shows a matching variant of each product, of the first colour that matches, with the cheapest price', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        for (const hit of sift(table, wish).hits) {
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        for (const hit of filterTable(table, query).hits) {
           const fit = variantsOf(table, hit.product).filter(
-            (variant) => failed(table, wish, hit.product, variant).length === 0,
+            (variant) => failed(table, query, hit.product, variant).length === 0,
           );
           const priced = fit.map((variant) => table.price[variant]!).filter((price) => price !== NONE);
           expect(table.color[hit.variant]).toBe(table.color[fit[0]!]);
@@ -77,17 +77,17 @@ describe('filtering an archive', () => {
 
   it('counts for each option how many products would show if it were the only option of its facet', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        const { counts, flagCounts } = sift(table, wish);
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        const { counts, flagCounts } = filterTable(table, query);
         for (const choice of CHOICES) {
-          const open = without(wish, { facet: choice });
+          const open = withoutFilter(query, { facet: choice });
           counts[choice].forEach((count, option) => {
             const only = { ...open, choices: { ...open.choices, [choice]: [option] } };
             expect(count).toBe(fitting(table, only).length);
           });
         }
         for (const flag of ['available', 'custom', 'electric'] as const) {
-          const on = { ...wish, flags: { ...wish.flags, [flag]: true } };
+          const on = { ...query, flags: { ...query.flags, [flag]: true } };
           expect(flagCounts[flag]).toBe(fitting(table, on).length);
         }
       }),
@@ -96,11 +96,11 @@ describe('filtering an archive', () => {
 
   it('shows fewer products with each further facet, and the counted number when one is removed', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        const { hits, freed } = sift(table, wish);
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        const { hits, freed } = filterTable(table, query);
         if (hits.length > 0) return;
         for (const facet of FACETS) {
-          expect(freed.get(facet) ?? 0).toBe(fitting(table, without(wish, { facet })).length);
+          expect(freed.get(facet) ?? 0).toBe(fitting(table, withoutFilter(query, { facet })).length);
         }
       }),
     );
@@ -108,17 +108,17 @@ describe('filtering an archive', () => {
 
   it('finds the products that fail the fewest facets when none matches, and names those facets', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        const near = nearest(table, wish, 3);
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        const near = nearest(table, query, 3);
         const lacks = products(table).map((product) =>
           Math.min(
-            ...variantsOf(table, product).map((variant) => failed(table, wish, product, variant).length),
+            ...variantsOf(table, product).map((variant) => failed(table, query, product, variant).length),
           ),
         );
         expect(near.map((hit) => hit.misses.length)).toEqual(
           lacks.sort((one, other) => one - other).slice(0, 3),
         );
-        for (const hit of near) expect(failed(table, wish, hit.product, hit.variant)).toEqual(hit.misses);
+        for (const hit of near) expect(failed(table, query, hit.product, hit.variant)).toEqual(hit.misses);
       }),
     );
   });
@@ -129,14 +129,14 @@ describe('filtering an archive', () => {
         const odd = products(table).filter((product) => product % 2 === 1);
         const part = narrowTable({ ...table, productIds: [] }, odd);
         const nothing = { choices: Object.fromEntries(CHOICES.map((choice) => [choice, []])) };
-        const wish = {
+        const query = {
           ...nothing,
           ranges: { price: { from: null, to: null }, weight: { from: null, to: null } },
           flags: { available: false, custom: false, electric: false },
           sort: null,
           page: 1,
-        } as unknown as ArchiveWish;
-        const [whole, own] = [sift(table, wish), sift(part, wish)];
+        } as unknown as FilterQuery;
+        const [whole, own] = [filterTable(table, query), filterTable(part, query)];
         expect(own.hits.map((hit) => [odd[hit.product], part.price[hit.cheapest]])).toEqual(
           whole.hits
             .filter((hit) => odd.includes(hit.product))
@@ -149,8 +149,8 @@ describe('filtering an archive', () => {
 
   it('sorts by price and weight, unknown values last, and keeps the maker’s order among equals', () => {
     fc.assert(
-      fc.property(anyTable, anyWish, (table, wish) => {
-        const { hits } = sift(table, wish);
+      fc.property(anyTable, anyFilterQuery, (table, query) => {
+        const { hits } = filterTable(table, query);
         const amounts = sortHits(table, hits, 'price').map((hit) => table.price[hit.cheapest]!);
         const known = amounts.filter((amount) => amount !== NONE);
         expect(amounts.slice(0, known.length)).toEqual([...known].sort((one, other) => one - other));

@@ -21,7 +21,7 @@ export type Bounds = { readonly from: number | null; readonly to: number | null 
  * What a visitor filters an archive by: options by their index in the table, amounts in minor
  * units, weights in grams.
  */
-export type ArchiveWish = {
+export type FilterQuery = {
   readonly choices: Readonly<Record<Choice, readonly number[]>>;
   readonly ranges: Readonly<Record<Range, Bounds>>;
   readonly flags: Readonly<Record<Flag, boolean>>;
@@ -31,7 +31,7 @@ export type ArchiveWish = {
 };
 
 /** The filter query of an address, and the values in it that have no meaning here. */
-export type ReadWish = { readonly wish: ArchiveWish; readonly unknown: readonly string[] };
+export type ParsedFilterQuery = { readonly query: FilterQuery; readonly unknown: readonly string[] };
 
 const NO_BOUNDS: Bounds = { from: null, to: null };
 const MOST_PAGES = 1_000_000;
@@ -43,13 +43,16 @@ const UNIT: Record<Range, number> = { price: 100, weight: 1000 };
  * Reads the filter query of an address. Unknown values do not filter; they are listed separately.
  * Bounds in the wrong order are swapped.
  */
-export function readWish(search: URLSearchParams, { options }: Pick<ArchiveTable, 'options'>): ReadWish {
+export function parseFilterQuery(
+  search: URLSearchParams,
+  { options }: Pick<ArchiveTable, 'options'>,
+): ParsedFilterQuery {
   const unknown: string[] = [];
   const choices = recordOf(CHOICES, (name) => readChoice(search.getAll(name), options[name], unknown));
   const ranges = recordOf(RANGES, (name) => readRange(name, search, unknown));
   const flags = recordOf(FLAGS, (name) => name !== 'mine' && search.get(name) === '1');
   const sort = SORTS.find((name) => name === search.get('sort')) ?? null;
-  return { wish: { choices, ranges, flags, sort, page: readPage(search.get('page')) }, unknown };
+  return { query: { choices, ranges, flags, sort, page: readPage(search.get('page')) }, unknown };
 }
 
 function readChoice(given: readonly string[], options: readonly ArchiveOption[], unknown: string[]) {
@@ -101,21 +104,21 @@ function readPage(text: string | null): number {
  * Writes a filter query into an address, always in the same form; empty when nothing is filtered.
  * Reading it back gives the same query, except for `mine`.
  */
-export function writeWish(wish: ArchiveWish, { options }: Pick<ArchiveTable, 'options'>): string {
+export function formatFilterQuery(query: FilterQuery, { options }: Pick<ArchiveTable, 'options'>): string {
   const pairs = [
     ...CHOICES.flatMap((name) =>
-      wish.choices[name]
+      query.choices[name]
         .flatMap((number) => options[name][number]?.value ?? [])
         .sort()
         .map((value): [string, string] => [name, value]),
     ),
     ...RANGES.flatMap((name) => [
-      ...numberPair(`${name}-from`, wish.ranges[name].from, UNIT[name]),
-      ...numberPair(`${name}-to`, wish.ranges[name].to, UNIT[name]),
+      ...numberPair(`${name}-from`, query.ranges[name].from, UNIT[name]),
+      ...numberPair(`${name}-to`, query.ranges[name].to, UNIT[name]),
     ]),
-    ...ADDRESSED_FLAGS.flatMap((name): [string, string][] => (wish.flags[name] ? [[name, '1']] : [])),
-    ...(wish.sort ? [['sort', wish.sort]] : []),
-    ...(wish.page > 1 ? [['page', String(wish.page)]] : []),
+    ...ADDRESSED_FLAGS.flatMap((name): [string, string][] => (query.flags[name] ? [[name, '1']] : [])),
+    ...(query.sort ? [['sort', query.sort]] : []),
+    ...(query.page > 1 ? [['page', String(query.page)]] : []),
   ];
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as [string, string][])}`;
 }
@@ -141,29 +144,29 @@ function writeNumber(amount: number, unit: number): string {
 }
 
 /** The text of a bound for an address or a field. */
-export function writeBound(range: Range, amount: number): string {
+export function formatBound(range: Range, amount: number): string {
   return writeNumber(amount, UNIT[range]);
 }
 
 /** One filter: an option, a range or a flag. */
-export type Asked = { readonly facet: Facet; readonly option?: number };
+export type ActiveFilter = { readonly facet: Facet; readonly option?: number };
 
 /** All filters of a query, in the order of the address. */
-export function askedOf(wish: ArchiveWish): Asked[] {
+export function activeFilters(query: FilterQuery): ActiveFilter[] {
   return [
-    ...CHOICES.flatMap((facet) => wish.choices[facet].map((option) => ({ facet, option }))),
-    ...RANGES.filter((facet) => wish.ranges[facet].from !== null || wish.ranges[facet].to !== null).map(
+    ...CHOICES.flatMap((facet) => query.choices[facet].map((option) => ({ facet, option }))),
+    ...RANGES.filter((facet) => query.ranges[facet].from !== null || query.ranges[facet].to !== null).map(
       (facet) => ({ facet }),
     ),
-    ...FLAGS.filter((facet) => wish.flags[facet]).map((facet) => ({ facet })),
+    ...FLAGS.filter((facet) => query.flags[facet]).map((facet) => ({ facet })),
   ];
 }
 
 /** The query without one filter, or without all filters of a facet; back on page one. */
-export function without(wish: ArchiveWish, { facet, option }: Asked): ArchiveWish {
-  const { choices, ranges, flags } = wish;
+export function withoutFilter(query: FilterQuery, { facet, option }: ActiveFilter): FilterQuery {
+  const { choices, ranges, flags } = query;
   return {
-    ...wish,
+    ...query,
     page: 1,
     choices: isOneOf(CHOICES, facet)
       ? {

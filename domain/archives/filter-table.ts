@@ -1,10 +1,10 @@
 /** @browser-safe */
 import { type ArchiveTable, at, type Column, NONE, productCount } from './archive-table.ts';
 import { CHOICES, type Choice, FACETS, type Facet, FLAGS, type Flag } from './facets.ts';
+import type { Bounds, FilterQuery } from './filter-query.ts';
 import { Fit, type Hit } from './fit.ts';
-import type { ArchiveWish, Bounds } from './wish.ts';
 
-export type Sifted = {
+export type Filtered = {
   /** In the maker's order. */
   readonly hits: readonly Hit[];
   /** How many products each option would show with all other filters unchanged. */
@@ -21,8 +21,8 @@ const BIT = Object.fromEntries(FACETS.map((facet, index) => [facet, 1 << index])
  * all filters: a bike that is size M, red and available. The counts of a facet ignore that facet's
  * own filter, so a count says what choosing the option as well would show.
  */
-export function sift(table: ArchiveTable, wish: ArchiveWish): Sifted {
-  const fails = failuresOf(table, wish);
+export function filterTable(table: ArchiveTable, query: FilterQuery): Filtered {
+  const fails = failuresOf(table, query);
   const tally = new Tally(table);
   const hits: Hit[] = [];
   for (let product = 0; product < productCount(table); product += 1) {
@@ -43,8 +43,8 @@ export function sift(table: ArchiveTable, wish: ArchiveWish): Sifted {
  * The products nearest to a filter query that nothing matches: those that fail the fewest facets,
  * in the maker's order, at most `most`.
  */
-export function nearest(table: ArchiveTable, wish: ArchiveWish, most: number): Hit[] {
-  const fails = failuresOf(table, wish);
+export function nearest(table: ArchiveTable, query: FilterQuery, most: number): Hit[] {
+  const fails = failuresOf(table, query);
   const found: Hit[] = [];
   for (let product = 0; product < productCount(table); product += 1) {
     const ofProduct = fails.ofProduct(product);
@@ -66,12 +66,12 @@ export function nearest(table: ArchiveTable, wish: ArchiveWish, most: number): H
 }
 
 /** Returns a function that tells which facets a product and a variant fail, as bits. */
-function failuresOf(table: ArchiveTable, wish: ArchiveWish) {
+function failuresOf(table: ArchiveTable, query: FilterQuery) {
   const allowed = Object.fromEntries(
-    CHOICES.map((name) => [name, allowedOptions(wish.choices[name], table.options[name].length)]),
+    CHOICES.map((name) => [name, allowedOptions(query.choices[name], table.options[name].length)]),
   ) as Record<Choice, Uint8Array | null>;
   const { category, usage, size, color, groupset, wheelset } = allowed;
-  const { ranges, flags } = wish;
+  const { ranges, flags } = query;
   return {
     ofProduct: (product: number) =>
       (category && !category[at(table.category, product)] ? BIT.category : 0) |
