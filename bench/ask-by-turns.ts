@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http';
 import { BROWSER_HEADERS } from './subjects.ts';
 
 export type Turns = {
-  /** Where the shop answers, without trailing slash. */
+  /** The shop's address, without trailing slash. */
   readonly url: string;
-  /** Asked for one after the other, then from the beginning. */
+  /** Requested one after the other, again and again. */
   readonly paths: readonly string[];
   readonly connections: number;
   /**

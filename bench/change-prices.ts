@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Sooner than any server comes round to a product again. */
+/** Shorter than any server needs to return to the same product. */
 const EVERY_MS = 100;
 
 /**
@@ -11,7 +11,7 @@ const EVERY_MS = 100;
 const CHANGE = `update prices set street_amount = street_amount + $1::integer
   where variant_id in (select distinct on (product_id) id from variants order by product_id, id)`;
 
-/** Does work while prices change all the time. They are as they were when it is done. */
+/** Runs work while prices change all the time, and restores the prices afterwards. */
 export async function whilePricesChange<Result>(
   databaseUrl: string,
   work: () => Promise<Result>,

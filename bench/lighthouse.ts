@@ -24,7 +24,7 @@ const VISITS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AIMS: Readonly<Record<string, number>> = { performance: 98 };
 
-/** What of Lighthouse's report is read here. */
+/** The fields of Lighthouse's report that are read here. */
 type Result = {
   readonly categories: Record<
     string,
@@ -87,7 +87,7 @@ async function flagsForCart({ url }: RunningShop, { variantCode }: Product): Pro
   ];
 }
 
-/** Lighthouse's own settings: a phone of the middle class, 1.6 Mbit/s and 150 ms, simulated. */
+/** Lighthouse's own settings: a mid-range phone, 1.6 Mbit/s and 150 ms, simulated. */
 async function visit({ path, flags }: Subject, { url }: RunningShop): Promise<Result> {
   const results: Result[] = [];
   for (let count = 0; count <= VISITS; count += 1) {

@@ -29,11 +29,11 @@ export type CachedFigures = {
   readonly addAlone: Figure;
   readonly addInCrowd: Figure;
   readonly placeOrder: Figure;
-  /** From the order's button to the page that says that it is paid. */
+  /** From the order's button to the page that shows the order as paid. */
   readonly payOrder: Figure;
-  /** Share of one core that shop and database use when nobody comes. */
+  /** Share of one core that shop and database use without visitors. */
   readonly idle: number;
-  /** Resident memory of the web server when all of it was over, in MB. */
+  /** Resident memory of the web server at the end, in MB. */
   readonly memory: number;
 };
 
@@ -77,7 +77,9 @@ export async function measureCachedShop(
   };
 }
 
-/** Product pages by turns on a shop that keeps none: every answer is read and rendered anew. */
+/**
+ * Measures product pages in turn on a shop without page cache: every answer is read and rendered.
+ */
 export async function measureUncachedShop(
   shop: RunningShop,
   postmaster: number,

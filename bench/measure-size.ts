@@ -30,7 +30,7 @@ export type SizeFigures = Readonly<
   }
 > & { /** Resident memory of the web server after all of it, in MB. */ readonly memory: number };
 
-/** What a shop that keeps no pages costs at the size its catalogue has. */
+/** Measures a shop without page cache at the size of its catalogue. */
 export async function measureSize(shop: RunningShop, postmaster: number): Promise<SizeFigures> {
   const processes = { pid: subjectOf(shop).pid, postmaster };
   const { db, close } = connect(shop.databaseUrl, { max: 2 });

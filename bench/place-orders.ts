@@ -11,7 +11,7 @@ export type ReadyOrder = { readonly browser: PlainBrowser; readonly form: Form }
 
 const SIDE_BY_SIDE = 8;
 
-/** Enough pieces of everything that no order is refused. */
+/** Sets the stock high enough that no order is refused. */
 export async function fillStock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { SizeFigures, SubjectFigure } from './measure-size.ts';
 
-/** One size of the maker: how much it is, how long it took to make, and what it cost to ask for. */
+/** One size of the maker: its size, the time to make it, and its costs. */
 export type Sized = {
   readonly times: number;
   readonly variants: number;

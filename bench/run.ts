@@ -47,7 +47,7 @@ async function benchFilters({ url }: EmbeddedDatabase): Promise<void> {
   }
 }
 
-/** One shop after the other, so that neither takes the other's time. */
+/** One shop after the other, so neither takes the other's time. */
 async function bench({ url, pid }: EmbeddedDatabase) {
   const shop = await startShop(url);
   const cached = await measureCachedShop(shop, pid(), folder).finally(shop.stop);

@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { Database } from '#database/connect.ts';
 import { listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
 
-/** What is asked for at every size, by what it is. */
+/** The requests at every size, by subject. */
 export type SizeSubjects = Readonly<
   Record<'archive' | 'product' | 'search' | 'suggestion', readonly string[]>
 >;

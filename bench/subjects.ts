@@ -8,7 +8,7 @@ import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { linksOf } from '#tests/torture/page.ts';
 import { formWith, PlainBrowser } from '#tests/torture/plain-browser.ts';
 
-/** What a browser says of itself when it opens a page. */
+/** The headers of a browser that opens a page. */
 export const BROWSER_HEADERS = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -16,7 +16,7 @@ export const BROWSER_HEADERS = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
 
-/** Something that listens on this machine. */
+/** A server on this machine. */
 export type Subject = { readonly port: number; readonly pid: number };
 
 export function subjectOf(shop: RunningShop): Subject {
@@ -43,7 +43,7 @@ export async function findProducts(shop: RunningShop): Promise<Product[]> {
   return products.sort((one, other) => other.bytes - one.bytes);
 }
 
-/** Starts `raw-server.ts` with the very bytes the shop sends a browser for a page. */
+/** Starts `raw-server.ts` with the exact bytes that the shop sends for a page. */
 export async function startRawServer(shop: RunningShop, path: string, folder: string) {
   const url = new URL(path, shop.url);
   await bodyOf(url); // The first answer is rendered, the second one is the kept page.
@@ -57,7 +57,7 @@ export async function startRawServer(shop: RunningShop, path: string, folder: st
   return { port: Number(String(said)), pid: child.pid ?? 0, bytes: bytes.length, stop: () => child.kill() };
 }
 
-/** As it travels, unlike what `fetch` shows. */
+/** The compressed bytes, which `fetch` does not show. */
 function bodyOf(url: URL): Promise<{ bytes: Buffer; type: string }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: BROWSER_HEADERS }, async (response) => {

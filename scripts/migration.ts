@@ -5,7 +5,7 @@ import { listNewMigrations } from './migrations-check.ts';
 const USAGE = `npm run migration -- --name what-it-changes [--custom]
 npm run migration -- --list     (list a migration that was written by hand)`;
 
-/** Lets drizzle-kit write the next migration, then enters it in `database/migrations.txt`. */
+/** Runs drizzle-kit for the next migration, then adds it to `database/migrations.txt`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { name: { type: 'string' }, custom: { type: 'boolean' }, list: { type: 'boolean' } },

@@ -55,7 +55,7 @@ function complain(name: string, listed: string, found: string | undefined): Faul
   return found === listed ? [] : [fault(name, 'was changed after it landed: write a new migration instead')];
 }
 
-/** The runner tells migrations by their content, so two may not have the same. */
+/** The runner identifies migrations by their content, so two may not have the same. */
 function twins(migrations: readonly Landed[]): Fault[] {
   const seen = new Map<string, string>();
   return migrations.flatMap(({ name, hash }) => {

@@ -15,7 +15,7 @@ import { SCREENS } from './pictures/screens.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './test/chromium.ts';
 
 const KEPT_IN = 'docs/pictures';
-/** Browsers at work at once. */
+/** Browsers at the same time. */
 const HANDS = 2;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -36,7 +36,7 @@ async function main(parameters: string[]): Promise<number> {
   return failures.length > 0 ? 1 : 0;
 }
 
-/** @returns what went wrong, one entry for each picture that could not be taken */
+/** @returns the errors, one for each screenshot that failed */
 async function takeAll({ shots, folder }: Options): Promise<string[]> {
   const executablePath = ensureChromium(console.log);
   const shop = await openPicturedShop();

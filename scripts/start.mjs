@@ -49,7 +49,7 @@ function readSettings() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Nothing is replaced under a running shop; the server asks again when it takes the folder. */
+/** A running shop's files are never replaced; the server checks again when it locks the folder. */
 function refuseUnderRunningShop() {
   const dataDir = resolve(root, process.env.DATA_DIR || 'data');
   const running = runningShop(dataDir);

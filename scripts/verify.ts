@@ -11,7 +11,7 @@ import { type Check, commandCheck, findingsCheck, judge, report, type Verdict } 
 /** What only tests use is unused in the product, even where a file exports it for them. */
 const PRODUCT_PARTS = 'files,exports,types,enumMembers';
 
-/** Everything `npm run verify` checks, the slow ones first because all run at once. */
+/** All checks of `npm run verify`, the slow ones first, because they run in parallel. */
 function checksOf(root: string): Check[] {
   const typegen: [string, ...string[]][] = existsSync(join(root, 'app/routes.ts'))
     ? [['react-router', 'typegen']]

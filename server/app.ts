@@ -26,7 +26,7 @@ import type { Pages } from './page-cache/pages.ts';
 import type { Services } from './services.ts';
 import { visitor } from './visitor/visitor.ts';
 
-/** Largest body anybody may send: forms and JSON are small. */
+/** The largest body of a request: forms and JSON are small. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
@@ -38,7 +38,7 @@ const FROM_ELSEWHERE = [
   ...LOCALES.flatMap((locale) => [`/api/${locale}/newsletter/leave/`, `/api/${locale}/stock-alerts/stop/`]),
 ];
 
-/** Everything the shop answers, in the order it is asked. */
+/** The app with all its routes, in order. */
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestId);
@@ -60,7 +60,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountPagebuilder(app, services);
   mountSitemapsAndFeeds(app, services);
   app.get('/', redirectRoot(services));
-  // Slashes alone name no page either: the framework would show a shell without one.
+  // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {

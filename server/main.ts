@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     ({ close }) => close,
   );
   if (isNew && config.seedDemoCustomer) await lifecycle.start('demo', () => seedDemo(services));
-  // Before listening: an order's jobs are sent through the queues this makes.
+  // Before listening, because orders send jobs through the queues it makes.
   await lifecycle.start(
     'worker',
     () => startWorker(services),
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   announce(config, services);
 }
 
-/** Lets answers under way finish, for five seconds at most. */
+/** Lets running answers finish, for five seconds at most. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -10,7 +10,7 @@ import type { CouponTries } from './visitor/coupon-tries.ts';
 import type { Limits } from './visitor/limits.ts';
 import type { MarketLookup } from './visitor/market-lookup.ts';
 
-/** What lives as long as the process and is shared by all requests and jobs. */
+/** Services with the lifetime of the process, shared by all requests and jobs. */
 export type Services = {
   readonly config: Config;
   readonly connection: Connection;
@@ -20,7 +20,7 @@ export type Services = {
   readonly couponTries: CouponTries;
   readonly limits: Limits;
   readonly https: boolean;
-  /** Other origins that a form of a page may lead to: another login service. */
+  /** Other origins that a page's form may lead to: another login service. */
   readonly formTargets: readonly string[];
   readonly jobs: Jobs;
   /**

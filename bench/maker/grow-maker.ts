@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
 import { SHADE, WORD } from './made-words.ts';
 
-/** Variants for sale of the maker at its smallest. */
+/** Variants for sale of the smallest maker. */
 const PATTERN_VARIANTS = 500;
 
 /**
@@ -155,7 +155,7 @@ async function tell(client: ClientBase, source: string): Promise<void> {
     on conflict (tag) do update set epoch = excluded.epoch`);
 }
 
-/** SQL: the id of the copy of what has this one. */
+/** SQL: the id of the copy of this row. */
 function madeId(id: string): string {
   return `md5(${id} || '-' || copy)::uuid`;
 }

@@ -17,7 +17,7 @@ export const note = (what, says, remedy) => ({ level: 'note', what, says, remedy
 /** @param {string} what @param {string} says @param {string} remedy @returns {Finding} */
 export const blocks = (what, says, remedy) => ({ level: 'blocks', what, says, remedy });
 
-/** A finding as one line, and one more with what to do. @param {Finding} finding */
+/** Formats a finding as one line, with a second one for what to do. @param {Finding} finding */
 export function findingLines({ level, what, says, remedy }) {
   const line = `  ${MARKS[level]} ${what.padEnd(12)} ${says}`;
   return remedy ? [line, `  ${' '.repeat(15)}→ ${remedy}`] : [line];

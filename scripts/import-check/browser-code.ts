@@ -2,7 +2,7 @@ import type { Fault } from '../verify/fault.ts';
 import { isTest, layerOf, roomOf } from './place.ts';
 import type { Import, Source } from './source.ts';
 
-/** What only the server can run: a bundler would break on it or, worse, ship it. */
+/** Packages that only the server can run; a bundler would fail on them or ship them. */
 const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|hono|@hono\/[^/]+)(?:\/|$))/;
 /**
  * Exports by which a file of `app/` shows itself a route module, whose server half React Router

@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<Layer, readonly Layer[] | null> = {
   bench: null,
 };
 
-/** HTTP and pages are unknown to rooms and to what lies under them. */
+/** Rooms, and everything below them, know neither HTTP nor pages. */
 const FOREIGN_TO_ROOMS = /^(?:hono|@hono\/.*|react-router|@react-router\/.*)(?:\/|$)/;
 const KEEPS_FROM_HTTP: readonly Layer[] = ['shared', 'database', 'domain', 'drawing'];
 

@@ -17,7 +17,7 @@ const KEEPS_FROM_ENVIRONMENT: readonly Layer[] = [
   'worker',
   'login',
 ];
-/** Geometry and measurements are floats by nature. */
+/** Geometry and measurements use floats. */
 const MAY_USE_FLOATS: readonly Layer[] = ['drawing', 'bench'];
 const MAY_NAME_THE_BRAND = /^(?:seeds|docs\/pictures|scripts\/import-check)\//;
 const ADDRESS_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
@@ -39,7 +39,9 @@ const MAKES_FORMATS = new Set([
   'domain/invoices/next-number.ts',
   'domain/shipping/wall-time.ts',
 ]);
-/** Absolute paths that are not pages: they have no locale and stand in no table of addresses. */
+/**
+ * Absolute paths that are not pages: they have no locale and no entry in the table of addresses.
+ */
 const NOT_A_PAGE = /^\/(?:api|media|assets|fonts)\//;
 
 /**

@@ -15,7 +15,7 @@ export function checkSiteOrder(source: Source, rooms: readonly string[]): Fault[
   });
 }
 
-/** A room outside the order could import, and be imported by, any other. */
+/** Without a place in the order, a room could import any other and be imported by any other. */
 export function checkSiteRoomsListed(paths: readonly string[], rooms: readonly string[]): Fault[] {
   const folders = new Set(paths.flatMap((path) => /^app\/site\/([^/]+)\//.exec(path)?.[1] ?? []));
   return [...folders]

@@ -9,7 +9,7 @@ export type Import = {
   readonly specifier: string;
   readonly target: string | null;
   readonly line: number;
-  /** Erased when run: nothing of the target is loaded. */
+  /** Erased at run time: nothing of the target is loaded. */
   readonly typeOnly: boolean;
 };
 

@@ -42,7 +42,7 @@ export function compareTexts(
   return [...missing, ...surplus, ...differing];
 }
 
-/** Texts that are empty or that ICU does not understand. */
+/** Texts that are empty or invalid ICU. */
 export function checkTexts(path: string, texts: Texts): Fault[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [{ path, law: 'messages', text: `${key}: is empty` }];

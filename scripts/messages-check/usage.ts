@@ -26,7 +26,7 @@ export function findRefusalCodes(sources: readonly Source[], rooms: readonly str
 /** Who imports a room's words asks for them. */
 const ROOM_OF_IMPORT = /^#messages\/([a-z-]+)\/words\.ts$/;
 
-/** Gathers all strings of the code, to tell which messages nobody asks for. */
+/** Collects all strings of the code, to find unused messages. */
 export function findUsage(sources: readonly Source[]): Usage {
   const words = new Set<string>();
   const patterns = new Set<string>();

@@ -59,7 +59,7 @@ function input({ one, One, room }: RoomNames): string {
   const variable = `${One.slice(0, 1).toLowerCase()}${One.slice(1)}Input`;
   return `import { z } from 'zod';
 
-/** What must be said of a ${one}. Messages are refusal codes, worded in \`messages/\` under \`refusals\`. */
+/** Input of a ${one}. Messages are refusal codes, worded in \`messages/\` under \`refusals\`. */
 export const ${variable} = z.object({
   label: z.string().trim().min(1, '${room}.label-missing').max(100, '${room}.label-too-long'),
 });

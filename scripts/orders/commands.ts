@@ -28,8 +28,8 @@ const LISTED = 200;
 export type CommandOptions = Options & ReturnOptions & { readonly yes?: boolean | undefined };
 
 /**
- * Does what the words of a command line say. @returns what to print
- * @throws CommandFault for what was typed wrong; the refusals of the acts
+ * Runs a command line. @returns what to print
+ * @throws CommandFault for wrong input; the refusals of the acts
  */
 export async function runCommand(
   shop: Shop,
@@ -75,7 +75,7 @@ async function list(shop: Shop, [status]: readonly string[]): Promise<string> {
   return printList(await listOrders(shop, { statuses, limit: LISTED }));
 }
 
-/** What is not named stays as it is. */
+/** Fields that are not named stay. */
 async function address(shop: Shop, order: OrderView, words: readonly string[]): Promise<string> {
   const typed = Object.fromEntries(words.map((word) => word.split(/=(.*)/s, 2)));
   const unknown = Object.keys(typed).filter((name) => !(ADDRESS_FIELDS as readonly string[]).includes(name));

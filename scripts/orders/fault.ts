@@ -1,2 +1,2 @@
-/** What whoever typed the command can put right: shown as one line. */
+/** A fault of the command line, shown as one line. */
 export class CommandFault extends Error {}

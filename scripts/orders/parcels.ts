@@ -57,7 +57,7 @@ export async function deliver(shop: Shop, order: OrderView, options: Options): P
   return `Parcel ${parcel.position} is delivered. With its last parcel the order becomes delivered.`;
 }
 
-/** The parcel named, else the only one that can be meant. */
+/** The named parcel, else the only possible one. */
 async function chooseParcel(
   shop: Shop,
   order: OrderView,

@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/orders/list-orders.ts';
 import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** An order as the terminal shows it: what it holds, where it goes, where its parcels are. */
+/** Formats an order for the terminal: its goods, its destination, its parcels. */
 export function printOrder(order: OrderView, parcels: readonly ShipmentView[]): string {
   const { firstName, lastName, street, postalCode, city, province, country } = order.shippingAddress;
   const rows = [

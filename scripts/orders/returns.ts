@@ -46,7 +46,7 @@ export async function runReturnCommand(
   return printReturn(await findAnyReturn(shop, changed));
 }
 
-/** Each answers with the number of the return it is about. */
+/** Each prints the number of its return. */
 const ACTS = {
   return: announce,
   'return-show': async (_shop: Shop, number: string) => number,

@@ -15,7 +15,7 @@ npm run orders -- refunded NUMBER AMOUNT [DATE] [BANK'S ID]      money you sent 
 
 type Words = readonly string[];
 
-/** `transfers`: what to look for beside the bank's statement. */
+/** `transfers`: the transfers to look for in the bank's statement. */
 async function transfers(shop: Shop): Promise<string> {
   const { awaited, unmatched, toPayBack } = await listTransfers(shop);
   const parts = [
@@ -64,7 +64,7 @@ async function settled(shop: Shop, receipt: RecordedReceipt): Promise<string> {
   return said.join(' ');
 }
 
-/** At once, though the shop may not be running: else its own jobs do it. */
+/** Settles at once, because the shop with its jobs may not be running. */
 async function settle(shop: Shop, transfer: BankTransfer): Promise<string> {
   const payment = await paymentOf(shop, transfer);
   return payment ? settlePayment(shop, payment) : transfer.state;

@@ -75,7 +75,7 @@ async function sendEmptyCheckout(shopper: Shopper): Promise<void> {
   await expect(shopper.page.getByRole('alert')).toBeVisible();
 }
 
-/** Each shot loses a variant of its own, so that nobody else misses it meanwhile. */
+/** Each screenshot sells out its own variant, so no other one is affected. */
 async function loseSomething(shopper: Shopper): Promise<void> {
   const { locale, page, words } = shopper;
   const turn = Object.keys(WINDOWS).indexOf(String(page.viewportSize()?.width)) * 2 + Number(locale === 'de');

@@ -7,7 +7,7 @@ import type { PicturedLocale } from './screen.ts';
 type Customer = Awaited<ReturnType<typeof becomeCustomer>>;
 
 const PASSWORD = 'nineteen hairpins before lunch';
-/** One for each language: the login service slows down who registers often. */
+/** One per language, because the login service limits registrations. */
 const customers = new Map<string, Promise<Customer>>();
 
 /** Makes a shopper a customer with one paid order. @returns the e-mail address they log in with */

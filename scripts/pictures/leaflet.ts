@@ -1,7 +1,7 @@
 import { nameOf, WINDOWS } from './picture.ts';
 import { isShownAt, PICTURED_LOCALES, type Screen } from './screen.ts';
 
-/** The index of the pictures, in Markdown: a person leafs through it, a screen a row. */
+/** The index of the screenshots in Markdown: a row per screen. */
 export function leafletOf(groups: Readonly<Record<string, readonly Screen[]>>): string {
   const parts = Object.entries(groups).filter(([, screens]) => screens.length > 0);
   const contents = parts.map(

@@ -5,10 +5,10 @@ import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { startShop } from '#tests/helpers/start-shop.ts';
 import { openDatabaseServer } from '#tests/helpers/test-databases.ts';
 
-/** When all pictures are taken, for server and browser alike. */
+/** The time of all screenshots, for server and browser alike. */
 export const PICTURES_TIME = '2026-10-08T10:30:00+02:00';
 
-/** A built shop whose clock stands still, on a database of its own that it seeds by that clock. */
+/** A built shop with a slow clock, on a database of its own that is seeded by that clock. */
 export async function openPicturedShop(): Promise<{ readonly url: string; close(): Promise<void> }> {
   await buildShop(process.cwd(), process.execPath);
   const server = await openDatabaseServer();
@@ -23,7 +23,7 @@ export async function openPicturedShop(): Promise<{ readonly url: string; close(
       NODE_OPTIONS: `--import=${clock}`,
       PICTURES_TIME,
     });
-    // For screens that need something done behind the pages.
+    // For screens that need changes behind the pages.
     process.env.SHOP_DATABASE_URL = database.url;
     const close = async () => {
       await stop();

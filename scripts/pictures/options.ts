@@ -5,7 +5,7 @@ import { ALL_SCREENS } from './screens.ts';
 
 export type Options = {
   readonly shots: readonly Shot[];
-  /** Where whole PNGs go instead of the small pictures of the documentation. */
+  /** The folder for full PNGs instead of the small pictures of the documentation. */
   readonly folder: string | null;
 };
 

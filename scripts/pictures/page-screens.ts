@@ -78,7 +78,7 @@ function content(name: string, title: string, pathMatch: string): Screen {
   return { name, title, shows: 'page', show };
 }
 
-/** A page there is, in a layout none of them has. */
+/** An existing page in a layout that none of them has. */
 function layout(name: string, title: string, layoutName: PageLayout, of: string): Screen {
   const show = async (shopper: Shopper) => {
     const prefix = await publishCopies([{ layout: layoutName, of }]);
@@ -87,7 +87,7 @@ function layout(name: string, title: string, layoutName: PageLayout, of: string)
   return { name, title, shows: 'page', show };
 }
 
-/** Going to the bikes, whose data the server then does not give. */
+/** Goes to the bikes, whose data the server then refuses. */
 function showFailing(status: number): Screen['show'] {
   return async (shopper) => {
     const { locale, page, words } = shopper;

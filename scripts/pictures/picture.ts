@@ -19,7 +19,7 @@ export const WINDOWS: Readonly<Record<number, { height: number; scale: number }>
   2560: { height: 1440, scale: 0.35 },
 };
 const QUALITY = 42;
-/** Of a longer page the picture shows the beginning. */
+/** A longer page is cut off. */
 const MOST_WINDOWS = 10;
 
 export function nameOf({ screen, locale, width }: Shot): string {
@@ -27,8 +27,8 @@ export function nameOf({ screen, locale, width }: Shot): string {
 }
 
 /**
- * Opens a screen in a browser that knows nothing yet and takes its picture.
- * @returns a PNG, a pixel a point
+ * Opens a screen in a fresh browser and takes its screenshot.
+ * @returns a PNG, one pixel per point
  */
 export async function takePicture(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
   const { screen, locale, width } = shot;
@@ -70,7 +70,7 @@ async function frameOf(page: Page, { shows }: Screen): Promise<PageScreenshotOpt
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(whole, MOST_WINDOWS * height) } };
 }
 
-/** Waits until letters and pictures are there, those below the window included. */
+/** Waits for fonts and pictures, including those below the window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

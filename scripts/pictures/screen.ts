@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Shopper } from '#tests/journeys/shopper.ts';
 
-/** A page in one state, as it is pictured and as a journey looks for faults in it. */
+/** A page in one state, for screenshots and for journeys that look for faults. */
 export type Screen = {
   /**
    * The first part of its pictures' names, and what one asks for: `npm run pictures -- cart-empty`.
    */
   readonly name: string;
   readonly title: string;
-  /** A `page` is pictured in full; of what lies over one, only the `window` is. */
+  /** A `page` is taken in full; of an overlay only the `window` is. */
   readonly shows: 'page' | 'window';
-  /** Windows narrower than this do not have it. */
+  /** Narrower windows do not have it. */
   readonly from?: number;
-  /** Windows wider than this do not have it. */
+  /** Wider windows do not have it. */
   readonly upTo?: number;
-  /** Goes there with a new browser, and ends when it stands as it should be seen. */
+  /** Opens it with a fresh browser, and ends when it is ready to be seen. */
   readonly show: (shopper: Shopper) => Promise<unknown>;
 };
 
@@ -27,7 +27,7 @@ export function isShownAt(screen: Screen, width: number): boolean {
   return width >= (screen.from ?? 0) && width <= (screen.upTo ?? Number.POSITIVE_INFINITY);
 }
 
-/** Shows a screen to a new visitor, as far as nothing of the way there is left. */
+/** Shows a screen to a new visitor, without traces of the way there. */
 export async function openScreen(screen: Screen, shopper: Shopper): Promise<void> {
   await screen.show(shopper);
   const loader = shopper.page.getByRole('progressbar', { name: shopper.words('shell.page-loading') });

@@ -11,7 +11,7 @@ import { SHELL_SCREENS } from './shell-screens.ts';
 import { STOCK_ALERT_SCREENS } from './stock-alert-screens.ts';
 import { WISH_SCREENS } from './wish-screens.ts';
 
-/** Every screen and state there is, in the order one leafs through them. */
+/** Every screen and state, in the order of the index. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Pages: PAGE_SCREENS,
   Comparing: COMPARE_SCREENS,

@@ -6,7 +6,7 @@ import type { Shopper } from '#tests/journeys/shopper.ts';
  */
 const STEADY = { number: '7K4M-Q2XP', email: 'rider@mail.test' };
 
-/** Writes the same order number and e-mail address over whatever they are on the page. */
+/** Replaces the order number and the e-mail address on the page by fixed ones. */
 export function showSteadily({ page }: Shopper, email = STEADY.email): Promise<void> {
   return page.evaluate(
     ([steady, shown]) => {

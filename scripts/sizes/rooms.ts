@@ -2,7 +2,7 @@ import { isTest, roomOf } from '../import-check/place.ts';
 import type { Fault } from '../verify/fault.ts';
 
 const FILES = { least: 8, most: 25 };
-/** Folders of these are held like the rooms of the site. */
+/** These folders follow the same law as the rooms of the site. */
 const HELD_FOLDERS = /^(?:app\/site\/[^/]+|server|drawing)\//;
 
 /** A room of the shop wants 8 to 25 files. */

@@ -39,7 +39,7 @@ export async function installPackages(root) {
   return { note: /added \d+ packages/.exec(output)?.[0] ?? '' };
 }
 
-/** Whether node_modules holds what the lock file says. @param {string} root */
+/** Whether node_modules matches the lock file. @param {string} root */
 export function packagesMatch(root) {
   const installed = join(root, 'node_modules/.package-lock.json');
   return existsSync(installed) && sameLocks(readLock(join(root, 'package-lock.json')), readLock(installed));

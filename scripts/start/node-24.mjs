@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { machinePath, runQuietly } from './run.mjs';
 import { Trouble } from './steps.mjs';
 
-/** The Node the shop is written for; the machine's own may be older and only starts things. */
+/** The Node version of the shop; the machine's own may be older and only starts things. */
 const WANTED_MAJOR = 24;
 
 /**
@@ -67,7 +67,7 @@ export function majorOf(version) {
   return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
 }
 
-/** Whether a Node can at least start the shop's start: 20.19 or newer. @param {string} version */
+/** Whether a Node can run the start: 20.19 or newer. @param {string} version */
 export function canStart(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major > 20 || (major === 20 && minor >= 19);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** Signals that ask us to end. A closed terminal counts. */
 const ENDINGS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** We were asked to end (Ctrl-C, SIGTERM, a closed terminal). */
+/** Thrown when the process was asked to end (Ctrl-C, SIGTERM, a closed terminal). */
 export class Stopped extends Error {}
 
 /**

@@ -1,10 +1,10 @@
-/** A fault whose message is one line that tells the person at the keyboard what to do. */
+/** An error whose message is one line that tells the person at the keyboard what to do. */
 export class Trouble extends Error {}
 
 const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * One line of progress: `  install       12.30 s  360 packages`. The server prints its own steps alike.
+ * One line of progress: `  install       12.30 s  360 packages`. The server prints its steps alike.
  *
  * @param {string} name what was done
  * @param {number} milliseconds how long it took

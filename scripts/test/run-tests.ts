@@ -25,7 +25,7 @@ const names = worthALook(sum);
 if (names) console.log(names);
 console.log(`\n${closingLine(sum)}`);
 
-/** A heading, the work, its time; whatever goes wrong in between is one failure. */
+/** Runs a stage with a heading and its time; an exception counts as one failure. */
 async function stage(title: string, work: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n━━ ${title}`);
   const begun = performance.now();
@@ -68,7 +68,7 @@ async function testJourneys(): Promise<Tally> {
   return existsSync(report) ? readPlaywright(await readFile(report, 'utf8'), exitCode) : BROKEN;
 }
 
-/** Runs a command of the project before everybody's eyes; answers its exit code. */
+/** Runs a command of the project with visible output; returns its exit code. */
 function show(command: string, parameters: string[], settings: Record<string, string> = {}): Promise<number> {
   const path = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, parameters, {

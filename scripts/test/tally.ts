@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 
-/** How many tests of a stage passed, failed and were left out, and which of them deserve a look. */
+/** The passed, failed and skipped tests of a stage, and those worth a look. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   /** `file › title` of what failed, its first words of why with it. */
   readonly failures?: readonly string[];
-  /** What passed on its second try only. */
+  /** Tests that passed on their second try only. */
   readonly flaky?: readonly string[];
 };
 
@@ -123,7 +123,7 @@ export function addUp(tallies: readonly Tally[]): Required<Tally> {
   );
 }
 
-/** Names what failed and what wavered, for whoever sees only the end of a long run. */
+/** Lists failed and flaky tests for the end of a long run. */
 export function worthALook({ failures = [], flaky = [] }: Tally): string {
   const list = (heading: string, names: readonly string[]) =>
     names.length > 0 ? [`\n${heading}`, ...names.map((name) => `  ${name}`)] : [];

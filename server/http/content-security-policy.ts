@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentFields } from '#domain/payments/port.ts';
 
-/** Opening tags of scripts that bring their text from elsewhere, or that are data. */
+/** Opening tags of scripts with an address, or with data. */
 const NOT_INLINE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The inline scripts' bytes as sent: found in the bytes, so that the page need not be decoded. */
+/** The bytes of the inline scripts, found without decoding the page. */
 function inlineScripts(html: Buffer): Buffer[] {
   const scripts: Buffer[] = [];
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {

@@ -11,7 +11,7 @@ export type ServerEnv = {
   Variables: { requestId: string; visitor: Visitor };
 };
 
-/** Who asks, as far as address and cookies tell. A forged or outdated cookie counts as absent. */
+/** The visitor by address and cookies. A forged or outdated cookie counts as absent. */
 export type Visitor = {
   readonly locale: Locale;
   /** The chosen country, or the language's own. */
@@ -19,9 +19,9 @@ export type Visitor = {
   readonly chosenCountry: string | null;
   readonly market: ShopMarket;
   readonly guestToken: string | null;
-  /** A customer's, unproven like the guest's. */
+  /** A customer's session token, unproven like the guest's. */
   readonly sessionToken: string | null;
-  /** Of a browser that is logging in. */
+  /** The token of a browser that is logging in. */
   readonly loginToken: string | null;
   /** The network address of the request, for counting attempts. */
   readonly network: () => string;

@@ -28,7 +28,7 @@ export function listen(
   limits = LIMITS,
 ): Promise<Server> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadableRequest });
-  // Most requests have no body: their streams end before they begin.
+  // Most requests have no body, so their streams end at once.
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     request.url = withoutNul(request.url ?? '/');
     if (!front(request, response)) void listener(request, response);

@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** It runs nothing and loads nothing. */
+/** The page runs nothing and loads nothing. */
 export const NOTICE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

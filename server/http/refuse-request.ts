@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { NOTICE_PAGE_POLICY, noticePage } from './notice-page.ts';
 
-/** The language an address speaks, of a page or of the API; English where it names none. */
+/** The language of an address, of a page or of the API; English without one. */
 export function localeAt(path: string): Locale {
   return localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
 }
@@ -21,7 +21,7 @@ export function refuseRequest(c: Context, code: string, status: ContentfulStatus
   return answer(c, status, { code, title, text: refusalText(locale, new Refusal(code)) });
 }
 
-/** What is said of a fault of ours; what it was stands in the log under the request's id. */
+/** The answer to an internal error; the log has its details under the request's id. */
 export function failRequest(c: Context): Response {
   return answer(c, 500, { code: 'request.failed', ...MESSAGES[localeAt(c.req.path)].errors.failed });
 }

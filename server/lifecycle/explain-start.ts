@@ -2,7 +2,7 @@ import { ConfigError } from '#config';
 import { LauncherError } from '#database/launcher/errors.ts';
 import { DatabaseNotReached } from '#database/reach.ts';
 
-/** What to do about an address that cannot be listened on, by the system's code. */
+/** What to do about an unusable address, by the system's error code. */
 const ADDRESS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is in use by another program: stop it or set PORT to another one (see .env.example).',
   EADDRNOTAVAIL: 'HOST is no address of this machine: set another one (see .env.example).',

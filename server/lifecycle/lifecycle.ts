@@ -2,7 +2,7 @@ import { startStep } from './start-step.ts';
 
 type Stop = { name: string; stop: () => Promise<void> };
 
-/** How long stopping may take before the process leaves anyway. */
+/** The longest stop before the process exits anyway. */
 const LONGEST_MS = 20_000;
 
 /**
@@ -40,7 +40,7 @@ export class Lifecycle {
     return this.#ending ? forever() : part;
   }
 
-  /** Stops everything started so far; asked again, waits for the same. */
+  /** Stops everything started so far; repeated calls wait for the same. */
   end(): Promise<void> {
     this.#ending ??= this.#starting.then(() => stopAll(this.#stops));
     return this.#ending;

@@ -25,7 +25,7 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** What a handler says beside its answer. */
+/** The headers a handler adds to its answer. */
 type Said = { readonly cookies: string[]; retryAfter: number };
 
 function openApiRequest(services: Services, c: Context<ServerEnv>, said: Said): ApiRequest {

@@ -9,11 +9,11 @@ import type { Services } from '../services.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail is somebody's HTML: shown in a frame that may run nothing and reach nothing. */
+/** A mail is foreign HTML: it is shown in a frame that may run and load nothing. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox; frame-ancestors 'self'";
 
-/** What is attached may be HTML too, as the terms are: it may run nothing and reach nothing. */
+/** An attachment may be HTML too, like the terms: it may run and load nothing. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 

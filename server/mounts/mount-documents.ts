@@ -4,7 +4,7 @@ import { openDocument } from '#domain/media/open-document.ts';
 import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 
-/** Documents under their hash: the same bytes for ever. What is not one is left to the pictures. */
+/** Documents by their hash: always the same bytes. Other addresses are left to the pictures. */
 export function mountDocuments(app: Hono<ServerEnv>, services: Pick<Services, 'connection'>): void {
   app.get('/media/:file{[0-9a-f]+\\.pdf}', async (c) => {
     const hash = parseDocumentAddress(c.req.path);

@@ -48,7 +48,7 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
   });
 }
 
-/** Draws once and packs once a way; what failed is tried again by the next who asks. */
+/** Draws once and compresses once per encoding; a failure is retried by the next request. */
 function keepDrawing(draw: () => Promise<string>): (encoding: Encoding | null) => Promise<Uint8Array> {
   const kept = new Map<Encoding | null, Promise<Uint8Array>>();
   const make = (encoding: Encoding | null): Promise<Uint8Array> => {

@@ -21,7 +21,7 @@ async function welcomeBack(c: Context<ServerEnv>, services: Services) {
   const shop = shopFor(services, visitor, c.get('requestId'));
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
-  // As the service was told, whatever host the browser came by.
+  // The address the service knows, whatever host the browser used.
   const address = services.config.baseUrl + RETURN_PATH + new URL(c.req.url).search;
   let locale = localeFromAcceptLanguage(c.req.header('accept-language')) ?? visitor.locale;
   try {

@@ -7,7 +7,7 @@ import type { ServerEnv } from '../http/env.ts';
 import { bestEncoding, pack } from '../http/packing.ts';
 import type { Services } from '../services.ts';
 
-/** Drawn SVG is trusted, but shown as a document it must run nothing. */
+/** Drawn SVG is trusted, but opened as a document it must run nothing. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**

@@ -19,7 +19,7 @@ const PUBLIC = { 'Cache-Control': 'public, max-age=3600' };
 const FEED = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
 const XML = { ...PUBLIC, 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** What only machines read: robots.txt, sitemaps, product feeds. */
+/** Routes for machines: robots.txt, sitemaps, product feeds. */
 export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services): void {
   const { base } = services;
   app.get('/robots.txt', (c) => c.text(robots(base.baseUrl), 200, PUBLIC));
@@ -78,7 +78,7 @@ class Feeds {
     this.#services = services;
   }
 
-  /** Where the feed lies; null for a country nobody knows. */
+  /** The file of a feed; null for an unknown country. */
   async file(locale: Locale, country: string): Promise<string | null> {
     const { config, connection, markets } = this.#services;
     if (!markets.knows(country)) return null;

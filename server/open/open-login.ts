@@ -54,7 +54,7 @@ export function openLogin(
   return { provider, service };
 }
 
-/** This very server, as it can reach itself. */
+/** The address of this server on this machine. */
 function loopback({ host, port }: Config): string {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);

@@ -28,7 +28,7 @@ export async function openPayments(
   return { providers: offered(all, config.paymentMethods), sandbox };
 }
 
-/** Loaded where it is set up. */
+/** Imported only where it is set up. */
 async function openStripe(settings: NonNullable<Config['stripe']>): Promise<PaymentProvider> {
   const { createStripePayments } = await import('#adapters/stripe-payments/create-stripe-payments.ts');
   return createStripePayments(settings);

@@ -4,7 +4,7 @@ import type { JobSender } from '#domain/outbox/port.ts';
 import { HANDLERS } from '#worker/handlers.ts';
 import { SCHEDULE } from '#worker/schedule.ts';
 
-/** What a command sends jobs with for the shop's worker to do, whenever that runs. */
+/** Sends the jobs of a command to the shop's worker, which runs them later. */
 export async function openSender({
   pool,
 }: Pick<Connection, 'pool'>): Promise<{ sender: JobSender; close: () => Promise<void> }> {

@@ -16,7 +16,7 @@ import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
 
-/** Puts the outside world together: jobs, mail, payment, and the shop that carries them. */
+/** Connects the outside world: jobs, mail, payment, and the shop with these ports. */
 export async function openServices(config: Config, connection: Connection): Promise<Services> {
   const https = config.baseUrl.startsWith('https:');
   const markets = await openMarketLookup(connection.db);

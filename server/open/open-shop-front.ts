@@ -12,8 +12,8 @@ import type { Services } from '../services.ts';
 import { homeCountry } from '../visitor/market-lookup.ts';
 
 /**
- * What visitors meet: the page cache and the login protocol in front, the app behind them, and the
- * poll for changes that keeps them up to date.
+ * The front for visitors: the page cache and the login protocol first, then the app, and the poll
+ * for changes that refreshes the cache.
  */
 export async function openShopFront(services: Services) {
   const cache = new PageCache(services.config.pageCacheBytes);
@@ -38,7 +38,7 @@ export async function openShopFront(services: Services) {
   return { app: createApp(services, pages), front, stop: changes.stop };
 }
 
-/** The market alone, without the rest of a visitor: asked for every page the cache answers. */
+/** Only the market of a visitor, because the cache needs it for every page. */
 function marketOf({ markets, cookies }: Services, path: string, cookieHeader: string | undefined): string {
   const country = cookieHeader === undefined ? null : cookies.read(cookieHeader, 'country');
   const chosen =

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts';
 import type { RequestNotes } from '../visitor/request-context.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/** Below this, compression costs more than it saves. */
+/** Smaller answers are not worth compressing. */
 const WORTH_COMPRESSING = 1400;
 
-/** What the framework made of a request. */
+/** The framework's answer to a request. */
 export type Rendered = {
   readonly status: number;
   readonly headers: Headers;
@@ -18,10 +18,10 @@ export type Rendered = {
   readonly notes: RequestNotes;
 };
 
-/** What of the settings shapes an answer's headers. */
+/** The settings that shape an answer's headers. */
 export type AnsweringSite = Pick<Services, 'https' | 'formTargets'>;
 
-/** Headers of a page that is the same for everybody of a market: revalidated each time. */
+/** Headers of a page that is the same for everybody in a market: revalidated each time. */
 export function publicHeaders({ headers, body, notes }: Rendered, site: AnsweringSite): [string, string][] {
   const type = headers.get('Content-Type') ?? 'text/html; charset=utf-8';
   const policy = contentSecurityPolicy(body, site.formTargets, notes.hasTagManager);
@@ -33,7 +33,7 @@ export function publicHeaders({ headers, body, notes }: Rendered, site: Answerin
   ];
 }
 
-/** A page just stored, in the encoding this visitor takes. */
+/** A newly cached page, in the encoding of this visitor. */
 export function answerCached(c: Context, page: CachedPage): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
   const body = takes(accepted, 'br') ? page.brotli : takes(accepted, 'gzip') ? page.gzip : page.identity;
@@ -44,7 +44,7 @@ export function answerCached(c: Context, page: CachedPage): Response {
   return new Response(body.bytes, { headers });
 }
 
-/** A page that is not stored, here or anywhere else. Its policy is made from what it holds. */
+/** A page that is not cached, here or anywhere else. Its policy follows from its content. */
 export async function answerOnce(c: Context, rendered: Rendered, site: AnsweringSite): Promise<Response> {
   const { status, body, notes } = rendered;
   const headers = new Headers(rendered.headers);

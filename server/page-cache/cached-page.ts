@@ -9,11 +9,11 @@ const compressGzip = promisify(gzip);
 export type RenderedPage = {
   readonly body: Buffer<ArrayBuffer>;
   readonly headers: readonly (readonly [string, string])[];
-  /** What it shows. */
+  /** The tags of its content. */
   readonly tags: readonly string[];
-  /** The cache's when the render began. */
+  /** The cache's version when the render began. */
   readonly version: number;
-  /** From then on what it says is no longer true. Null: only changes can make it so. */
+  /** The instant its content becomes untrue. Null: only changes can make it untrue. */
   readonly goodUntil?: Date | null;
 };
 
@@ -32,10 +32,10 @@ export type CachedPage = {
   readonly goodUntil: number;
 };
 
-/** What a page takes beside its bodies. */
+/** The memory of a page besides its bodies. */
 const OVERHEAD_BYTES = 4000;
 
-/** Compresses a page and fixes its headers for every encoding. */
+/** Compresses a page and prepares its headers for every encoding. */
 export async function preparePage(page: RenderedPage): Promise<CachedPage> {
   const [brotliBytes, gzipBytes] = await Promise.all([
     compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

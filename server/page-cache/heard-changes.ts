@@ -6,28 +6,28 @@ import type { TagEpoch } from '#domain/epochs/read-epochs-since.ts';
 const MOST_TAGS = 20_000;
 
 /**
- * What this node heard of changes, by tag. Whether a change came after a render began is decided by
- * the order in which this node heard of them: transactions may commit in another order than their
- * epochs were drawn.
+ * The changes this node heard of, by tag. The order in which this node heard of them decides
+ * whether a change came after the start of a render, because transactions may commit in another
+ * order than their epochs were drawn.
  */
 export class HeardChanges {
   readonly #byTag = new Map<string, { readonly epoch: number; readonly version: number }>();
-  /** Pages of an older version have changed, whatever they show. */
+  /** Pages of an older version count as changed, whatever they show. */
   #oldest = 0;
   #version = 0;
   #newestEpoch = 0;
 
-  /** Grows with every change heard of; noted by a render before it reads anything. */
+  /** Grows with every change heard of; a render stores it before it reads anything. */
   get version(): number {
     return this.#version;
   }
 
-  /** The newest epoch heard of; where polling goes on from. */
+  /** The newest epoch heard of; the next poll starts there. */
   get newestEpoch(): number {
     return this.#newestEpoch;
   }
 
-  /** Takes note of what changed. Hearing of a change twice is harmless. */
+  /** Stores what changed. Hearing of a change twice is harmless. */
   hear(changes: readonly TagEpoch[]): void {
     for (const { tag, epoch } of changes) {
       if ((this.#byTag.get(tag)?.epoch ?? 0) >= epoch) continue;

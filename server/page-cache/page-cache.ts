@@ -33,7 +33,7 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** False when the cache has no room at all: nothing is prepared for it then. */
+  /** False when the cache has no room at all; then nothing is prepared for it. */
   get isOpen(): boolean {
     return this.#limit > 0;
   }

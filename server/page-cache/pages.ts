@@ -13,10 +13,10 @@ import { type CachedPage, preparePage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PublicAddress, publicAddress } from './public-address.ts';
 
-/** What React Router's `createRequestHandler` makes of a build. */
+/** The result of React Router's `createRequestHandler`. */
 export type RequestHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** A page rendered for everybody, and as the cache stored it, where it did. */
+/** A page rendered for everybody, and its cached form if it was stored. */
 type PublicPage = { readonly rendered: Rendered; readonly cached: CachedPage | null };
 
 /**
@@ -48,7 +48,7 @@ export class Pages {
     const page = address && (await this.#publicPage(address, visitor, c.get('requestId')));
     if (page?.cached) return answerCached(c, page.cached);
     if (address && page?.rendered.notes.isOutage) return this.#answerOutage(c, address, visitor);
-    // What turned out to be one visitor's own is rendered for them.
+    // A page that turned out to be personal is rendered for its visitor.
     const isForAll = page !== null && !page.rendered.notes.personal;
     const rendered = isForAll ? page.rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
     return rendered.notes.isOutage ? answerOutage(c) : answerOnce(c, rendered, this.#services);
@@ -70,8 +70,8 @@ export class Pages {
   }
 
   /**
-   * Renders from the canonical address under our own host, for nobody in particular: the page can
-   * depend on nothing but what its key holds.
+   * Renders from the canonical address under our own host, without a visitor, so the page depends
+   * only on its key.
    */
   async #renderForAll(
     key: string,
@@ -101,7 +101,7 @@ export class Pages {
   }
 }
 
-/** Whether a page may be stored: it was found, shows nothing personal and names what it shows. */
+/** Whether a page may be stored: it was found, shows nothing personal and has tags. */
 function isForAll({ status, notes }: Rendered): boolean {
   return (
     status === 200 &&

@@ -11,7 +11,7 @@ export type PublicAddress = {
 };
 
 const LONGEST = 300;
-/** What our own addresses consist of, without empty, dotted or open-ended segments. */
+/** The form of our own addresses, without empty, dotted or open-ended segments. */
 const PLAIN_PATH = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
 /** The framework's own parameter of `.data` addresses: the routes a browser still needs. */
 const ROUTES = '_routes';

@@ -2,7 +2,7 @@ type Kept = {
   readonly tags: readonly string[];
   readonly value: Promise<unknown>;
   readonly freshUntil: number;
-  /** Tags that changed since it was read, when it can be renewed; null: it is read anew. */
+  /** Tags that changed since the read, when it can be renewed; null: it is read again. */
   readonly changed: Set<string> | null;
 };
 
@@ -18,10 +18,10 @@ export type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | 
  */
 const FRESH_MS = 10 * 60_000;
 
-/** More are not kept; the longest not asked for go first. What every page asks for never is. */
+/** The most entries; the least recently used go first. */
 const MOST_KEPT = 400;
 
-/** After more changes than these it is read anew: a maker's file came in. */
+/** After more changes it is read again, as after an import. */
 const MOST_CHANGES = 200;
 
 /**
@@ -74,7 +74,7 @@ export class SharedReads {
     return kept.value;
   }
 
-  /** Makes it the one asked for last. */
+  /** Makes it the most recently used. */
   #keep(key: string, kept: Kept): void {
     this.#kept.delete(key);
     this.#kept.set(key, kept);

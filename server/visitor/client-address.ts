@@ -16,7 +16,7 @@ export function clientAddress(c: Context, trustedProxies: readonly string[]): st
   return address.includes(':') ? networkOf(address) : address;
 }
 
-/** `::ffff:10.0.0.1`, an IPv4 visitor on a socket of both kinds, as what it is. */
+/** `::ffff:10.0.0.1`, an IPv4 visitor on a dual-stack socket, in its plain form. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -18,7 +18,7 @@ const LIVES = {
 
 export type CookieName = keyof typeof LIVES;
 
-/** Those that carry a token. */
+/** Cookies with a token. */
 const SECRET: readonly CookieName[] = ['guest', 'session', 'login'];
 
 /** Reads and writes the shop's cookies; over https those with a token are host-locked. */
@@ -34,7 +34,7 @@ export function shopCookies(secure: boolean) {
      * page to know, which is the same for all.
      */
     write: (name: CookieName, value: string): string => line(name, value, LIVES[name]),
-    /** A Set-Cookie value that takes the cookie out of the browser. */
+    /** A Set-Cookie value that deletes the cookie. */
     clear: (name: CookieName): string => line(name, '', 0),
   };
 }
@@ -49,7 +49,7 @@ function readCookie(header: string, name: string): string | null {
   return null;
 }
 
-/** A forged cookie may hold anything: what cannot be decoded counts as absent. */
+/** A forged cookie may hold anything; one that cannot be decoded counts as absent. */
 function decode(value: string): string | null {
   try {
     return decodeURIComponent(value);

@@ -21,7 +21,7 @@ export class CouponTries {
     this.#now = now;
   }
 
-  /** What one visitor's network may still do. */
+  /** The remaining tries of a visitor's network. */
   of(network: () => string): Tries {
     return {
       isOver: () => (this.#begun().get(network()) ?? 0) >= MOST_TRIES,

@@ -6,7 +6,7 @@ const LIMITS = {
    * less than this.
    */
   search: { most: 300, seconds: 60 },
-  /** A rider asks a handful of dealers; each request makes two mails. */
+  /** A rider writes to a few dealers; each request makes two mails. */
   quotes: { most: 60, seconds: 600 },
   /** A feed reads the whole catalogue. There are some hundred, each fetched a few times a day. */
   feeds: { most: 600, seconds: 600 },
@@ -14,7 +14,9 @@ const LIMITS = {
 
 export type LimitedAct = keyof typeof LIMITS;
 
-/** How often one network may do what costs much. Counted where it is done, whatever its address. */
+/**
+ * Rate limits per network for expensive acts. They are counted in the act, whatever its address.
+ */
 export type Limits = {
   /** Counts one more. @returns the seconds the network has to wait; 0: none */
   readonly secondsToWait: (what: LimitedAct, network: string) => number;

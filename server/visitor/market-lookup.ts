@@ -23,7 +23,7 @@ export function homeCountry(locale: Locale): string {
   return HOME[locale];
 }
 
-/** The country that stands for a whole market, on pages that are the same for all of it. */
+/** The country that represents a whole market, on pages that are the same for all of it. */
 export function countryFor(market: string, locale: Locale): string {
   const byMarket: Record<string, string> = { eu: homeCountry(locale), gb: 'GB', us: 'US' };
   return byMarket[market] ?? 'CH';

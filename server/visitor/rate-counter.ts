@@ -1,11 +1,11 @@
-/** Networks counted at a time. Beyond, counting begins anew, which forgives. */
+/** Networks counted at a time; beyond, counting starts again. */
 const MOST_NETWORKS = 20_000;
 
 export type RateLimit = { readonly most: number; readonly seconds: number };
 
 /**
- * Counts how often a network does something. Each node counts for itself, in memory: this keeps one
- * visitor's machine from taking the shop's, and is no lock.
+ * Counts how often a network does something. Each node counts in its own memory: it protects
+ * against one visitor's machine, and is no lock.
  */
 export class RateCounter {
   readonly #limit: RateLimit;
@@ -18,7 +18,7 @@ export class RateCounter {
     this.#now = now;
   }
 
-  /** Counts one more of a network. @returns the seconds it has to wait; 0: none */
+  /** Counts one more. @returns the seconds the network has to wait; 0: none */
   secondsToWait(network: string): number {
     const time = this.#now();
     if (time >= this.#endsAt || this.#counted.size > MOST_NETWORKS) {

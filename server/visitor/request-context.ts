@@ -14,11 +14,11 @@ import type { CookieName } from './cookies.ts';
 import { findWho, type Who } from './find-who.ts';
 import { anyVisitor } from './visitor.ts';
 
-/** What a request left behind: the page cache and the answer's cookies come from here. */
+/** The notes of a request, for the page cache and the answer's cookies. */
 export type RequestNotes = {
-  /** Whether anything of this one visitor was asked for. Such a page is never stored. */
+  /** Whether personal data was read. Such a page is never stored. */
   personal: boolean;
-  /** Whether the page is asked for too seldom to be worth a place in the page cache. */
+  /** Whether the page is requested too rarely for a place in the page cache. */
   isRare: boolean;
   /**
    * The instant from which on what the page says is no longer true; null: that comes
@@ -27,19 +27,19 @@ export type RequestNotes = {
   goodUntil: Date | null;
   readonly tags: Set<string>;
   readonly cookies: string[];
-  /** Whether pages may load the tag manager, for those who agree. */
+  /** Whether pages may load the tag manager after consent. */
   readonly hasTagManager: boolean;
-  /** Where this one page's payment fields come from. */
+  /** The origins of this page's payment fields. */
   paymentOrigins: PaymentFields['origins'] | null;
   /** Whether the database was away while it was rendered. */
   isOutage: boolean;
-  /** Seconds after which it is worth asking again; 0: nothing is said. */
+  /** Seconds after which a retry makes sense; 0: no header. */
   retryAfter: number;
-  /** The rendered page in UTF-8; null for answers whose body stands in their `Response`. */
+  /** The rendered page in UTF-8; null for answers with their body in the `Response`. */
   html: Buffer<ArrayBuffer> | null;
 };
 
-/** The shop as this visitor sees it. */
+/** The shop for this visitor. */
 export function shopFor(
   services: Services,
   visitor: Visitor,
@@ -115,7 +115,7 @@ function openNotes({ config }: Services): RequestNotes {
   };
 }
 
-/** What a page may read and say that is the same for everybody of its language and market. */
+/** The part of the context that is the same for everybody in a language and market. */
 function ofThePage(services: Services, visitor: Visitor, requestId: string, notes: RequestNotes) {
   const { market, locale } = visitor;
   return {

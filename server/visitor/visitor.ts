@@ -30,8 +30,8 @@ function readVisitor(
 }
 
 /**
- * Nobody in particular: all that a page for everybody may know of who asks is language and market.
- * One country stands for all of a market.
+ * The anonymous visitor of a cached page: language and market only. One country
+ * represents the market.
  */
 export function anyVisitor({ locale, market }: Visitor): Visitor {
   return {
