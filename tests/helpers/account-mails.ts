@@ -4,7 +4,9 @@ import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Writes the mails that wait for this address, as the worker would. @returns how many were written */
+/**
+ * Writes the waiting mails for this address, as the worker would. @returns how many were written
+ */
 export async function writeAccountMails(shop: Shop, email: string): Promise<number> {
   const waiting = await shop.db.select().from(accountRequests).where(eq(accountRequests.email, email));
   const written = [];

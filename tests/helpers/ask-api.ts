@@ -4,7 +4,10 @@ import { statusOfRefusal } from '#server/refusals.ts';
 import { localeOfPath } from '#shared/locale.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
-/** A shop of the test file's own, and what asks its API as a guest; in French, or in the language of the address. */
+/**
+ * A shop of the test file's own, and a function that calls its API as a guest; in French, or in the
+ * language of the address.
+ */
 export async function openApi() {
   const shop = await testShop();
   return (path: string) => ask(shop, path);

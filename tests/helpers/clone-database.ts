@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withDatabase } from './database-url.ts';
 
-/** A database of one's own on a test server. */
+/** A database of its own on a test server. */
 export type ClonedDatabase = { readonly url: string; drop(): Promise<void> };
 
 let clones = 0;
@@ -20,8 +20,8 @@ export async function cloneDatabase(serverUrl: string, templateName: string): Pr
 const ways = new Map<string, Promise<string>>();
 
 /**
- * How a server copies a database soonest: file by file (a third of the work, but all that is unwritten is written first) where it does not wait
- * for the disk, else its own way.
+ * The fastest way for a server to copy a database: file by file where it does not wait for the disk
+ * (a third of the work, but it writes everything unwritten first), else its default.
  */
 function wayOf(serverUrl: string): Promise<string> {
   const known =
@@ -41,7 +41,10 @@ async function waitsForDisk(serverUrl: string): Promise<boolean> {
   }
 }
 
-/** Runs a statement that no transaction may hold. Two clones of one template at once collide ("being accessed by other users"): wait and try again. */
+/**
+ * Runs a statement outside any transaction. Two clones of one template at once collide ("being
+ * accessed by other users"), so it waits and retries.
+ */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

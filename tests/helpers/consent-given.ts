@@ -18,8 +18,8 @@ function browserThatSaid(granted: readonly CookiePurpose[]) {
   };
 }
 
-/** A browser whose owner has been here and said no to cookies: journeys are about other things than that question. */
+/** A browser whose owner said no to cookies, for journeys about other things. */
 export const NO_COOKIES_PLEASE = browserThatSaid([]);
 
-/** One whose owner agreed to all of them. */
+/** A browser whose owner agreed to all of them. */
 export const COOKIES_WELCOME = browserThatSaid(['analytics', 'marketing']);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can be cut or frozen, as a server that died or was stopped (SIGSTOP). */
+/**
+ * A line to a database that can be cut or frozen, as a server that died or was stopped (SIGSTOP).
+ */
 export type DatabaseLine = {
   /** The database's address by this line. */
   readonly url: string;

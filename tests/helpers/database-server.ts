@@ -8,15 +8,19 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
     templateName: string;
-    /** A folder for whatever tests leave behind; gone with the run. */
+    /** A folder for everything tests leave behind; deleted with the run. */
     runFolder: string;
   }
 }
 
-/** Vitest global setup: one server for the run and a migrated, seeded template that each test file clones. */
+/**
+ * Vitest global setup: one server for the run and a migrated, seeded template that each
+ * test file clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = await openRunFolder();
-  // For this process and all it starts: where files go, and where commands find what others of them compiled before.
+  // For this process and its children: where files go, and where commands find compiled
+  // code of others.
   process.env.TMPDIR = runFolder;
   process.env.NODE_COMPILE_CACHE ??= join(runFolder, 'compiled');
   const databases = await openTestDatabases();

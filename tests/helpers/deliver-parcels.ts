@@ -5,7 +5,10 @@ import { type Pieces, prepareShipment } from '#domain/shipments/prepare-shipment
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** What workshop and carrier do with a paid order: a parcel of all that waits, or of these pieces, arrives. `shop` acts as staff. */
+/**
+ * Packs and delivers a parcel of a paid order: everything pending, or these pieces. `shop`
+ * acts as staff.
+ */
 export async function deliverParcel(
   shop: Shop,
   orderId: string,

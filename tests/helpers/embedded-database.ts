@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { processState } from '#database/launcher/processes.ts';
 import { startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 
-/** Tests' own helpers: what they start or make is gone when the test is over. */
+/** Helpers whose processes and files are gone when the test is over. */
 
 export const asRoot = process.getuid?.() === 0;
 
@@ -19,7 +19,7 @@ export function openFolder(): string {
   return folder;
 }
 
-/** Starts the database of `<folder>/data`, what root keeps elsewhere being inside `folder` as well. */
+/** Starts the database of `<folder>/data`; the system's folder is inside `folder` as well. */
 export async function startIn(folder: string, { name = 'data', system = join(folder, 'system') } = {}) {
   const heard: string[] = [];
   const options = { dataDir: join(folder, name), systemDir: system, log: hear };
@@ -31,7 +31,7 @@ export async function startIn(folder: string, { name = 'data', system = join(fol
   return { ...database, heard };
 }
 
-/** The words with which another process starts the same database as `startIn` and says so. */
+/** A script with which another process starts the same database as `startIn` and reports it. */
 function scriptStartingIn(folder: string): string {
   const launcher = join(import.meta.dirname, '../../database/launcher/start-embedded-database.ts');
   const options = JSON.stringify({ dataDir: join(folder, 'data'), systemDir: join(folder, 'system') });
@@ -42,7 +42,7 @@ function scriptStartingIn(folder: string): string {
     setInterval(() => {}, 1000);`;
 }
 
-/** Another process that has started the database; it goes on until killed. */
+/** Another process that has started the database; it runs until killed. */
 export async function startElsewhere(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', scriptStartingIn(folder)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,18 +57,18 @@ export async function startElsewhere(folder: string) {
   return { ...(JSON.parse(said.toString()) as { pid: number; adopted: boolean }), end };
 }
 
-/** Kills a server the hard way and waits until nothing of it works any more. */
+/** Kills a server with -9 and waits until none of its processes runs. */
 export async function killServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await until(() => processState(pid) !== 'running');
 }
 
-/** A process that has ended and that its parent never collects, of the user who owns `owned`. */
+/** An ended process that its parent never collects, of the user who owns `owned`. */
 export function makeZombie(owned: string): Promise<number> {
   return startAs(owned, 'sleep 0.01 & echo $!; exec sleep 300', 'zombie');
 }
 
-/** A living process that has nothing to do with a database, of the user who owns `owned`. */
+/** A running process unrelated to any database, of the user who owns `owned`. */
 export function makeBystander(owned: string): Promise<number> {
   return startAs(owned, 'echo $$; exec sleep 300', 'running');
 }
@@ -83,7 +83,7 @@ async function startAs(owned: string, script: string, wanted: 'zombie' | 'runnin
   return pid;
 }
 
-/** Waits for something to become true, 10 s at most. */
+/** Waits until a condition is true, 10 s at most. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await isTrue())) {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files (path → text) into a new temporary folder, gone when the test is; returns the folder. */
+/**
+ * Writes files (path → text) into a new temporary folder, deleted after the test;
+ * returns the folder.
+ */
 export async function fileTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'pedivella-tree-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

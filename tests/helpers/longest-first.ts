@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long however fast the machine is, the longest first. Anything else is short enough to fill the gaps. */
+/**
+ * Files that take long on any machine, the longest first. The others are short enough to
+ * fill the gaps.
+ */
 const LONG = [
   'tests/torture/torture.test.ts',
   'database/launcher/start-embedded-database.test.ts',
@@ -11,12 +14,15 @@ const LONG = [
   'scripts/import.test.ts',
 ];
 
-/** Begins with the long files: one that began among the last would run alone in the end while the other workers idle. */
+/**
+ * Starts with the long files, because one that starts last would run alone while the
+ * other workers idle.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const place = ({ moduleId, project }: TestSpecification) => {
-      // A process that many files share ends where it meets one that wants its own: those first.
+      // A shared process ends before a file that needs its own, so those come first.
       if (project.config.isolate) return -1;
       const found = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
       return found === -1 ? LONG.length : found;

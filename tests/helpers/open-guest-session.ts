@@ -2,7 +2,9 @@ import { newGuestSession } from '#domain/customers/new-guest-session.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** A session of a visitor who has nothing in the cart yet; the shop itself opens one with the first thing only. */
+/**
+ * A session of a visitor with an empty cart; the shop itself opens one with the first line only.
+ */
 export async function openGuestSession(shop: Shop): Promise<{ id: string; token: string }> {
   const { token, row } = newGuestSession(shop.clock.now());
   await shop.db.insert(guestSessions).values(row);

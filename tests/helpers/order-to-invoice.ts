@@ -15,7 +15,10 @@ type Wanted = Parameters<typeof sampleOrder>[1] & {
 
 export type OrderToInvoice = { readonly id: string; readonly number: string; readonly paymentId: string };
 
-/** A sample order with the payment that paid it and whom it is billed to: for rooms that write documents of orders. */
+/**
+ * A sample order with the payment that paid it and its billing, for rooms that write
+ * documents of orders.
+ */
 export async function orderToInvoice(shop: Pick<Shop, 'db'>, wanted: Wanted = {}): Promise<OrderToInvoice> {
   const { billing, paidAt = '2026-11-20T13:07:00Z', ...order } = wanted;
   const { id } = await sampleOrder(shop, order);
@@ -43,7 +46,7 @@ export async function orderToInvoice(shop: Pick<Shop, 'db'>, wanted: Wanted = {}
   return { id, number, paymentId };
 }
 
-/** A refund of a payment, paid out at an instant unless it is still asked for. @returns its id */
+/** A refund of a payment, completed at an instant unless it is only requested. @returns its id */
 export async function sampleRefund(
   shop: Pick<Shop, 'db'>,
   refund: { paymentId: string; amount: number; at?: string; state?: 'requested' | 'done' },

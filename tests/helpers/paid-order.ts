@@ -6,7 +6,7 @@ import type { testSandbox } from './test-sandbox.ts';
 type SandboxShop = Awaited<ReturnType<typeof testShopWithSandbox>>['shop'];
 type Sandbox = Pick<Awaited<ReturnType<typeof testSandbox>>, 'act'>;
 
-/** An order of these pieces, paid at the sandbox as a shopper pays. */
+/** An order of these pieces, paid at the sandbox as a shopper would. */
 export async function paidOrder(
   shop: SandboxShop,
   sandbox: Sandbox,

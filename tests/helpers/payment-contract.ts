@@ -9,16 +9,16 @@ import {
 } from '#domain/payments/port.ts';
 import { newPayment } from './test-sandbox.ts';
 
-/** A provider with hands on its other side: what shoppers, banks and networks do. */
+/** A provider and the acts of its other side: shoppers, banks and networks. */
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider;
-  /** The shopper agrees at the provider. */
+  /** The shopper approves at the provider. */
   approve(payment: ProviderPayment): Promise<void>;
   /** The buyer asks for the money back. */
   dispute(reference: string, amount: number): Promise<void>;
-  /** Somebody refunds at the provider, past us. */
+  /** Somebody refunds at the provider directly. */
   refundPastUs(reference: string, amount: number): Promise<void>;
-  /** While on, calls have their effect but their answers are lost. */
+  /** While on, calls have their effect but lose their answers. */
   loseAnswers(on: boolean): void;
   /** While on, nothing reaches the provider. */
   cutOff(on: boolean): void;
@@ -30,10 +30,16 @@ export type ProviderUnderTest = {
 
 type Setup = (capture: 'at-once' | 'later') => Promise<ProviderUnderTest>;
 
-/** What not every provider knows: money only reserved, claims at the bank, refunds made past us, messages. */
+/**
+ * Features that not every provider has: reserving money, disputes, refunds at the provider,
+ * messages.
+ */
 type Knack = 'reserving' | 'disputes' | 'refunds past us' | 'messages';
 
-/** What the shop relies on, whoever the provider is. Every provider's tests run it, but for what it does `without`. */
+/**
+ * The contract that the shop relies on. Every provider's tests run it, except for
+ * features in `without`.
+ */
 export function paymentContract(name: string, setup: Setup, without: readonly Knack[] = []): void {
   const where = (knack: Knack) => test.skipIf(without.includes(knack));
   describe(`${name} as a payment provider`, () => {
@@ -51,7 +57,7 @@ const wanted = (overrides: Partial<NewPayment> = {}) => newPayment({ amount: 54_
 async function open(setup: Setup, capture: 'at-once' | 'later') {
   const side = await setup(capture);
   const { provider } = side;
-  /** Agreed, and taken where that is still to be done. */
+  /** Approved, and captured where that is still to be done. */
   const paid = async (overrides: Partial<NewPayment> = {}) => {
     const payment = wanted(overrides);
     const made = await provider.createPayment(payment);

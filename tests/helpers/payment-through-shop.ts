@@ -20,24 +20,27 @@ import { testShop } from './test-shop.ts';
 
 type Signed = { body: string; headers: Headers };
 
-/** A provider's stand-in as these tests use it. Faults concern its next answers until they are taken back. */
+/** A provider's stand-in for these tests. Faults affect its next answers until they are reset. */
 export type StandIn = {
   readonly provider: PaymentProvider;
-  /** The shopper agrees at the provider. */
+  /** The shopper approves at the provider. */
   approve(reference: string): void;
   dispute(reference: string, amount: number): void;
-  /** What a writing call meets after it had its effect. */
+  /** The fault of a writing call after its effect. */
   afterEffect(fault: 'connection lost' | 'no answer' | '500' | undefined): void;
-  /** The messages waiting to be sent: each twice, the last first. */
+  /** The waiting messages: each twice, the last first. */
   takeMessages(): Signed[];
-  /** Money the provider holds for us of a payment. */
+  /** Money that the provider holds for us for a payment. */
   kept(reference: string): Promise<number>;
 };
 
 const HALF_AN_HOUR = 31 * 60_000;
 const A_DAY_AND_MORE = 46 * 24 * 60 * 60 * 1000;
 
-/** What must come out right whatever goes wrong between shop and provider: run for each real provider, by its own library over HTTP. */
+/**
+ * Cases that must end right whatever fails between shop and provider; run for each real provider,
+ * by its own library over HTTP.
+ */
 export async function paymentThroughShop(
   name: string,
   start: (clock: { now(): Date }, capture: 'at-once' | 'later') => Promise<StandIn>,
@@ -66,7 +69,7 @@ export async function paymentThroughShop(
   }
   type Placed = Awaited<ReturnType<typeof placed>>;
 
-  /** Every message twice, the last first, and what the worker does after each. */
+  /** Delivers every message twice, the last first, and runs the worker after each. */
   async function hear({ shop, standIn, orderId }: Placed): Promise<void> {
     const { code } = standIn.provider;
     for (const { body, headers } of standIn.takeMessages()) {

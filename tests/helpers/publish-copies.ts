@@ -11,7 +11,10 @@ type Copy = {
   title?: string;
 };
 
-/** Publishes copies of pages in other layouts, in the shop the journeys visit. @returns the path they are below, each at the name of its layout */
+/**
+ * Publishes copies of pages in other layouts, in the shop of the journeys. @returns the path above
+ * them; each has the name of its layout
+ */
 export async function publishCopies(copies: readonly Copy[]): Promise<string> {
   const prefix = `copies-${randomBytes(4).toString('hex')}`;
   const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 1 });

@@ -8,8 +8,8 @@ import { correctionsOf, type OssOrder, suppliesOf } from '#domain/tax-returns/os
 import { sampleDocument } from './sample-invoice.ts';
 
 /**
- * Money that goes back: a few cents, a share of what is left in basis points, all that is left, as when an order is canceled, or what was paid
- * for pieces of a line that were returned or withdrawn from.
+ * A refund: a few cents, a share of the rest in basis points, all of the rest as after a
+ * cancellation, or the price of returned or withdrawn pieces of a line.
  */
 export type MoneyBack =
   | { readonly line: number; readonly pieces: number }
@@ -33,7 +33,10 @@ const none = (amounts: readonly number[]) => amounts.every((one) => one === 0);
 
 type Returned = { readonly id: string; readonly pieces: number; readonly amount: number };
 
-/** What each refund comes to in cents; never more than what is left, and nothing is no refund. Pieces go back once. */
+/**
+ * The amount of each refund in cents; never more than the rest, and never zero. Pieces
+ * go back once.
+ */
 function refundsOf(priced: DeliveredBreakdown, back: readonly MoneyBack[]) {
   const amounts: number[] = [];
   const returned: Returned[] = [];
@@ -68,7 +71,10 @@ function moneyOf(one: Exclude<MoneyBack, { pieces: number }>, left: number): num
   return 'cents' in one ? one.cents : shareOf(left, one.shareBp);
 }
 
-/** Pieces of a line give back no more than was paid for it, each not more than a cent off its even part, and all of them all of it. */
+/**
+ * Pieces of a line give back no more than was paid for it, each within a cent of its even share,
+ * and all of them everything.
+ */
 function giveBackTheirShare(priced: DeliveredBreakdown, returned: readonly Returned[]): boolean {
   return priced.lines.every(({ variantId, quantity, totalAmount }) => {
     const of = returned.filter((one) => one.id === variantId);
@@ -79,12 +85,15 @@ function giveBackTheirShare(priced: DeliveredBreakdown, returned: readonly Retur
   });
 }
 
-/** Rounded up: a share of something is something. */
+/** Rounded up, so a share is never zero. */
 function shareOf(amount: number, shareBp: number): number {
   return Math.ceil((amount * shareBp) / 10_000);
 }
 
-/** Which laws refunds of an order break, in words; none should. What is left after the last of them goes back too, to see that nothing stays. */
+/**
+ * The laws that refunds of an order break, in words; none should. The rest after the last refund
+ * goes back too, to check that nothing remains.
+ */
 export function brokenRefundLaws(priced: DeliveredBreakdown, back: readonly MoneyBack[]): string[] {
   const { amounts: some, returned } = refundsOf(priced, back);
   const left = priced.totalAmount - sum(some);
@@ -147,7 +156,7 @@ function isVatInProportion(vat: readonly VatShare[], parts: readonly VatShare[][
   );
 }
 
-/** Two amounts are more together than a number holds exactly. */
+/** The product of two amounts exceeds the exact integers of a number. */
 function times(one: number, other: number): bigint {
   return BigInt(one) * BigInt(other);
 }

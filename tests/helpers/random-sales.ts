@@ -4,7 +4,7 @@ import { type DiscountOnOffer, type GoodsToPrice, priceDelivered } from '#domain
 import { type Taxation, type TaxRate, taxationOf } from '#domain/taxes/taxation.ts';
 import { brokenRefundLaws, type MoneyBack, moneyBack } from './random-refunds.ts';
 
-/** A cart as it may be, where it is delivered, and what goes back of the money after it was paid, one after the other. */
+/** A random cart, its destination, and its refunds after the payment, in order. */
 export type Sale = {
   readonly goods: GoodsToPrice;
   readonly to: { country: string; postalCode: string };
@@ -19,7 +19,7 @@ export function taxationAt(country: string, postalCode: string, pricesIncludeVat
   return taxationOf(rates, { country, postalCode, date: DATE }, { pricesIncludeVat });
 }
 
-/** Each has rules of its own: islands, exclaves, what lies outside of the VAT area though its country does not. */
+/** Each has its own rules: islands, exclaves, places outside the VAT area of their country. */
 const TERRITORIES = [
   ...[
     'ES 35001',
@@ -66,7 +66,10 @@ const discount = fc.tuple(kind, fc.boolean(), fc.option(variantIds)).map(
     }) as Omit<DiscountOnOffer, 'code'>,
 );
 
-/** Any cart of up to eight lines with up to four promotions of every kind, delivered to any country or territory out of any kind of list; up to six refunds follow. */
+/**
+ * Carts of up to eight lines with up to four promotions of every kind, to any country or territory,
+ * from any kind of list; up to six refunds follow.
+ */
 export const sales: fc.Arbitrary<Sale> = fc
   .record({
     currency: fc.constantFrom('EUR' as const, 'GBP' as const, 'USD' as const),
@@ -100,7 +103,7 @@ function variantId(index: number): string {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0);
 
-/** Which laws of money a sale breaks, in words; none should. */
+/** The laws of money that a sale breaks, in words; none should. */
 export function brokenLaws({ goods, to, back }: Sale): string[] {
   const priced = priceDelivered(goods, taxationAt(to.country, to.postalCode, goods.pricesIncludeVat));
   const { lines, vat, discounts } = priced;
@@ -155,7 +158,10 @@ export function brokenLaws({ goods, to, back }: Sale): string[] {
   return [...laws.flatMap(([law, holds]) => (holds ? [] : [law])), ...brokenRefundLaws(priced, back)];
 }
 
-/** A promotion must not cost its buyer anything: below the amount from which delivery is free, it could. */
+/**
+ * A promotion must not raise its buyer's total, which is possible below the free-delivery
+ * threshold.
+ */
 function isCheapest({ goods, to }: Sale, totalAmount: number): boolean {
   const taxation = taxationAt(to.country, to.postalCode, goods.pricesIncludeVat);
   const others = [[], ...goods.discounts.map((one) => [one])];

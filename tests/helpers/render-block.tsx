@@ -9,7 +9,7 @@ import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import type { Locale } from '#shared/locale.ts';
 
-/** A picture of the media room as blocks hold it. */
+/** A picture of the media room in the form of blocks. */
 export const SAMPLE_PICTURE = { hash: 'a'.repeat(64), width: 1200, height: 675 };
 
 /** Rich text of these paragraphs. */
@@ -20,7 +20,7 @@ export function paragraphs(...texts: string[]) {
 
 type Sample = { data?: object; texts?: object; loaded?: unknown; parts?: LoadedBlock[] };
 
-/** A block as its view is given it; its fields must be right. @throws when they are not */
+/** A block as its view gets it. @throws when its fields are invalid */
 export function sampleBlock(type: string, id: string, sample: Sample = {}): LoadedBlock {
   const definition = DEFINITIONS[type];
   if (!definition) throw new Error(`No block ${type}`);
@@ -39,7 +39,7 @@ const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Comp
 
 const SHELL = { siteName: 'Test', payoff: 'Up' } as ShellData;
 
-/** The HTML of blocks as the server sends it, within a shop that is called Test and says "Up". */
+/** The server's HTML of blocks, in a shop that is called Test and says "Up". */
 export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
@@ -52,12 +52,12 @@ export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'e
   );
 }
 
-/** Where the links lead, in their order. */
+/** The addresses of the links, in order. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href ?? '');
 }
 
-/** Tags and the spaces between them taken away: what is there to read. */
+/** The text without tags and the spaces between them. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

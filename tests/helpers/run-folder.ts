@@ -6,17 +6,18 @@ import { processState } from '#database/launcher/processes.ts';
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free there and in the machine; a run needs a tenth of it. */
+/** Bytes that must be free there and in memory; a run needs a tenth of it. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * A new folder for all that a run of tests leaves behind, its databases too: in memory where there is plenty, since a run makes and removes
- * more than a hundred thousand files and a disk would take longer for them than the tests for the rest. A TMPDIR that is set is respected.
+ * A new folder for all files of a test run, its databases too. It is in memory if there is enough,
+ * because a run makes and removes more than a hundred thousand files, which would take a disk
+ * longer than the tests. An existing TMPDIR is respected.
  */
 export async function openRunFolder(): Promise<string> {
   const inMemory = process.env.TMPDIR ? undefined : await openIn(MEMORY).catch(() => undefined);
   const folder = inMemory ?? (await make(tmpdir()));
-  // The database server runs as somebody else where root starts it.
+  // The database server of root runs as another user.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -33,17 +34,17 @@ async function openIn(place: string): Promise<string | undefined> {
 
 const make = (place: string) => mkdtemp(join(place, `pedivella-${process.pid}-`));
 
-/** What runs that were killed left in memory, which nobody else tidies. */
+/** Removes folders of killed runs from memory. */
 async function removeOrphans(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const pid = Number(/^pedivella-(\d+)-/.exec(name)?.[1]);
     if (!pid || processState(pid) !== 'gone') continue;
-    // Another user's stays.
+    // Other users' folders stay.
     await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Containers often forbid it there, and some tests start programs they have copied. */
+/** Containers often forbid it there, and some tests start copied programs. */
 async function runsPrograms(folder: string): Promise<boolean> {
   const program = join(folder, 'program');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });

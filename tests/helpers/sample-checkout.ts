@@ -27,7 +27,10 @@ export const SAMPLE_DETAILS: CheckoutDetails = {
   termsAccepted: true,
 };
 
-/** A test shop in the sample euro market whose payment provider is a sandbox; its faults can be changed while the test runs. */
+/**
+ * A test shop in the sample euro market with a sandbox as its payment provider; its faults can be
+ * changed while the test runs.
+ */
 export async function testShopWithSandbox(capture: 'at-once' | 'later' = 'at-once') {
   const plain = await testShop(SAMPLE.euro);
   const faults: SandboxFaults = {};
@@ -36,7 +39,7 @@ export async function testShopWithSandbox(capture: 'at-once' | 'later' = 'at-onc
   return { shop, sandbox, faults };
 }
 
-/** A visitor's own cart with these pieces, ready to be ordered under a key of its own. */
+/** A visitor's own cart with these pieces, ready to be ordered under its own key. */
 export async function sampleCheckout(
   shop: Shop,
   pieces: Readonly<Record<string, number>>,

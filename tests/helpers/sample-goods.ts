@@ -27,14 +27,20 @@ const market = (code: string, currency: 'EUR' | 'GBP' | 'USD', pricesIncludeVat:
   pricesIncludeVat,
 });
 
-/** Markets of the tests' own, each with one country: their prices, rates and deliveries are known whatever the seeds say. */
+/**
+ * Markets of the tests, each with one country: their prices, rates and deliveries do not depend
+ * on the seeds.
+ */
 export const SAMPLE = {
   euro: { market: market('test-eu', 'EUR', true), country: 'XE' },
   pound: { market: market('test-gb', 'GBP', true), country: 'XG' },
   dollar: { market: market('test-us', 'USD', false), country: 'XU' },
 } as const;
 
-/** What a sample variant is sold for and how many there are; `prices` is street amount by price list, `stock: null` is unknown. */
+/**
+ * What a sample variant is sold for and how many there are; `prices` is street amount by price
+ * list, `stock: null` is unknown.
+ */
 export type SampleVariant = {
   code: string;
   prices?: Partial<Record<'test-eu' | 'test-gb' | 'test-us', number>>;
@@ -45,7 +51,7 @@ export type SampleVariant = {
   taxCategory?: 'bike' | 'e-bike' | 'apparel' | 'book';
 };
 
-/** Fills a test's database with the sample markets; returns what puts goods on their shelves. */
+/** Fills a test's database with the sample markets; returns functions that add goods. */
 export async function sampleGoods(shop: TestShop) {
   await insertMarkets(shop);
   const categoryIds = await insertCategories(shop);

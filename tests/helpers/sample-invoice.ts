@@ -37,7 +37,7 @@ const ADDRESS = {
   country: 'IT',
 };
 
-/** An invoice that was never stored, of any goods, for anybody: for what is pure. */
+/** An invoice that was never stored, with any goods and any buyer, for pure functions. */
 export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
   const { locale = 'it', currency = 'EUR', place = 'IT', scheme = 'vat', prices = PRICES } = wanted;
   const cart = priceCart({

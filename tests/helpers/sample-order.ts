@@ -14,13 +14,16 @@ type SampleOrder = {
   vatIncluded?: boolean;
   courierNotes?: string;
   promisedDays?: { from: string; to: string };
-  /** Its coupon frees the delivery instead of taking a tenth off; `for nothing`: the delivery was free without it. */
+  /**
+   * Its coupon frees the delivery instead of a discount of a tenth; `for nothing`: the delivery was
+   * free without it.
+   */
   freesDelivery?: 'with effect' | 'for nothing';
 };
 
 /**
- * Writes a paid order of two kinds of goods at two VAT rates, with a coupon and paid delivery, straight into the tables: for rooms that
- * react to orders. @returns its id and number
+ * Writes a paid order of two products at two VAT rates, with a coupon and paid delivery, directly
+ * into the tables, for rooms that react to orders. @returns its id and number
  */
 export async function sampleOrder(
   shop: Pick<Shop, 'db'>,
@@ -118,7 +121,9 @@ function sampleBreakdown(
   return { ...breakdown, tax };
 }
 
-/** Gives an unseeded database the site config that mails and pages need; leaves a seeded one alone. */
+/**
+ * Gives an unseeded database the site config that mails and pages need; leaves a seeded one alone.
+ */
 export async function ensureSiteConfig(shop: Pick<Shop, 'db'>): Promise<void> {
   const everywhere = (text: string) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Record<Locale, string>;

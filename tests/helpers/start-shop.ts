@@ -21,7 +21,10 @@ export type RunningShop = {
 
 const START_LIMIT_MS = 60_000;
 
-/** Playwright's global setup: one shop for all journeys, on a clone of the seeded template. Journeys learn of it by environment. */
+/**
+ * Playwright's global setup: one shop for all journeys, on a clone of the seeded template. Journeys
+ * find it by environment variables.
+ */
 export default async function startShopForJourneys(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;
   const databases = await openTestDatabases();
@@ -38,10 +41,10 @@ export default async function startShopForJourneys(): Promise<(() => Promise<voi
 }
 
 /**
- * Starts the built shop on a free port with a data folder of its own and waits until it is ready.
+ * Starts the built shop on a free port with its own data folder and waits until it is ready.
  * @param settings further settings of `config.ts`
- * @param drawn data folder of a shop whose pictures this one need not draw again
- * @throws Error with all the shop printed when it ends or is not ready within a minute
+ * @param drawn data folder of a shop whose pictures are reused
+ * @throws Error with the shop's output when it ends or is not ready within a minute
  */
 export async function startShop(
   databaseUrl: string,
@@ -63,7 +66,7 @@ export async function startShop(
       BASE_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      // Empty means the default: a developer's .env must not lead the tests elsewhere.
+      // Empty means the default, so a developer's .env cannot affect tests.
       MAIL_TRANSPORT: '',
       ROOT_REDIRECT: '',
       SANDBOX_FAULTS: '',

@@ -12,7 +12,10 @@ import { withDatabase } from './database-url.ts';
 /** A PostgreSQL server for tests and the name of its migrated, seeded template. */
 export type TestDatabases = { readonly url: string; readonly templateName: string; stop(): Promise<void> };
 
-/** Uses the server at DATABASE_URL, or starts an embedded one in a temporary folder, and prepares the template. */
+/**
+ * Uses the server at DATABASE_URL, or starts an embedded one in a temporary folder, and
+ * prepares the template.
+ */
 export async function openTestDatabases(): Promise<TestDatabases> {
   const server = await openDatabaseServer();
   const templateName = `pedivella_template_${await contentHash()}`;
@@ -25,7 +28,9 @@ export async function openTestDatabases(): Promise<TestDatabases> {
   return { ...server, templateName };
 }
 
-/** The server at DATABASE_URL, or an embedded one in a temporary folder that loses what it holds. */
+/**
+ * The server at DATABASE_URL, or an embedded one in a temporary folder that loses what it holds.
+ */
 export async function openDatabaseServer(): Promise<Omit<TestDatabases, 'templateName'>> {
   const given = process.env.DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startServer();
@@ -55,7 +60,10 @@ async function contentHash(): Promise<string> {
   return sha256(contents.join('\n')).slice(0, 16);
 }
 
-/** Built under another name and renamed when whole, so that a broken run never leaves a half template behind. */
+/**
+ * Built under another name and renamed when complete, so a broken run never leaves an incomplete
+ * template.
+ */
 async function prepareTemplate(serverUrl: string, name: string): Promise<void> {
   if (await exists(serverUrl, name)) return;
   const draft = `${name}_${process.pid}`;
@@ -65,7 +73,7 @@ async function prepareTemplate(serverUrl: string, name: string): Promise<void> {
     await onServer(serverUrl, `alter database ${draft} rename to ${name}`);
   } catch (error) {
     await onServer(serverUrl, `drop database ${draft} with (force)`);
-    // Another run on the same server may have been quicker.
+    // Another run on the same server may have been faster.
     if (!(await exists(serverUrl, name))) throw error;
   }
 }
@@ -85,7 +93,7 @@ async function fill(url: string): Promise<void> {
   const connection = connect(url);
   try {
     await migrate(connection.pool, MIGRATIONS_FOLDER);
-    // The whole demo: nobody who finds the template there reads it in.
+    // The whole demo is imported only to build the template.
     const { seed } = await import('#seeds/seed.ts');
     await seed(connection.db);
   } finally {

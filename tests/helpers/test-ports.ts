@@ -2,13 +2,13 @@ import { LoginFailed, type LoginProvider } from '#domain/logins/port.ts';
 import type { OutgoingMail } from '#domain/mail/port.ts';
 import type { Ports } from '#domain/shop.ts';
 
-/** What was handed to the outside world, to look at in tests. */
+/** What was sent to the outside world, for tests. */
 export type TestPorts = Ports & {
   readonly sentJobs: { name: string; payload: Record<string, unknown> }[];
   readonly sentMail: OutgoingMail[];
 };
 
-/** Ports that remember what they were given. Payment providers are added by the tests that need them. */
+/** Ports that record their calls. Tests add payment providers if they need them. */
 export function testPorts(): TestPorts {
   const sentJobs: TestPorts['sentJobs'] = [];
   const sentMail: OutgoingMail[] = [];
@@ -30,7 +30,7 @@ export function testPorts(): TestPorts {
   };
 }
 
-/** A login service that vouches for nobody; tests that log in bring their own. */
+/** A login service that vouches for nobody; tests of logins use their own. */
 function noLoginService(): LoginProvider {
   const refuse = async () => {
     throw new LoginFailed('there is no login service in this test');

@@ -9,7 +9,10 @@ import type { NewPayment } from '#domain/payments/port.ts';
 
 export const PUBLIC_URL = 'http://shop.test/sandbox-payments';
 
-/** A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test may hand in its own. */
+/**
+ * A sandbox on a new folder for tests: provider, page and settings. Its clock can be moved; a test
+ * may hand in its own.
+ */
 export async function testSandbox(
   faults: SandboxFaults = {},
   clock = movableClock(),
@@ -19,7 +22,7 @@ export async function testSandbox(
   const settings = { folder, secret: 'a secret of at least thirty-two characters', clock, faults, capture };
   const provider = createSandboxProvider({ ...settings, publicUrl: PUBLIC_URL });
   const app = createSandboxApp({ ...settings, texts });
-  /** What a shopper does on the hosted page: `act(redirectUrl, 'approve')`. */
+  /** Acts as a shopper on the hosted page: `act(redirectUrl, 'approve')`. */
   const act = async (redirectUrl: string | null, action: string) =>
     app.request((redirectUrl ?? '').slice(PUBLIC_URL.length), {
       method: 'POST',
@@ -36,7 +39,7 @@ function movableClock() {
   return { now: () => new Date(Date.now() + offset), forward };
 }
 
-/** A payment to ask for; every call another key unless one is given. */
+/** A new payment; every call has another key unless one is given. */
 export function newPayment(overrides: Partial<NewPayment> = {}): NewPayment {
   return {
     idempotencyKey: crypto.randomUUID(),

@@ -15,8 +15,8 @@ export type TestShop = Shop & {
 };
 
 /**
- * A shop on a database of its own, cloned from the migrated and seeded template; dropped after the file's tests.
- * Market eu, country IT, locale it unless said otherwise.
+ * A shop on its own database, cloned from the migrated and seeded template and dropped after the
+ * file's tests. Market eu, country IT, locale it by default.
  */
 export async function testShop(overrides: Partial<Shop> = {}): Promise<TestShop> {
   const database = await cloneDatabase(inject('databaseUrl'), inject('templateName'));

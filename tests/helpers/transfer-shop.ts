@@ -11,7 +11,7 @@ import { SAMPLE_DETAILS, sampleCheckout } from './sample-checkout.ts';
 import { SAMPLE, sampleGoods } from './sample-goods.ts';
 import { testShop } from './test-shop.ts';
 
-/** A shop in the sample euro market that takes bank transfers, with people at its desk and orders waiting for money. */
+/** A shop in the sample euro market with bank transfers, staff and orders that wait for money. */
 export async function transferShop() {
   const plain = await testShop(SAMPLE.euro);
   const provider = createBankTransfers((): Shop => system);
@@ -37,7 +37,10 @@ export async function transferShop() {
 
   const carried = new Set<string>();
 
-  /** What the worker does: every new event twice and at once, with the jobs that follow, until nothing new happens. */
+  /**
+   * Runs the worker: every new event twice in parallel, with the jobs that follow, until
+   * nothing new happens.
+   */
   async function carryAll(): Promise<void> {
     for (;;) {
       const events = (await shop.db.select().from(outboxEvents)).filter(({ id }) => !carried.has(id));
@@ -56,7 +59,7 @@ export async function transferShop() {
   const today = () => shop.clock.now().toISOString().slice(0, 10);
   return {
     ...{ plain, shop, staff, system, provider, goods, placed, carryAll },
-    /** Money comes, by default under the order's number and with an id of the bank's own. */
+    /** Records a receipt, by default under the order's number and with a bank's id. */
     received: (reference: string, amount: number, bankId: string = crypto.randomUUID()) =>
       recordReceipt(staff, { reference, amount, bookedOn: today(), bankId }),
     sentBack: (reference: string, amount: number, bankId?: string) =>

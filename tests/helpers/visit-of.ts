@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import type { Shop } from '#domain/shop.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 
-/** What loaders and actions are handed for a visitor with this session, or without one. */
+/** The context of loaders and actions for a visitor with this session, or without one. */
 export function visitOf(shop: Shop, guestSessionId: string | null = null): RequestContext {
   let guest = guestSessionId === null ? null : { id: guestSessionId };
   return {
@@ -40,7 +40,10 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
   };
 }
 
-/** Where the answer that `work` throws sends the shopper. @throws whatever else it throws, or when it throws nothing */
+/**
+ * The target of the redirect that `work` throws. @throws any other error, or an error when
+ * it throws nothing
+ */
 export async function redirectOf(work: Promise<unknown>): Promise<string | null> {
   const thrown = await work.then(
     () => new Error('nothing was thrown'),

@@ -8,14 +8,14 @@ import { faultsOf } from './faults-of.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
-// Axe looks at every node of a page: on a busy machine that takes seconds.
+// Axe checks every node of a page, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 const PASSWORD = 'quattro parole a caso';
 const shop = shopBehindThePages();
 
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  // The bar of a page that is loading goes by itself half a second after it arrived.
+  // The progress bar disappears half a second after the page arrived.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect.soft(await faultsOf(page), what).toEqual([]);
 }

@@ -9,10 +9,13 @@ import { newId } from '#shared/ids.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts';
 
-// Axe looks at every node of a page: on a busy machine that takes seconds.
+// Axe checks every node of a page, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-/** Who came by the login service; logging in itself is walked in the account's journey. @returns their session's token */
+/**
+ * Who came by the login service; logging in itself is walked in the account's journey. @returns
+ * their session's token
+ */
 async function sessionOf(email: string, baseUrl: string): Promise<string> {
   const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '');
   try {

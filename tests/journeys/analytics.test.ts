@@ -7,9 +7,9 @@ import { complaintsOf, Shopper, TYPED } from './shopper.ts';
 import { inShort, standInTagManager, TAG_MANAGER_ID } from './tag-manager-stand-in.ts';
 import { WHERE } from './widths.ts';
 
-/** A shop that has a tag manager, and visitors who agreed to it. */
+/** A shop with a tag manager, and visitors who agreed to it. */
 test.use({ settings: { TAG_MANAGER_ID }, storageState: COOKIES_WELCOME });
-// One worker tells them all: a second one would have to start a shop of its own as well.
+// One worker runs them all, because a second one would start another shop.
 test.describe.configure({ mode: 'default' });
 
 const JERSEY = {

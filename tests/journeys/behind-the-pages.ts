@@ -9,7 +9,10 @@ import { orders } from '#domain/orders/schema.ts';
 import type { JobSender } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** The visited shop as its staff has it: for what happens behind a shopper's back, and to see what became of their orders. Its connections end with the worker. */
+/**
+ * The visited shop for its staff: for changes behind a shopper's back, and to read their orders.
+ * Its connections end with the worker.
+ */
 export function shopBehindThePages(): Shop {
   const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 3 });
   let opening: ReturnType<typeof openJobs> | undefined;
@@ -20,7 +23,7 @@ export function shopBehindThePages(): Shop {
   return systemShop(connection.db, 'journey', { send });
 }
 
-/** Read in when there is something to send: few journeys do, and each worker would read it. */
+/** Imported only when there is something to send, because few journeys need it. */
 async function openJobs(connection: Connection) {
   const { openSender } = await import('#server/open/open-sender.ts');
   return openSender(connection);

@@ -6,9 +6,9 @@ import { bytesOf, type Loaded, layoutShift, picturesInView, visitAndWeigh } from
 import { JERSEY, Shopper, stir } from './shopper.ts';
 
 const KB = 1000;
-/** Of a page to read, before its visitor does anything. */
+/** For a page to read, before its visitor does anything. */
 const MOST_SCRIPT_TO_READ = 6 * KB;
-/** Of any page, its words included. React and React Router alone weigh 108. */
+/** For any page, texts included. React and React Router alone weigh 108. */
 const MOST_SCRIPT = 190 * KB;
 /** A bike with many variants and a jersey, called as in each language. */
 const GOODS: Readonly<Record<Locale, { bikes: string; clothes: string; jersey: string }>> = {
@@ -82,12 +82,12 @@ test('nothing moves while home, a bike or the cart loads', async ({ page }) => {
   await new Shopper(page, 'en').hasInBag(JERSEY);
   for (const path of [HOME, BIKE, addressOf('en', 'cart')]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // 0.00 in every tool's figures: the rest are fractions of a pixel.
+    // Tools show 0.00; the rest are fractions of a pixel.
     expect.soft(await layoutShift(page), path).toBeLessThan(0.001);
   }
 });
 
-/** One page of each kind, the heaviest of its kind where they differ. */
+/** One page of each kind, the heaviest where they differ. */
 function pagesIn(locale: Locale): string[] {
   const { bikes, clothes, jersey } = GOODS[locale];
   return [
@@ -105,7 +105,7 @@ function pagesIn(locale: Locale): string[] {
   ];
 }
 
-/** Waits until React is there, and a while for what might follow. */
+/** Waits for React, and a moment for what might follow. */
 async function hydrated(page: Page): Promise<void> {
   await stir(page);
   await page.waitForTimeout(1000);

@@ -8,7 +8,10 @@ import { JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();
 
-/** A variant on sale with 50 pieces that only this test buys, so that others see neither its price nor its stock change. */
+/**
+ * A variant for sale with 50 pieces that only this test buys, so no other test sees its price
+ * or stock change.
+ */
 async function ownVariant(code: string) {
   const variant = await findVariant(shop, code);
   await shop.db.update(variants).set({ status: 'active' }).where(eq(variants.id, variant.id));

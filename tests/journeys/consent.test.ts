@@ -10,7 +10,7 @@ import { layoutShift } from './loaded.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
-/** These visitors have never been here. */
+/** Visitors without any cookies. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const shop = shopBehindThePages();
@@ -177,7 +177,7 @@ test('X1.06 the banner comes right after the skip link by keyboard and covers no
     await page.keyboard.press('Tab');
     if (!(await isOnPage())) break;
     const fault = await banner.evaluate(async (element) => {
-      // Two frames: one in which the page scrolls clear, one in which it is seen to have.
+      // Two frames: one in which the page scrolls, one in which that is visible.
       for (const _ of 'ab') await new Promise(requestAnimationFrame);
       const focused = document.activeElement;
       if (!focused || element.contains(focused)) return null;

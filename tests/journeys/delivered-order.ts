@@ -13,7 +13,7 @@ import { sampleOrder } from '#tests/helpers/sample-order.ts';
 
 type Buyer = { readonly email: string; readonly locale: Locale; readonly customerId?: string };
 
-/** A bike and two pairs of gloves that came to their buyer today. */
+/** A bike and two pairs of gloves, delivered today. */
 export async function deliveredOrder(shop: Shop, { email, locale, customerId }: Buyer) {
   const number = newOrderNumber();
   const { id } = await sampleOrder(shop, { locale, country: locale === 'de' ? 'DE' : 'IT' });
@@ -27,7 +27,7 @@ export async function deliveredOrder(shop: Shop, { email, locale, customerId }: 
   return { id, number, bike, gloves, token: await issueAccessToken(shop, id) };
 }
 
-/** Somebody who is logged in at this browser, as if they had come by the login service. @returns the customer's id */
+/** Logs a customer in at this browser without the login service. @returns the customer's id */
 export async function loggedIn(shop: Shop, page: Page, { email }: Pick<Buyer, 'email'>): Promise<string> {
   const issuer = 'http://login.test';
   const names = { firstName: 'Jonas', lastName: 'Weber' };

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Without comments and long names: half as much for each page to read. */
+/** Minified: half as much for each page to load. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, one line each; it looks at the page as it stands, drawer and notices included, or at a part of it. The page runs it and
- * tells what is wrong only: gathering frames in a page of its own, and writing down all that is right, took three times as long.
+ * Axe's findings, one line each, for the page as it is, drawer and notices included, or for a part
+ * of it. The page runs it and returns faults only: merging frames in a separate page and reporting
+ * everything took three times as long.
  * @param within a CSS selector
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {

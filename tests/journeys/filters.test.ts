@@ -7,7 +7,7 @@ const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
 const addressIn = (locale: 'it' | 'de') =>
   addressOf(locale, 'bike-archive-category', { category: CATEGORY[locale] });
 
-/** What the shopper picks in: the rail, or on a phone the sheet, which is opened. */
+/** The filters: the rail or, on a phone, the opened sheet. */
 async function filtersOf({ page, words }: Shopper): Promise<Locator> {
   const rail = page.getByRole('complementary', { name: words('filters.title'), exact: true });
   if ((page.viewportSize()?.width ?? 0) > 1000) return rail;
@@ -16,7 +16,10 @@ async function filtersOf({ page, words }: Shopper): Promise<Locator> {
 }
 
 const listed = (page: Page) => page.getByRole('article');
-/** The address changes a moment before the list does. @returns how many are left */
+/**
+ * Waits for fewer results, because the address changes a moment before the list does. @returns how
+ * many are left
+ */
 async function fewerThan(before: number, page: Page): Promise<number> {
   await expect.poll(() => listed(page).count()).toBeLessThan(before);
   return listed(page).count();

@@ -24,7 +24,7 @@ const opensNewTab = (link: Locator) =>
     expect(link).toHaveAccessibleDescription(/\S/),
   ]);
 
-/** A column of the foot; folded on a phone, open on a desk. */
+/** A column of the footer; folded on a phone, open on a desktop. */
 async function column(page: Page, name: string): Promise<Locator> {
   const nav = footOf(page).getByRole('navigation', { name, exact: true });
   const fold = nav.locator('summary');

@@ -17,7 +17,7 @@ async function edges(page: Page): Promise<[number, number]> {
   const box = await page.getByRole('banner').boundingBox();
   return [Math.round(box?.y ?? Number.NaN), Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0))];
 }
-/** Where its lower edge comes to rest. */
+/** The final position of its lower edge. */
 const bottom = (page: Page) => expect.poll(async () => (await edges(page))[1]);
 
 test('S4.04 the header sticks, goes when one scrolls down, and comes back shrunk when one scrolls up past a threshold', async ({
@@ -41,7 +41,7 @@ test('S4.04 the header sticks, goes when one scrolls down, and comes back shrunk
   await bottom(page).toBeLessThanOrEqual(0);
   await scrollPage(page, 0);
   await bottom(page).toBe(TICKER + whole);
-  // Nothing but the header itself may move, and it moves without being laid out anew.
+  // Only the header itself may move, and it moves without a new layout.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 

@@ -6,14 +6,14 @@ import { publishCopies } from '#tests/helpers/publish-copies.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
-/** A page for each layout. @returns the path they are below */
+/** Publishes a page for each layout. @returns the path above them */
 function publishPages(): Promise<string> {
   return publishCopies(
     PAGE_LAYOUTS.map((layout) => ({ layout, of: 'journal-winter-hours', title: `In ${layout}` })),
   );
 }
 
-/** What of the frame is there, as a visitor finds it. */
+/** The visible parts of the frame. */
 async function frameOf({ page, words, bag }: Shopper) {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
   const isThere = async (part: ReturnType<Page['locator']>) => (await part.count()) > 0;
@@ -21,7 +21,7 @@ async function frameOf({ page, words, bag }: Shopper) {
   const isFull = await isThere(bag);
   return {
     header: !(await isThere(header)) ? 'none' : isFull ? 'full' : 'landing',
-    // A landing page's foot has the legal links only.
+    // A landing page's footer has the legal links only.
     footer: !(await isThere(footer))
       ? 'none'
       : (await footer.locator('nav').count()) > 1
@@ -34,7 +34,7 @@ async function frameOf({ page, words, bag }: Shopper) {
   };
 }
 
-/** Over a picture the header lets it through. */
+/** Over a picture the header is transparent. */
 async function isClear(header: Locator): Promise<boolean> {
   const color = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
   return /, 0\)$|\/ 0\)$|^transparent$/.test(color);

@@ -1,17 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** What a page fetched, in bytes as they travel: text and drawings compressed with gzip, the rest as it is. */
+/**
+ * The files a page loaded, in bytes on the wire: text and drawings with gzip, the rest unchanged.
+ */
 export type Loaded = { readonly url: string; readonly kind: string; readonly bytes: number };
 
-/** Opens a page, waits until it rests, does what is to be done there, and answers all that was fetched. */
+/** Opens a page, waits until it is idle, acts there, and returns everything that was loaded. */
 export async function visitAndWeigh(
   page: Page,
   path: string,
   act?: () => Promise<unknown>,
 ): Promise<Loaded[]> {
   const weighing: Promise<Loaded>[] = [];
-  // Weighed as they come: a browser does not keep what it fetched for long.
+  // Weighed at once, because a browser does not keep responses for long.
   const note = (response: Response) => response.ok() && weighing.push(weigh(response));
   page.on('response', note);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -28,12 +30,15 @@ async function weigh(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, bytes: isPacked ? gzipSync(body).length : body.length };
 }
 
-/** The bytes of a kind in all. */
+/** The total bytes of a kind. */
 export function bytesOf(loaded: readonly Loaded[], kind: string): number {
   return loaded.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Addresses of the pictures one sees before scrolling, each once: of `<img>` and of CSS backgrounds. */
+/**
+ * Addresses of the pictures one sees before scrolling, each once: of `<img>` and of CSS
+ * backgrounds.
+ */
 export function picturesInView(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInView = (element: Element) => {
@@ -49,7 +54,10 @@ export function picturesInView(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page's things moved while it loaded: the cumulative layout shift (web.dev/cls), without the visitor's doing. */
+/**
+ * How far things moved while the page loaded: the cumulative layout shift (web.dev/cls), without
+ * the visitor's own actions.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -10,7 +10,7 @@ const JERSEY = {
   de: { category: 'bekleidung', slug: 'trikot-tornanti' },
 } as const;
 
-/** The dialog and what is in it, in a shopper's words. */
+/** The dialog and its controls, in a shopper's language. */
 function choiceOf(shopper: Shopper) {
   const { page, words } = shopper;
   const dialog = page.getByRole('dialog', { name: words('country.title'), exact: true });

@@ -7,7 +7,7 @@ const SLUGS = { it: { road: 'strada' }, de: { road: 'rennrad' } } as const;
 
 type Moved = { readonly at: number; readonly how: string; readonly top: number | string };
 
-/** Notes every scroll a script asks for, and when the address changed before it. */
+/** Records every scroll by a script, and the address changes before it. */
 async function noteScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Moved[] = [];
@@ -36,11 +36,14 @@ async function noteScrolls(page: Page): Promise<void> {
 
 const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { notes: Moved[] }).notes);
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-/** Set on a document; gone when another is loaded. */
+/** A mark on a document; it disappears when another is loaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
-/** A press as a script makes it, wherever the link is: the browser itself would bring it into view first. */
+/**
+ * A click by script, wherever the link is, because the browser itself would scroll it
+ * into view first.
+ */
 const press = (page: Page, href: string) =>
   page.evaluate((address) => {
     const link = document.createElement('a');

@@ -115,7 +115,7 @@ test('X1.07 whether an address is known cannot be told: reader, stranger and pes
   expect(pestered).toEqual(first);
 });
 
-/** A page without what differs from one answer to the next by nature. */
+/** A page without the parts that differ in every answer. */
 function normal(html: string, email: string): string {
   return html.replaceAll(email, 'ADDRESS');
 }

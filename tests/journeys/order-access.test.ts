@@ -25,7 +25,7 @@ async function ordered({ email, locale }: Shopper): Promise<string> {
 const box = (shopper: Shopper, label: string) =>
   shopper.page.getByRole('textbox', { name: startingWith(label) });
 
-/** From the link to the order's page, with what is mistyped on the way. */
+/** From the link to the order's page, with typing errors on the way. */
 async function findOrder(shopper: Shopper, page: Page, look = expectNoFaults): Promise<void> {
   const { words, locale, email } = shopper;
   const number = await ordered(shopper);
@@ -71,7 +71,7 @@ for (const locale of ['it', 'de'] as const) {
     test.use({ javaScriptEnabled: false });
 
     test(`S6.03 a guest gets back to an order with JavaScript off (${locale}) @phone`, async ({ page }) => {
-      // Nothing can be run in such a page, also not what looks for faults.
+      // Such a page runs no script, so axe cannot check it.
       await findOrder(new Shopper(page, locale, { hasScripts: false }), page, async () => {});
     });
   });

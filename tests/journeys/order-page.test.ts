@@ -30,7 +30,7 @@ async function ordered(shopper: Shopper): Promise<string> {
   return shopper.thanked();
 }
 
-/** Sends it elsewhere, mistyped at first, and then calls it off. */
+/** Corrects the address, with an error first, and then cancels the order. */
 async function changeAndCancel(shopper: Shopper, look: Look): Promise<void> {
   const { page, words } = shopper;
   const locale = shopper.locale as 'it' | 'de';
@@ -65,7 +65,7 @@ async function changeAndCancel(shopper: Shopper, look: Look): Promise<void> {
   await look(page, 'a canceled order');
 }
 
-/** What the workshop does: everything in one box, and off it goes. */
+/** Packs and ships everything in one parcel. */
 async function ship(number: string, trackingNumber: string): Promise<void> {
   const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   if (!order) throw new Error(`There is no order ${number}.`);
@@ -75,7 +75,10 @@ async function ship(number: string, trackingNumber: string): Promise<void> {
   await shipShipment(shop, { shipmentId, carrier: 'gls', trackingNumber });
 }
 
-/** It left meanwhile: the page says with whom, and offers nothing that cannot be done any more. */
+/**
+ * It was shipped meanwhile: the page shows the carrier, and offers nothing that is no longer
+ * possible.
+ */
 async function followParcel(shopper: Shopper, look: Look): Promise<void> {
   const { page, words } = shopper;
   const number = await ordered(shopper);
@@ -102,7 +105,7 @@ test(`S1.14 an order on its way is followed from its page (de) ${WHERE.de}`, asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // Nothing can be run in such a page, also not what looks for faults.
+  // Such a page runs no script, so axe cannot check it.
   const look: Look = async () => {};
 
   test(`S1.14 an order goes elsewhere and is canceled without scripts (it) ${WHERE.it}`, async ({ page }) => {

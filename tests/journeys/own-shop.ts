@@ -3,9 +3,9 @@ import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
 import { openTestDatabases } from '#tests/helpers/test-databases.ts';
 
-/** Tests that visit a shop of their own, on a database of its own beside the other journeys', to be broken at will. */
+/** Tests with a shop and a database of their own, which they may break. */
 export const test = base.extend<object, { settings: Record<string, string>; shop: RunningShop }>({
-  /** Settings of `config.ts` this shop is started with. */
+  /** Settings of `config.ts` for this shop. */
   settings: [{}, { scope: 'worker', option: true }],
   shop: [
     async ({ settings }, use) => {

@@ -7,7 +7,7 @@ import { JERSEY, Shopper } from './shopper.ts';
 const SECRET = 'whsec_of_the_stand_in_for_journeys';
 type StandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 
-/** A shop that sells by Stripe, which is a stand-in of its own. */
+/** A shop with Stripe, which is a stand-in of its own. */
 const test = own.extend<object, { stripe: StandIn }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
@@ -32,7 +32,7 @@ const test = own.extend<object, { stripe: StandIn }>({
   ],
 });
 
-// One worker tells them all: a second one would have to start a shop of its own as well.
+// One worker runs them all, because a second one would start another shop.
 test.describe.configure({ mode: 'default' });
 
 async function atThePayment(shopper: Shopper): Promise<void> {

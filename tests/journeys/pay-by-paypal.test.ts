@@ -8,7 +8,7 @@ import { JERSEY, Shopper } from './shopper.ts';
 
 type StandIn = Awaited<ReturnType<typeof startPaypalStandIn>>;
 
-/** A shop that sells by PayPal, which is a stand-in of its own. */
+/** A shop with PayPal, which is a stand-in of its own. */
 const test = own.extend<object, { paypal: StandIn }>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
@@ -32,7 +32,7 @@ const test = own.extend<object, { paypal: StandIn }>({
   ],
 });
 
-// One worker tells them all: a second one would have to start a shop of its own as well.
+// One worker runs them all, because a second one would start another shop.
 test.describe.configure({ mode: 'default' });
 
 test('S8.03 PayPal is chosen, given up, declined and at last pays: one order, whose page says each time what to do @phone', async ({

@@ -5,7 +5,7 @@ import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 
-// Axe looks at every node of a page: on a busy machine that takes seconds.
+// Axe checks every node of a page, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 for (const screen of ALL_SCREENS) {
@@ -24,7 +24,7 @@ for (const screen of ALL_SCREENS) {
   });
 }
 
-/** What a screen of a failure complains of. */
+/** A complaint that belongs to a screen of a failure. */
 function isPartOf(name: string, complaint: string): boolean {
   const status = { unavailable: 503, failed: 500, 'checkout-unavailable': 409 }[name];
   return status !== undefined && complaint.includes(`status of ${status}`);

@@ -8,7 +8,7 @@ import type { Locale } from '#shared/locale.ts';
 type Field = 'email' | 'phone' | 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city' | 'province';
 export type Outcome = 'approve' | 'challenge' | 'decline' | 'abandon';
 
-/** What a buyer types in each language's home country; each shopper has an e-mail address of their own besides. */
+/** A buyer's input in each language's home country; each shopper has their own e-mail address. */
 export const TYPED = {
   it: {
     phone: '+39 0423 123456',
@@ -38,7 +38,7 @@ export const TYPED = {
   },
 } as const satisfies Partial<Record<Locale, Partial<Record<Field, string>>>>;
 
-/** A bike everybody can buy, and a jersey there is plenty of. */
+/** A bike for sale, and a jersey with plenty of stock. */
 export const BIKE = {
   name: 'Corso',
   category: {
@@ -48,7 +48,7 @@ export const BIKE = {
 } as const;
 export const JERSEY = 'TJ25-GZ-M';
 
-/** A person at a browser: finds things by role and label, in the words of one language. */
+/** A person at a browser, who finds things by role and label in one language. */
 export class Shopper {
   readonly page: Page;
   readonly locale: Locale;
@@ -75,7 +75,7 @@ export class Shopper {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  /** The bag in the header, however many things it says are in it. */
+  /** The cart button in the header, whatever its count. */
   get bag(): Locator {
     return this.link(startingWith(this.words('cart.bag')), this.page.getByRole('banner'));
   }
@@ -98,12 +98,15 @@ export class Shopper {
     return this.page.getByRole('checkbox', { name: startingWith(name) });
   }
 
-  /** Opens a page and waits until its scripts have begun: a click before that would go the way without them. */
+  /** Opens a page and waits for its scripts, because an earlier click would work without them. */
   async visit(path: string): Promise<void> {
     await this.arrive(() => this.page.goto(path));
   }
 
-  /** Does what leads to another document in this shopper’s language, and waits until its scripts have begun. */
+  /**
+   * Runs an action that leads to another document in this shopper’s language, and waits
+   * for its scripts.
+   */
   async arrive(go: () => Promise<unknown>): Promise<void> {
     const goAndStir = async () => {
       await go();
@@ -112,18 +115,18 @@ export class Shopper {
     await Promise.all([this.#hasScripts && this.#asked(), goAndStir()]);
   }
 
-  /** Goes where a link or button leads, be it to another document or within this one. */
+  /** Follows a link or button, to another document or within this one. */
   async follow(target: Locator): Promise<void> {
     if (!this.#hasScripts) return target.click();
     const before = this.page.url();
     await this.page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
     const arrived = Promise.any([this.#asked(), this.page.waitForFunction(stands, before)]);
     await Promise.all([arrived, target.click()]);
-    // Within a document, a drawer takes a moment to leave.
+    // Within a document, a drawer takes a moment to close.
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** The main menu: the header's, or the one over the whole window. */
+  /** The main menu: the header's, or the full-screen one. */
   get mainMenu(): Locator {
     return this.page.getByRole('navigation', { name: this.words('shell.main-menu'), exact: true });
   }
@@ -137,7 +140,10 @@ export class Shopper {
     return this.page.getByRole('dialog', { name: this.words('shell.menu'), exact: true });
   }
 
-  /** Through the main menu to all of a category: unfolded where scripts run, behind the menu button on a phone. */
+  /**
+   * Goes through the main menu to a whole category: unfolded where scripts run, behind the menu
+   * button on a phone.
+   */
   async chooseInMenu({ name, all }: { name: string; all: string }): Promise<void> {
     const isFolded = !(await this.mainMenu.isVisible());
     if (!this.#hasScripts) {
@@ -151,10 +157,10 @@ export class Shopper {
     await this.follow(this.link(all, menu));
   }
 
-  /** Picks one of the choices of a product's page: a size, a colour or a build, as it is written there. */
+  /** Chooses a size, a colour or a build on a product's page, by its label. */
   async pick(what: 'size' | 'color' | 'build', choice: string): Promise<void> {
     const choices = this.page.getByRole('navigation', {
-      // Alone or with what is picked: `Size: M`. The geometry has sizes of its own to look at.
+      // Alone or with the current choice: `Size: M`. The geometry section has sizes of its own.
       name: new RegExp(`^${this.words(`catalogue.${what}`)}(: .*)?$`),
     });
     const link = choices.getByRole('link', { name: startingWith(choice) });
@@ -162,7 +168,7 @@ export class Shopper {
     await expect(link).toHaveAttribute('aria-current', 'true');
   }
 
-  /** Puts a variant into the bag as the product's page does, without looking at the page. */
+  /** Adds a variant to the cart as the product's page does, without opening the page. */
   async hasInBag(variantCode: string, quantity = 1): Promise<void> {
     const answer = await this.page.request.post(`/api/${this.locale}/cart/add`, {
       data: { variant_code: variantCode, quantity },
@@ -170,7 +176,7 @@ export class Shopper {
     expect(answer.status()).toBe(200);
   }
 
-  /** Fills in all steps of the checkout up to the payment; delivery and payment are chosen already. */
+  /** Fills in all steps of the checkout up to the payment; delivery and payment are preselected. */
   async fillCheckout(): Promise<void> {
     await this.fillContact();
     await this.continueTo('delivery');
@@ -191,27 +197,27 @@ export class Shopper {
     }
   }
 
-  /** Sends a step that is right: the next one opens. */
+  /** Submits a valid step; the next one opens. */
   async continueTo(step: 'delivery' | 'payment'): Promise<void> {
     await this.button(this.words(`checkout.steps.to-${step}`)).click();
     await expect(this.stepOpen).toHaveText(startingWith(this.words(`checkout.steps.${step}`)));
   }
 
-  /** The step that stands open, in the row of steps. */
+  /** The open step. */
   get stepOpen(): Locator {
     return this.page
       .getByRole('list', { name: this.words('checkout.steps.label') })
       .locator('[aria-current]');
   }
 
-  /** Goes back into a step that is done. */
+  /** Returns to a completed step. */
   async change(step: 'contact' | 'delivery'): Promise<void> {
     const name = this.words('checkout.steps.change-step', { step: this.words(`checkout.steps.${step}`) });
     await this.button(name).click();
     await expect(this.stepOpen).toHaveText(startingWith(this.words(`checkout.steps.${step}`)));
   }
 
-  /** A filled checkout with the terms accepted, for something already in the bag. */
+  /** A completed checkout with the terms accepted, for a cart with goods. */
   async readyToOrder(): Promise<void> {
     await this.visit(addressOf(this.locale, 'checkout'));
     await this.fillCheckout();
@@ -245,8 +251,8 @@ export class Shopper {
   }
 
   /**
-   * Pages ask who their visitor is once their scripts run; nobody else tells when they do. Scripts come after what is seen, and a fresh shop
-   * first has to draw the pictures.
+   * Pages request `/api/me` once their scripts run, which shows when they do. Scripts come after
+   * visible content, and a new shop first has to draw pictures.
    */
   #asked(): Promise<unknown> {
     return this.page.waitForResponse(
@@ -256,7 +262,10 @@ export class Shopper {
   }
 }
 
-/** The address changes before the page does; another page is there when its heading, or what the address points to, has the focus. */
+/**
+ * The address changes before the page does. The new page is there when its heading, or the target
+ * of the address, has the focus.
+ */
 function stands(before: string): boolean {
   if (location.href === before || !document.documentElement.hasAttribute('data-left')) return false;
   const focused = document.activeElement;
@@ -265,15 +274,16 @@ function stands(before: string): boolean {
   return isMarked || location.pathname === new URL(before).pathname;
 }
 
-/** What a person does before anything else: pages to read hydrate on it. */
+/** A visitor's first sign; pages to read hydrate on it. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(5, 4);
 }
 
 /**
- * What the browser complains of from now on: violated policies, failed scripts and resources, markup that differs between server and
- * browser. Refused forms and unknown pages are answers, not complaints.
+ * The browser's complaints from now on: violated policies, failed scripts and resources,
+ * markup that differs between server and browser. Refused forms and unknown pages are
+ * answers, not complaints.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -12,7 +12,10 @@ export type Taken = {
   } & Item;
 };
 
-/** Does with the data layer what the tag manager does: takes what waits there, then what comes; and leaves cookies, as tags do. */
+/**
+ * Works with the data layer as the tag manager does: takes what is there, then what follows; and
+ * sets cookies, as tags do.
+ */
 const SCRIPT = `(() => {
   const take = (message) => message.event && message.ecommerce && window.tagManagerTook(JSON.stringify(message));
   const layer = window.dataLayer;
@@ -26,7 +29,7 @@ const SCRIPT = `(() => {
   document.cookie = '_fbp=fb.0.1; Path=/';
 })()`;
 
-/** The tag manager as far as journeys look at it: the events it took, and how often it was asked for. */
+/** The tag manager for journeys: the events it took, and how often it was loaded. */
 export async function standInTagManager(page: Page) {
   const taken: Taken[] = [];
   const told = { taken, times: 0, isReachable: true };
@@ -38,7 +41,7 @@ export async function standInTagManager(page: Page) {
   return told;
 }
 
-/** `add_to_cart: 1 × CODE @ list`, of each item. */
+/** Formats each item as `add_to_cart: 1 × CODE @ list`. */
 export function inShort({ event, ecommerce }: Taken): string {
   const items = ecommerce.items.map((item) => `${item.quantity} × ${item.item_id} @ ${item.item_list_id}`);
   return `${event}: ${items.join(', ')}`;

@@ -10,19 +10,22 @@ const LEADS = {
 const LINK = { it: 'Vedi le bici', de: 'Räder ansehen' } as const;
 const EVERY_MS = 5000;
 
-/** Opens the home page, whose messages stand where one says: they are moved by the browser's own animations. */
+/**
+ * Opens the home page with its messages at a given position, because the browser's own
+ * animations move them.
+ */
 async function visit(page: Page, locale: keyof typeof LEADS) {
   const shopper = new Shopper(page, locale);
   await shopper.visit(addressOf(locale, 'home'));
   const bar = page.getByRole('region', { name: shopper.words('shell.announcements') });
   const turn = bar.getByRole('list');
-  /** The one message in view, by its place. */
+  /** The one visible message, by its position. */
   const isShown = async (place: number) => {
     for (const [index, lead] of LEADS[locale].entries()) {
       await expect(bar.getByText(lead)).toBeVisible({ visible: index === place });
     }
   };
-  /** As it is so long after the page came. */
+  /** The state this long after the page arrived. */
   const after = (ms: number) =>
     turn.evaluate((list, time) => {
       for (const animation of list.getAnimations({ subtree: true })) {

@@ -26,7 +26,10 @@ async function ordered({ email, locale }: Shopper) {
   return { number, token: await issueAccessToken(shop, id) };
 }
 
-/** From the foot of any page: mistyped, corrected, read again, changed, confirmed; then the receipt. */
+/**
+ * From the footer of any page: an error, its correction, a review, a change, the confirmation;
+ * then the receipt.
+ */
 async function withdraw(shopper: Shopper, look = expectNoFaults): Promise<void> {
   const { words, page, locale, email } = shopper;
   const { number } = await ordered(shopper);
@@ -94,7 +97,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('X1.01 the same two steps go with JavaScript off (it) @phone', async ({ page }) => {
-    // Nothing can be run in such a page, also not what looks for faults.
+    // Such a page runs no script, so axe cannot check it.
     await withdraw(new Shopper(page, 'it', { hasScripts: false }), async () => {});
   });
 

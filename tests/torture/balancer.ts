@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands in front of several nodes: each request goes to the next of them, and on to another where nobody listens. */
+/**
+ * A balancer for several nodes: each request goes to the next node, or to another when that one
+ * does not listen.
+ */
 export class Balancer {
   readonly url: string;
   readonly #ports: readonly number[];
@@ -15,7 +18,7 @@ export class Balancer {
     this.url = `http://localhost:${port}`;
   }
 
-  /** Listens at once; nobody need listen behind it yet. */
+  /** Listens at once; the nodes may start later. */
   static async open(port: number, ports: readonly number[]): Promise<Balancer> {
     const server = createServer();
     const balancer = new Balancer(server, port, ports);
@@ -40,7 +43,8 @@ export class Balancer {
       try {
         return await passTo(port, asked, body, answer);
       } catch (error) {
-        // What a node may have begun to do is the visitor's to repeat; what never reached one goes to the next.
+        // The visitor must repeat what a node may have started; a request that reached none goes
+        // to the next.
         if (!isRefused(error) || attempt === this.#ports.length) throw error;
       }
     }
@@ -61,7 +65,7 @@ async function passTo(
   answer.writeHead(answered.statusCode ?? 502, withoutFraming(answered.rawHeaders)).end(bytes);
 }
 
-/** The body goes out whole: how it came in is no longer so. */
+/** The body is sent whole, so the headers of its framing are dropped. */
 function withoutFraming(headers: readonly string[]): string[] {
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
   return pairs

@@ -1,9 +1,9 @@
-/** Random choices that come again with the same seed. */
+/** Random choices that repeat with the same seed. */
 export type Chance = {
   /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number;
   oneOf<T>(things: readonly T[]): T;
-  /** True in so many of 100 cases. */
+  /** True in this many of 100 cases. */
   in100(cases: number): boolean;
 };
 

@@ -3,7 +3,7 @@ import { checkMails, readMails } from './check-mails.ts';
 import type { Ledger } from './ledger.ts';
 import { type BookedPayment, readProviderBooks } from './provider-books.ts';
 
-/** What was counted, and every promise that was not kept, in words. */
+/** The counts, and every broken promise in words. */
 export type Verdict = {
   readonly figures: Readonly<Record<string, number>>;
   readonly breaches: readonly string[];
@@ -21,8 +21,8 @@ type OrderRow = {
 const PAID = ['processing', 'pending', 'delivered'];
 
 /**
- * Holds what shoppers saw, what the provider's books say and which mails lie in the folder against the shop's own tables. Reads with SQL and
- * files only, none of the shop's code.
+ * Compares what shoppers saw, the provider's books and the mails in the folder with the shop's own
+ * tables. Reads with SQL and files only, without the shop's code.
  */
 export async function checkBooks(databaseUrl: string, dataDir: string, ledger: Ledger): Promise<Verdict> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -85,7 +85,7 @@ function checkPromises(orders: readonly OrderRow[], ledger: Ledger, payments: Ma
   return [...promised, ...shown, ...doubled];
 }
 
-/** Money the provider took pays one order in full, or went back in full. */
+/** Captured money pays one order in full, or went back in full. */
 function checkCaptures(orders: readonly OrderRow[], books: readonly BookedPayment[]): string[] {
   const paying = new Map(
     orders.flatMap((order) =>
@@ -111,7 +111,7 @@ function checkCaptures(orders: readonly OrderRow[], books: readonly BookedPaymen
   return [...loose, ...unpaid];
 }
 
-/** One row per variant whose sums do not agree, or that is below nothing. */
+/** One row per variant whose sums differ, or that is negative. */
 async function checkStock(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `with moved as (
@@ -141,7 +141,7 @@ async function checkStock(client: pg.Client): Promise<string[]> {
   return rows.map(({ text }) => `stock: ${text}`);
 }
 
-/** Work that is still to be done: none may be left, or given up for dead, when the shop has come to rest. */
+/** Unfinished work: none may be left or dead when the shop is idle. */
 async function checkUnfinished(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `select format('%s jobs of %s are %s', count(*), name, state) as text from pgboss.job

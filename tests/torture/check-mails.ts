@@ -19,7 +19,7 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 
 type Subject = { id: string; email: string; number: string; due: string | null };
 
-/** Whatever a mail may be about, to whom it goes then, and the kind that must have been sent by now. */
+/** The possible subjects of a mail, its recipient, and the kind that must have been sent by now. */
 const SUBJECTS = `
   select o.id, o.email, o.number,
     case when o.status in ('processing', 'pending', 'delivered') then 'order-paid' end as due from orders o
@@ -31,7 +31,10 @@ const SUBJECTS = `
   select r.id, o.email, o.number, case r.state when 'done' then 'order-refunded' end
   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id`;
 
-/** Every paid order and every refund has its one mail, to the one who ordered; none went out twice, to somebody else or about nothing. */
+/**
+ * Every paid order and every refund has its one mail to its buyer; none was sent twice, to somebody
+ * else or without a subject.
+ */
 export async function checkMails(client: pg.Client, mails: readonly Mail[]): Promise<string[]> {
   const { rows } = await client.query<Subject>(SUBJECTS);
   const sent = Map.groupBy(mails, ({ kind, id }) => `${kind} ${id}`);

@@ -1,4 +1,6 @@
-/** What a shopper types in all steps of the checkout, and the button pressed: one who is quick sends all at once. */
+/**
+ * A shopper's input for all steps of the checkout, and the button; a quick one sends all at once.
+ */
 export const TYPED: Readonly<Record<string, string>> = {
   email: 'ada@mail.test',
   phone: '+39 0423 123456',

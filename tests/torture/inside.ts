@@ -1,14 +1,18 @@
 /**
- * Loaded into the app before anything else (`node --import`), to torture it from within: ends it with SIGKILL right before or after a commit, an
- * event of the provider or a mail, counted from a signal on; and moves its clock. What to do stands in the file INSIDE_ORDERS, read anew
- * with each SIGUSR2 and at the start.
+ * Loaded into the app first (`node --import`), to torture it from within: ends it with SIGKILL
+ * right before or after a commit, an event of the provider or a mail, counted from a signal on,
+ * and moves its clock. The file INSIDE_ORDERS has the instructions; it is read at the start and
+ * with each SIGUSR2.
  */
 import { readFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 
-/** `strikeAt`: the boundary at which to end, counted from now; 0: none. `clockMs`: how far its clock is from the true one. */
+/**
+ * `strikeAt`: the boundary at which to end, counted from now; 0: none. `clockMs`: the offset
+ * of its clock.
+ */
 export type Orders = { readonly strikeAt: number; readonly clockMs: number };
 
 let left = 0;
@@ -30,7 +34,7 @@ function passBoundary(): void {
   if (left === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-/** The same call with a boundary before it and one after it has had effect. */
+/** The same call with a boundary before it and one after its effect. */
 function between<Args extends unknown[], Result>(act: (...args: Args) => Result) {
   return function (this: unknown, ...args: Args): Result {
     passBoundary();
@@ -41,7 +45,7 @@ function between<Args extends unknown[], Result>(act: (...args: Args) => Result)
 }
 
 function standInTheWay(): void {
-  // Both the provider's events and mails become real by a link.
+  // The provider's events and the mails both become final by a link.
   files.link = between(files.link);
   syncBuiltinESMExports();
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -63,7 +67,7 @@ function moveClock(): void {
   });
 }
 
-// Workers load it, too, and have no clock or database of the shop.
+// Worker threads load it too, and have no clock or database of the shop.
 readOrders();
 standInTheWay();
 moveClock();

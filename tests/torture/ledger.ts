@@ -1,13 +1,13 @@
-/** An attempt to pay that the shop sent a shopper to: from then on the order counts as promised. */
+/** A payment that the shop sent a shopper to: from then on the order counts as promised. */
 export type PromisedOrder = {
-  /** Of the payment; it stands in the address the shop redirected to. */
+  /** The payment's reference, from the address of the redirect. */
   readonly reference: string;
   readonly orderNumber: string;
-  /** Each visit has its own address, so that what belongs to it can be found again. */
+  /** Each visit has its own address, to find its data again. */
   readonly email: string;
 };
 
-/** What shoppers saw with their own eyes: all that the shop must stand by, whatever was killed meanwhile. */
+/** What shoppers saw: everything the shop must keep, whatever was killed. */
 export class Ledger {
   readonly #promised = new Map<string, PromisedOrder>();
   readonly #shownAsPaid = new Set<string>();
@@ -21,7 +21,7 @@ export class Ledger {
     this.#shownAsPaid.add(orderNumber);
   }
 
-  /** Something worth a line in the report: a visit, a refusal, an answer that never came. */
+  /** Counts a line of the report: a visit, a refusal, a lost answer. */
   count(what: string): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }

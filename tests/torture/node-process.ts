@@ -4,10 +4,12 @@ import type { FileHandle } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RUN_SERVER } from '#scripts/start/build.mjs';
 
-/** The longest a shop may take to serve again, a crash recovery of its database included. */
+/** The longest time until a shop serves again, including a crash recovery of its database. */
 const COMEBACK_MS = 60_000;
 
-/** The built shop's server as a process that can be killed and started again with the same settings. */
+/**
+ * The built shop's server as a process that can be killed and started again with the same settings.
+ */
 export class NodeProcess {
   readonly #settings: Readonly<Record<string, string>>;
   readonly #log: FileHandle;
@@ -25,8 +27,8 @@ export class NodeProcess {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        // Empty means the default: neither the environment nor a developer's .env may lead elsewhere.
-        // Whoever counts orders and mails wants to have seen each begin.
+        // Empty means the default: neither the environment nor a developer's .env may interfere.
+        // The counts must start at zero.
         SEED_DEMO_CUSTOMER: 'off',
         ...{ BASE_URL: '', DATABASE_URL: '', MAIL_TRANSPORT: '', ROOT_REDIRECT: '', HOST: '' },
         ...this.#settings,

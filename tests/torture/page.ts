@@ -1,4 +1,7 @@
-/** A form as a browser without JavaScript would send it: its fields with the values they have on the page. */
+/**
+ * A form as a browser without JavaScript would send it: its fields with the values they have
+ * on the page.
+ */
 export type Form = {
   readonly action: string;
   readonly method: 'get' | 'post';
@@ -7,7 +10,7 @@ export type Form = {
   readonly buttons: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** What came of a visit: the last answer, after redirects. */
+/** The result of a visit: the last answer, after redirects. */
 export type Page = {
   readonly url: string;
   readonly status: number;

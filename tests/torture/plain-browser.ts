@@ -1,12 +1,12 @@
 import { type Form, formsOf, type Page } from './page.ts';
 
-/** The shop did not answer, or not whole: as a browser shows "the connection was reset". */
+/** The shop gave no answer or an incomplete one, like "the connection was reset" in a browser. */
 export class NoAnswer extends Error {}
 
 const MOST_REDIRECTS = 10;
 const PATIENCE_MS = 20_000;
 
-/** A visitor's browser without JavaScript: keeps cookies, follows redirects, sends forms. HTTP and nothing else. */
+/** A visitor's browser without JavaScript: keeps cookies, follows redirects, sends forms. */
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #baseUrl: string;
@@ -21,7 +21,7 @@ export class PlainBrowser {
   }
 
   /**
-   * Sends a form as it stands on the page, with what the visitor typed or pressed over it.
+   * Sends a form of the page with the visitor's input and button.
    * @throws NoAnswer
    */
   submit(form: Form, typed: Readonly<Record<string, string>> = {}): Promise<Page> {
@@ -42,8 +42,8 @@ export class PlainBrowser {
   }
 
   /**
-   * Sends a POST without following where it leads.
-   * @returns the address it leads to, or null when it does not
+   * Sends a POST without following a redirect.
+   * @returns the target, or null without a redirect
    * @throws NoAnswer
    */
   async whereTo(form: Form, typed: Readonly<Record<string, string>> = {}): Promise<string | null> {
@@ -53,8 +53,8 @@ export class PlainBrowser {
   }
 
   /**
-   * Asks for an address without following where it leads.
-   * @returns the address it leads to, or null when it does not
+   * Requests an address without following a redirect.
+   * @returns the target, or null without a redirect
    * @throws NoAnswer
    */
   async leadsTo(address: string): Promise<string | null> {
@@ -101,7 +101,7 @@ export class PlainBrowser {
   }
 }
 
-/** The form of a page that has a field, or a button, of this name. */
+/** The form of a page with a field or button of this name. */
 export function formWith(page: Page, name: string): Form | undefined {
   return formsOf(page).find(
     (form) => name in form.fields || form.buttons.some((button) => button.name === name),

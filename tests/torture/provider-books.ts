@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A payment as the provider's own files tell it. Amounts in minor units. */
+/** A payment in the provider's own files. Amounts in minor units. */
 export type BookedPayment = {
   readonly reference: string;
   readonly orderNumber: string;
@@ -11,7 +11,10 @@ export type BookedPayment = {
 
 type Entry = { type: string; amount?: number; payment?: { orderReference: string; amount: number } };
 
-/** The provider's books: `payments/<reference>/<number>.json`, one file per event. Read here without any of its own code. */
+/**
+ * The provider's books: `payments/<reference>/<number>.json`, one file per event. Read here without
+ * the provider's code.
+ */
 export async function readProviderBooks(dataDir: string): Promise<BookedPayment[]> {
   const folder = join(dataDir, 'sandbox-payments/payments');
   const references = await readdir(folder).catch(() => []);
@@ -28,7 +31,9 @@ async function readEntries(folder: string): Promise<Entry[]> {
   );
 }
 
-/** Null for a folder whose first event was never written: the provider was killed while making it. */
+/**
+ * Null for a folder whose first event was never written: the provider was killed while making it.
+ */
 function bookedPayment(reference: string, entries: readonly Entry[]): BookedPayment | null {
   const asked = entries[0]?.payment;
   if (!asked) return null;

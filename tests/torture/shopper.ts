@@ -14,14 +14,14 @@ export type Visit = {
   readonly ledger: Ledger;
   /** Paths of product pages. */
   readonly products: readonly string[];
-  /** How they pay; without one chance decides. */
+  /** Their way to pay; random without one. */
   readonly habit?: Habit;
 };
 
-/** The shopper has tried long enough. */
+/** The shopper stops trying. */
 class GaveUp extends Error {}
 
-/** How often one step is tried again; with the pauses about half a minute. */
+/** How often one step is retried; with the pauses about half a minute. */
 const MOST_TRIES = 40;
 
 /** How shoppers pay, the usual way most often. */
@@ -32,7 +32,7 @@ const HABITS = [
 
 type Habit = (typeof HABITS)[number];
 
-/** One visit from the first page to the last, in one go, as somebody with a browser but without patience for JavaScript makes it. */
+/** One visit from the first page to the last, as an impatient visitor without JavaScript. */
 export async function shopOnce(visit: Visit): Promise<void> {
   const browser = new PlainBrowser(visit.url);
   const { ledger, chance } = visit;
@@ -66,7 +66,7 @@ async function putSomethingInCart(browser: PlainBrowser, visit: Visit): Promise<
   if (answer.status >= 400) ledger.count('refused at the cart');
 }
 
-/** The payment page of the order, or null when there was nothing to order or the shop refused. */
+/** The payment page of the order; null when there was nothing to order or the shop refused. */
 async function order(browser: PlainBrowser, visit: Visit): Promise<Page | null> {
   const { chance, ledger, email } = visit;
   const checkout = await insist(visit, () => browser.get(CHECKOUT_PATH));
@@ -87,7 +87,7 @@ async function order(browser: PlainBrowser, visit: Visit): Promise<Page | null> 
   return null;
 }
 
-/** Whoever sees the payment page of an order has been promised the order. */
+/** Seeing an order's payment page means the order is promised. */
 function notePromise({ ledger, email }: Visit, page: Page): boolean {
   const reference = /\/sandbox-payments\/pay\/(pay_\w+)\//.exec(page.url)?.[1];
   const orderNumber = /<dd>([A-Z0-9-]+)<\/dd>/.exec(page.html)?.[1];
@@ -107,7 +107,10 @@ async function pay(browser: PlainBrowser, visit: Visit, payPage: Page, habit: Ha
   await lookUntilPaid(browser, visit, await press(browser, visit, nextPayPage, second));
 }
 
-/** Presses a button of the payment page; the page of the shop one comes back to. An answer that got lost is looked for on the page itself. */
+/**
+ * Presses a button of the payment page and returns the shop's page after it. After a lost answer it
+ * reads the page itself.
+ */
 async function press(browser: PlainBrowser, visit: Visit, payPage: Page, action: string): Promise<Page> {
   return insist(visit, async () => {
     const page = await browser.get(payPage.url);
@@ -139,7 +142,9 @@ async function lookUntilPaid(browser: PlainBrowser, visit: Visit, done: Page): P
   }
 }
 
-/** Tries a step again while the shop does not answer, or says that it cannot: what a person does by reloading. */
+/**
+ * Retries a step while the shop does not answer or says that it cannot, like a person who reloads.
+ */
 async function insist<Answer extends { status: number }>(
   { chance, ledger }: Visit,
   step: () => Promise<Answer>,
@@ -156,7 +161,7 @@ async function insist<Answer extends { status: number }>(
   throw new GaveUp();
 }
 
-/** Paths of all product pages, found as a visitor finds them. */
+/** Finds the paths of all product pages as a visitor would. */
 export async function findProductPaths(url: string): Promise<string[]> {
   const browser = new PlainBrowser(url);
   const archives = await Promise.all(['/en/bikes', '/en/shop'].map((path) => browser.get(path)));

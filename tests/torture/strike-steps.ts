@@ -7,12 +7,13 @@ import { findProductPaths, shopOnce } from './shopper.ts';
 import { comeToRest, type Outcome } from './torture.ts';
 import type { TorturedShop } from './tortured-shop.ts';
 
-/** How long a visit's mails may take before the next visit begins. */
+/** How long a visit's mails may take before the next visit starts. */
 const REST_MS = 4000;
 
 /**
- * One visit after the other, each ended at the next boundary: before and after the first commit, the second, … each event of the provider, each
- * mail. The shopper goes on as somebody who reloads; the app is started again whenever it is gone.
+ * One visit after the other, each ended at the next boundary: before and after the first commit,
+ * the second, … each event of the provider, each mail. The shopper continues like a person who
+ * reloads; the app is restarted after each end.
  */
 export async function strikeSteps(
   shop: TorturedShop,
@@ -49,7 +50,10 @@ export async function strikeSteps(
   };
 }
 
-/** Starts the app again when it is gone while something goes on. @returns how long it took to serve again, or null when it was not gone */
+/**
+ * Restarts the app when it ends during an action. @returns how long it took to serve again, or null
+ * when it did not end
+ */
 async function raiseWhenGone(shop: TorturedShop, going: Promise<void>): Promise<number | null> {
   let isOver = false;
   let took: number | null = null;
@@ -68,7 +72,7 @@ async function raiseWhenGone(shop: TorturedShop, going: Promise<void>): Promise<
   return took;
 }
 
-/** Until no new mail has come for a second, or long enough. */
+/** Waits until no new mail came for a second, or long enough. */
 async function atRest(shop: TorturedShop): Promise<void> {
   const count = async () => (await readdir(join(shop.dataDir, 'mails')).catch(() => [])).length;
   let before = -1;

@@ -25,7 +25,10 @@ export type Outcome = Verdict & {
   readonly settledMs: number;
 };
 
-/** Lets shoppers shop while parts of the shop are killed, then waits until it has come to rest and checks its books. */
+/**
+ * Lets shoppers shop while parts of the shop are killed, then waits until it has come to rest and
+ * checks its books.
+ */
 export async function torture(shop: Tortured, plan: Plan, log: (line: string) => void): Promise<Outcome> {
   const ledger = new Ledger();
   const products = await findProductPaths(shop.url);
@@ -75,7 +78,10 @@ function chooseVictim(victims: readonly string[], kill: number, chance: Chance):
   return victims[kill - 1] ?? chance.oneOf(victims);
 }
 
-/** Late messages, jobs and sweeps need a while: looks again until the books agree, or the time is over. */
+/**
+ * Late messages, jobs and sweeps need a while: looks again until the books agree, or the
+ * time is over.
+ */
 export async function comeToRest(shop: Tortured, ledger: Ledger, settleMs: number) {
   const begun = performance.now();
   for (;;) {

@@ -22,7 +22,10 @@ export type Tortured = {
   close(): Promise<void>;
 };
 
-/** Payment messages come late, twice and out of order; answers of the provider get lost after it did what was asked. */
+/**
+ * Payment messages come late, twice and out of order; answers of the provider get lost after it did
+ * what was asked.
+ */
 export const FAULTS = 'late,twice,reordered,timeouts';
 
 const INSIDE = join(import.meta.dirname, 'inside.ts');
@@ -30,11 +33,17 @@ const MINUTE = 60_000;
 /** Past the time to pay, past a session, back into what is over, a day on. */
 const JUMPS = [31 * MINUTE, -20 * MINUTE, 24 * 60 * MINUTE, -31 * MINUTE, 3 * 60 * MINUTE];
 
-/** A built shop on its own data folder with the database that comes along, started as a person starts it and killed as a power cut would. */
+/**
+ * A built shop on its own data folder with the database that comes along, started as a person
+ * starts it and killed as a power cut would.
+ */
 export class TorturedShop implements Tortured {
   readonly dataDir: string;
   readonly url: string;
-  /** The app's unfinished jobs are only taken up again when it has been silent for a while, so the kinds that end it come first. */
+  /**
+   * The app's unfinished jobs are only taken up again when it has been silent for a while, so the
+   * kinds that end it come first.
+   */
   readonly victims = ['both', 'app', 'clock', 'database'];
   readonly node: NodeProcess;
   readonly #log: FileHandle;

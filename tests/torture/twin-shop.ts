@@ -7,7 +7,10 @@ import { freePort } from './free-port.ts';
 import { NodeProcess } from './node-process.ts';
 import { FAULTS, type Tortured } from './tortured-shop.ts';
 
-/** What nodes of one shop share beside the database: the provider's memory and the mails that went out. */
+/**
+ * What nodes of one shop share beside the database: the provider's memory and the mails
+ * that went out.
+ */
 const SHARED = ['sandbox-payments', 'mails'];
 
 /** Two nodes of one shop on one database, behind a balancer. */

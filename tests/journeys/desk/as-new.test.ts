@@ -3,7 +3,10 @@ import { addressOf } from '#app/addresses.ts';
 import { test } from '../one-tab.ts';
 import { JERSEY, Shopper } from '../shopper.ts';
 
-/** In these two, told in this order, the first leaves all it can; the last of it a checkout that sends what was typed when it is left. */
+/**
+ * In these two, told in this order, the first leaves all it can; the last of it a checkout that
+ * sends what was typed when it is left.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const PAGE = addressOf('en', 'contacts');

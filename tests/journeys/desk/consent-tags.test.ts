@@ -6,14 +6,14 @@ import { test } from '../own-shop.ts';
 import { complaintsOf, JERSEY, Shopper } from '../shopper.ts';
 import { TAG_MANAGER_ID as ID, standInTagManager } from '../tag-manager-stand-in.ts';
 
-/** A shop that has a tag manager, and visitors who have never been there. */
+/** A shop with a tag manager, and visitors who are new. */
 test.use({ settings: { TAG_MANAGER_ID: ID }, storageState: { cookies: [], origins: [] } });
-// One worker tells them all: a second one would have to start a shop of its own as well.
+// One worker runs them all, because a second one would start another shop.
 test.describe.configure({ mode: 'default' });
 
 type Command = readonly unknown[];
 
-/** What left for other sites. */
+/** Requests to other sites. */
 async function watch(page: Page, home: string): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ const layerOf = (page: Page) =>
     ),
   ) as Promise<Command[]>;
 
-/** Technical: where a page was scrolled to, and that there is a bag to show. */
+/** Technical keys: a page's scroll position, and that there is a cart to show. */
 const OWN_KEYS = ['scroll', 'start-at-once'];
 
 const keptBy = async (page: Page) => {

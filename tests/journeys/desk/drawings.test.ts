@@ -6,7 +6,9 @@ import { models } from '#drawing/models.ts';
 import { comparePictures, GROUND, STORED_WIDTH } from '#tests/helpers/compare-pictures.ts';
 import { badge, paintOf, wordmark } from '#tests/helpers/sample-drawings.ts';
 
-/** How far a browser may be from what stored the pictures: it smooths edges its own way. */
+/**
+ * How far a browser may differ from the stored pictures, because it smooths edges in its own way.
+ */
 const MOST = { mean: 0.01, worst: 0.11 };
 
 test('the browser draws each of the twelve kinds of bicycle as it is stored', async ({ page }) => {

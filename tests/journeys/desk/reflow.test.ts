@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { JERSEY, Shopper } from '../shopper.ts';
 
-/** A bike anybody can buy, in one of its sizes, colours and builds. */
+/** A bike for sale in one of its sizes, colours and builds. */
 const CORSO = 'CO25-B8-AL-M';
 
 const PLACES = [
@@ -19,7 +19,7 @@ const PLACES = [
   addressOf('de', 'checkout'),
 ];
 
-/** What one cannot read: text beyond the window that nothing lets one scroll to, and text its own box cuts off. */
+/** Unreadable text: outside the window without a way to scroll to it, or cut off by its own box. */
 function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
@@ -31,7 +31,7 @@ function lostText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      // For screen readers only.
+      // Only for screen readers.
       if (width <= 1) continue;
       let edge = {
         left: 0,
@@ -59,7 +59,7 @@ function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Things to press in the header that lie over one another. */
+/** Controls of the header that overlap. */
 function collisions(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((header) => {
     const things = [...header.querySelectorAll('a, button')].filter((one) => one.checkVisibility());

@@ -7,7 +7,7 @@ import { layoutShift } from '../loaded.ts';
 
 const PAUSE_MS = 800;
 
-/** A line between browser and shop that stops for a while in the middle of the main menu. */
+/** A proxy between browser and shop that pauses for a while in the middle of the main menu. */
 async function openSlowLine(shop: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(shop + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });

@@ -6,7 +6,7 @@ import { expectRefusal, guestWithCart, send, sendForm } from './send.ts';
 
 const shop = shopBehindThePages();
 
-/** A guest with a jersey in the bag and the checkout open: its form as the page serves it, filled in. */
+/** A guest with a jersey in the cart and the checkout open: the page's form, filled in. */
 async function atCheckout() {
   const guest = await guestWithCart();
   const page = await send('/it/checkout', { headers: guest });

@@ -10,7 +10,7 @@ const shop = shopBehindThePages();
 const MEMBER_STATES =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** What a proxy or a network tells of where somebody is. */
+/** Headers in which a proxy or a network claims a location. */
 const ELSEWHERE = {
   'x-forwarded-for': '203.0.113.7',
   'cf-connecting-ip': '203.0.113.7',

@@ -18,7 +18,7 @@ const shop = shopBehindThePages();
 const shopUrl = () => process.env.SHOP_URL ?? '';
 const path = (page: Page) => page.url.replace(shopUrl(), '');
 
-/** Somebody at a browser without scripts, with an address of their own. */
+/** A visitor without scripts, with an address of their own. */
 function somebody(locale: Locale = 'de') {
   const browser = new PlainBrowser(shopUrl());
   const email = `${randomBytes(6).toString('hex')}@mail.test`;
@@ -85,7 +85,7 @@ test('S2.21 logging out ends both sessions, by way of the service’s logout add
   expect(there.searchParams.get('logout')).toBe('true');
   expect(there.searchParams.get('redirect_uri')).toBe(`${shopUrl()}/fr`);
   expect(there.searchParams.get('lang')).toBe('fr');
-  // Ours is gone at once; the service's own still lives until the browser has been there.
+  // Our session ends at once; the service's own lasts until the browser has visited it.
   expect(path(await browser.get('/fr/account'))).toBe('/fr/account');
   expect(path(await logOut())).toBe('/fr');
   expect(path(await browser.get('/fr/account'))).toContain(`${SERVICE}/interaction/`);

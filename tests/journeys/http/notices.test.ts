@@ -22,7 +22,8 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
     expect(await page(bike)).toContain('Collezione 2026');
     expect(await page('/it/bikes')).not.toContain('Collezione 2026');
 
-    // The shop looks every 15 s: it has seen the beginning by then, and sees the end the next time.
+    // The shop checks every 15 s: it has seen the beginning by then, and sees the end at
+    // the next check.
     const until = Date.now() + 24 * SECOND;
     await saveNotice(staff, {
       code: 'stocktaking',

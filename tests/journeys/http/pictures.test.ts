@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/media/addresses.ts';
 import { guestWithCart, send } from './send.ts';
 
-// A picture is drawn when it is first asked for.
+// A picture is drawn at its first request.
 test.setTimeout(120_000);
 
 test('S7.09 a bike’s page offers its picture at 150, 300, 600, 900 and 1200 pixels, and each is delivered at its width', async () => {

@@ -6,7 +6,9 @@ import { test } from '../own-shop.ts';
 // Nothing is stored: each request is rendered for itself, as the first of its page would be.
 test.use({ settings: { PAGE_CACHE_MB: '0', TEST_PAGES: 'on' } });
 
-/** Addresses of the routes with parameters, as the seed has them; the others are their own pattern. */
+/**
+ * Addresses of the routes with parameters, as the seed has them; the others are their own pattern.
+ */
 const SAMPLES: Partial<Record<RouteName, string>> = {
   'bike-archive-category': 'bikes/strada?usage=salita',
   'bike-item': 'bikes/strada/vetta?v=vt25-er-m',

@@ -11,7 +11,10 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a request to the visited shop exactly as written: no path is tidied, no redirect followed, no body unpacked, no cookie kept. */
+/**
+ * Sends a request to the visited shop exactly as written: the path is not normalised, redirects are
+ * not followed, the body is not unpacked, cookies are not kept.
+ */
 export function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(process.env.SHOP_URL ?? '');
   return new Promise((resolve, reject) => {
@@ -40,7 +43,7 @@ export function sendJson(path: string, value: unknown, headers: Sent['headers'] 
   return send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 }
 
-/** Has this status and says something to its reader, but nothing of the inside. */
+/** Expects this status and a text for the reader without internal details. */
 export function expectRefusal(answer: Answer, status: number, about?: string): void {
   expect(answer.status, about).toBe(status);
   expect(answer.text.trim().length, about).toBeGreaterThan(10);
@@ -49,7 +52,7 @@ export function expectRefusal(answer: Answer, status: number, about?: string): v
   );
 }
 
-/** The cookie header of a guest with one jersey in the bag. */
+/** The cookie header of a guest with one jersey in the cart. */
 export async function guestWithCart(): Promise<{ cookie: string }> {
   const added = await sendJson('/api/it/cart/add', { variant_code: 'TJ25-GZ-M', quantity: 1 });
   expect(added.status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { send } from './send.ts';
 
-/** What every page is made of, whatever its template: one title, one main part, a way back home. */
+/** The parts of every page, whatever its template: one title, one main part, a link home. */
 async function pageAt(path: string): Promise<string> {
   const { status, text } = await send(path);
   expect(status, path).toBe(200);

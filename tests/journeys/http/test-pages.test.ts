@@ -16,7 +16,7 @@ const RIGHT = {
 };
 
 test.use({ settings: { TEST_PAGES: 'on' } });
-// One worker tells them all: a second one would have to start a shop of its own as well.
+// One worker runs them all, because a second one would start another shop.
 test.describe.configure({ mode: 'default' });
 
 test('S2.03 the page of the form module shows every kind of field in each language, and search engines nothing', async ({

@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { comparePictures } from '#tests/helpers/compare-pictures.ts';
 
 /**
- * How far a picture may be from the stored one, in Oklab. Another Chromium smooths letters a little differently everywhere; a colour, a
- * shape or a place that changed changes some squares a lot.
+ * How far a picture may differ from the stored one, in Oklab. Another Chromium smooths letters a
+ * little differently everywhere; a changed colour, shape or place changes some squares a lot.
  */
 const MOST = { mean: 0.004, worst: 0.09 };
 
 /**
- * Compares how something looks with the picture stored at `path`, at half size. Where none is stored it stores this one and fails: a new
- * look is accepted by deleting the old picture, running twice and committing what one has looked at.
+ * Compares an element with the picture stored at `path`, at half size. A missing picture is stored,
+ * and the call fails. To accept a new look: delete the old picture, run twice, look at the result
+ * and commit it.
  */
 export async function expectPicture(what: Locator, path: string, info: TestInfo): Promise<void> {
   const now = await pictureOf(what);

@@ -23,12 +23,12 @@ const DIALOGS = ['middle', 'right', 'bottom'];
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Opens the guide and waits until letters and pictures are there and states are shown. */
+/** Opens the guide and waits for fonts, pictures and shown states. */
 async function openGuide(page: Page): Promise<void> {
   await page.goto(addressOf('en', 'styleguide'));
   await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
   await page.evaluate(async () => {
-    // A sticky header would lie over what is taken.
+    // A sticky header would cover the screenshot.
     for (const header of document.querySelectorAll('header')) header.style.position = 'static';
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode()));
