@@ -34,7 +34,7 @@ export function answerOutage(c: Context): Response {
 }
 
 /** A database that restarts is back after some seconds. */
-const RETRY_SECONDS = 10;
+export const RETRY_SECONDS = 10;
 
 type Said = { code: string; title: string; text: string };
 

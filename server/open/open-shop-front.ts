@@ -17,7 +17,7 @@ import { homeCountry } from '../visitor/market-lookup.ts';
  */
 export async function openShopFront(services: Services) {
   const cache = new PageCache(services.config.pageCacheBytes);
-  const changes = listenForChanges(services.connection.db, cache.changes, (tags) => {
+  const changes = await listenForChanges(services.connection.db, cache.changes, (tags) => {
     services.shared.forget(tags);
     if (tags.includes('site')) services.markets.reload().catch((error) => console.error(error));
   });

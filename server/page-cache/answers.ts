@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { Context } from 'hono';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { takes } from '../http/packing.ts';
+import { RETRY_SECONDS } from '../http/refuse-request.ts';
 import { publicPageHeaders } from '../middleware/security-headers.ts';
 import type { Services } from '../services.ts';
 import type { RequestNotes } from '../visitor/request-context.ts';
@@ -50,7 +51,8 @@ export async function answerOnce(c: Context, rendered: Rendered, site: Answering
   const headers = new Headers(rendered.headers);
   headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie');
-  if (notes.retryAfter > 0) headers.set('Retry-After', String(notes.retryAfter));
+  const wait = notes.retryAfter || (status === 503 ? RETRY_SECONDS : 0);
+  if (wait > 0) headers.set('Retry-After', String(wait));
   for (const cookie of notes.cookies) headers.append('Set-Cookie', cookie);
   if (body.length === 0) return new Response(null, { status, headers });
   if (isHtml(headers.get('Content-Type'))) {

@@ -9,16 +9,18 @@ const EVERY_MS = 500;
  * are served meanwhile.
  * @param onChange hears the changed tags, once each
  */
-export function listenForChanges(
+export async function listenForChanges(
   db: Database,
   heard: HeardChanges,
   onChange: (tags: string[]) => void,
-): { stop(): Promise<void> } {
+): Promise<{ stop(): Promise<void> }> {
   const poll = async () => {
     const changes = await readEpochsSince(db, heard.newestEpoch);
     heard.hear(changes);
     if (changes.length > 0) onChange(changes.map(({ tag }) => tag));
   };
+  // What changed before this node began concerns none of its pages.
+  await poll();
   let polling: Promise<void> | null = null;
   const timer = setInterval(() => {
     // One at a time: a frozen database would have polls take all connections.

@@ -52,16 +52,26 @@ test('every public page is the same bytes for a visitor full of cookies and head
   let found = 0;
   for (const name of names.filter((one) => one !== 'styleguide')) {
     const path = `/it/${SAMPLES[name] ?? PATTERNS[name]}`.replace(/\/$/, '');
+    // What all pages share is read by the first; its copy may be written in other references.
+    await fetch(shop.url + path);
     const plain = await fetch(shop.url + path);
     const poisoned = await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}utm_source=<poison>`, {
       headers: { ...POISON, cookie },
     });
     const [one, other] = [await plain.text(), await poisoned.text()];
     expect(poisoned.status, path).toBe(plain.status);
-    expect(other === one, `${path}: the same page`).toBe(true);
+    expect(firstDifference(one, other), path).toBeNull();
     expect(poisoned.headers.getSetCookie(), path).toEqual([]);
     if (plain.status === 200) found += 1;
   }
   // Sample addresses that are not there would prove nothing.
   expect(found).toBeGreaterThanOrEqual(names.length - 3);
 });
+
+/** Where two pages part, with what stands around it; null where they do not. */
+function firstDifference(one: string, other: string): string[] | null {
+  if (one === other) return null;
+  const at = Array.from({ length: one.length }).findIndex((_, index) => one[index] !== other[index]);
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80);
+  return [around(one), around(other)];
+}
