@@ -1,6 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { variants } from '#domain/catalogue/schema.ts';
+import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { productTag } from '#domain/epochs/tags.ts';
 import { newId } from '#shared/ids.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
@@ -147,6 +150,22 @@ describe('setting a price', () => {
       streetAmount: 880_000,
       minPurchasableQuantity: 2,
     });
+  });
+
+  it('that changes leaves an audit entry and makes the pages that show it stale, others nothing', async () => {
+    const price = { variantId: id, priceListSlug: 'us', listAmount: 900_000, streetAmount: 870_000 };
+    const traces = async () => {
+      const audit = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'prices.set'));
+      return { audit: audit.length, newest: await newestEpoch(shop.db) };
+    };
+    const before = await traces();
+    await setPrice(shop, price);
+    expect((await traces()).audit).toBe(before.audit + 1);
+    const stale = await readEpochsSince(shop.db, before.newest);
+    expect(stale.map(({ tag }) => tag).sort()).toEqual(['prices', productTag(productId)].sort());
+    const after = await traces();
+    await setPrice(shop, price);
+    expect(await traces()).toEqual(after);
   });
 
   it('above the list price, in an unknown list or with a fraction of a cent is refused, and nothing is written', async () => {

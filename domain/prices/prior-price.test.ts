@@ -65,6 +65,17 @@ it('X1.02 a reduction is measured against the lowest price of the 30 days before
   ).toEqual([null, null, 7990]);
 });
 
+it('X1.02 a lower price counts until the thirtieth day after it ended', async () => {
+  const lower = (until: number) =>
+    history([
+      [0, 7500, 7990],
+      [until, 7990, 7990],
+      [100, 6790, 7990],
+    ]);
+  expect(await lower(70.5)).toEqual([null, null, 7500]);
+  expect(await lower(69.5)).toEqual([null, null, 7990]);
+});
+
 it('X1.02 a price of one day counts: after a rise and a cut no reduction may be announced', async () => {
   expect(
     await history([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
+import { importChargesOf, schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
 import { territoryOf } from './territories.ts';
 
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];
@@ -164,6 +164,15 @@ describe('X1.10 a delivery', () => {
     [13_501, 'uk-at-import'],
   ])('of %i pence to Great Britain: %s', (netAmount, expected) => {
     expect(scheme('GB', 'SW1A 1AA', true, netAmount)).toBe(expected);
+  });
+
+  it.each([
+    ['vat', 'none'],
+    ['uk-at-sale', 'seller'],
+    ['uk-at-import', 'seller'],
+    ['export', 'buyer'],
+  ] as const)('charged as %s: import duty is paid by %s', (charged, payer) => {
+    expect(importChargesOf(charged)).toBe(payer);
   });
 
   it('from a list without VAT is taxed at no rate, whatever the country’s own', () => {

@@ -1,4 +1,4 @@
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from '../app.ts';
 import { redirectToCanonical } from '../http/canonical-address.ts';
@@ -14,15 +14,17 @@ import { homeCountry } from '../visitor/market-lookup.ts';
 /**
  * The front for visitors: the page cache and the login protocol first, then the app, and the poll
  * for changes that refreshes the cache.
+ * @param build React Router's; a function is called for each request, so that development
+ *   serves the newest
  */
-export async function openShopFront(services: Services) {
+export async function openShopFront(services: Services, build?: () => Promise<ServerBuild>) {
   const cache = new PageCache(services.config.pageCacheBytes);
   const changes = await listenForChanges(services.connection.db, cache.changes, (tags) => {
     services.shared.forget(tags);
     if (tags.includes('site')) services.markets.reload().catch((error) => console.error(error));
   });
   const mode = services.config.environment === 'development' ? 'development' : 'production';
-  const handle = createRequestHandler(await import('virtual:react-router/server-build'), mode);
+  const handle = createRequestHandler(build ?? (await import('virtual:react-router/server-build')), mode);
   const pages = new Pages(handle, services, cache);
   const cacheFront: CacheFront = {
     cache,

@@ -1,0 +1,17 @@
+/** One small fault that tests must notice: in `file`, `find` (which occurs once) becomes `replace`. */
+export type Mutation = {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** Test files that are to notice it; a folder stands for all test files below it. */
+  readonly tests: readonly string[];
+};
+
+/** Several mutations of one file that the same tests are to notice. */
+export function mutationsOf(
+  file: string,
+  tests: readonly string[],
+  changes: readonly (readonly [find: string, replace: string])[],
+): Mutation[] {
+  return changes.map(([find, replace]) => ({ file, find, replace, tests }));
+}

@@ -1,0 +1,19 @@
+import { CART_MUTATIONS } from './carts.ts';
+import { GLUE_MUTATIONS } from './glue.ts';
+import type { Mutation } from './mutation.ts';
+import { ORDER_MUTATIONS } from './orders.ts';
+import { PAYMENT_MUTATIONS } from './payments.ts';
+import { PRICE_MUTATIONS } from './prices.ts';
+import { RETURN_MUTATIONS } from './returns.ts';
+import { STOCK_MUTATIONS } from './stock.ts';
+
+/** The faults that `npm run mutate` tries: the tests are to notice nine of ten at least. */
+export const MUTATIONS: readonly Mutation[] = [
+  ...PRICE_MUTATIONS,
+  ...STOCK_MUTATIONS,
+  ...CART_MUTATIONS,
+  ...ORDER_MUTATIONS,
+  ...PAYMENT_MUTATIONS,
+  ...RETURN_MUTATIONS,
+  ...GLUE_MUTATIONS,
+];

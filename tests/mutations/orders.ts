@@ -1,0 +1,126 @@
+import { mutationsOf } from './mutation.ts';
+
+const PLACE = ['domain/orders/place-order.test.ts'];
+const SETTLE = ['domain/orders/settle-order.test.ts'];
+
+/** Orders: placed, paid, expired, canceled, opened. */
+export const ORDER_MUTATIONS = [
+  ...mutationsOf('domain/orders/place-order.ts', PLACE, [
+    ['input.shownTotalAmount === totalAmount', 'true'],
+    ['refuseUnavailable(priced);', ''],
+    ['if (same) return { order: same, accessToken: null, payment: null };', ''],
+    ['await announcePlaced(shop, order);', ''],
+    ["violatedConstraint(error) === 'orders_number_key'", "violatedConstraint(error) === ''"],
+    ['if (!cart) throw cartEmpty();', ''],
+    ['const isSettled = isPaid(order) || order.totalAmount === 0;', 'const isSettled = false;'],
+    ['await takePromotions(shop, { id: order.id, email: order.email, codes });', ''],
+    ['const held = await holdForOrder(shop, order, lines);', 'const held: string[] = [];'],
+    ['if (!payment) await settleLocked(shop, order);', ''],
+    ['if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };', ''],
+  ]),
+  ...mutationsOf(
+    'domain/orders/place-order.ts',
+    ['domain/orders/promotion-limits.test.ts'],
+    [['codes = breakdown.discounts.map((discount) => discount.code)', 'codes: string[] = []']],
+  ),
+  ...mutationsOf('domain/orders/find-earlier-order.ts', PLACE, [
+    ['order.inputHash === wish.inputHash &&', ''],
+    ['order.payableUntil > now &&', ''],
+    ["inArray(orders.status, ['processing', 'pending', 'delivered'])", "inArray(orders.status, ['pending'])"],
+  ]),
+  ...mutationsOf(
+    'domain/orders/write-order.ts',
+    [...PLACE, 'domain/orders/frozen-order.test.ts'],
+    [
+      ['quantity: line.quantity,', 'quantity: 1,'],
+      ['unitStreetAmount: line.unitStreetAmount,', 'unitStreetAmount: line.unitListAmount,'],
+      ['vatAmount: line.vatAmount,', 'vatAmount: 0,'],
+      ['name: line.product.name,', "name: '',"],
+      ['tokenHash: sha256(accessToken)', 'tokenHash: accessToken'],
+      ['.set({ lastOrderId: order.id })', '.set({ lastOrderId: null })'],
+      ['shippingAmount: breakdown.shippingAmount,', 'shippingAmount: 0,'],
+      ['locale: shop.locale,', "locale: 'en',"],
+    ],
+  ),
+  ...mutationsOf('domain/orders/settle-order.ts', SETTLE, [
+    ['=== REASONS.expired;', '!== REASONS.expired;'],
+    ['captured.find((one) => !goingBack.has(one.id))', 'captured[0]'],
+    ['if (!taken) return giveBack(shop, order);', ''],
+    ["await appendEvent(shop, { name: 'order.paid',", "void ({ name: 'order.paid',"],
+    ['await takeFromCart(shop, paid);', ''],
+    ['payment.capturedAmount - payment.refundedAmount', 'payment.capturedAmount'],
+    ['if (payment.id === order.paymentId || left === 0) continue;', 'if (left === 0) continue;'],
+    ["order.status !== 'canceled' || !isBack || isStillHere", "order.status !== 'canceled' || !isBack"],
+    ["if (order.status === 'awaiting_payment') return;", ''],
+    ["await recordAudit(shop, { action: 'order.paid',", "void ({ action: 'order.paid',"],
+  ]),
+  ...mutationsOf(
+    'domain/orders/move-order.ts',
+    [...SETTLE, ...PLACE],
+    [
+      ['if (!canOrderBecome(order.status, to)) throw transitionUnlawful(order.status, to);', ''],
+      ['await writeChange(shop, order, to, reason);', ''],
+      ['fromStatus: order.status,', 'fromStatus: to,'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/states.ts',
+    ['domain/orders/states.test.ts'],
+    [
+      ["delivered: ['refunded'],", "delivered: ['refunded', 'canceled'],"],
+      ["canceled: ['processing', 'refunded'],", "canceled: ['refunded'],"],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/cancel-order.ts',
+    [...PLACE, 'domain/orders/promotion-limits.test.ts', 'domain/shipments'],
+    [
+      ['await givePromotionsBack(shop, order.id);', ''],
+      [
+        "if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });",
+        '',
+      ],
+      ['isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id)', '[] as string[]'],
+      ["await appendEvent(shop, { name: 'order.canceled',", "void ({ name: 'order.canceled',"],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/expire-orders.ts',
+    [...PLACE, ...SETTLE, 'domain/orders/last-units.test.ts'],
+    [
+      ['lt(orders.payableUntil, shop.clock.now())', 'eq(orders.hasLeftCart, orders.hasLeftCart)'],
+      ["if (status !== 'awaiting_payment') return 'paid';", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/payable-until.ts',
+    [...PLACE, ...SETTLE],
+    [['const PAYABLE_MS = 30 * 60 * 1000;', 'const PAYABLE_MS = 60 * 60 * 1000;']],
+  ),
+  ...mutationsOf(
+    'domain/orders/decide-authorized.ts',
+    ['domain/orders/capture-later.test.ts'],
+    [
+      ['let isOpen = mayBePaid && !isTaken;', 'let isOpen = mayBePaid;'],
+      ['isOpen && (await secureStock(shop, order.id))', 'isOpen'],
+      ['isOpen = false;', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/order-access.ts',
+    ['domain/orders/own-orders.test.ts', 'domain/orders/frozen-order.test.ts', ...PLACE],
+    [
+      ['eq(orderAccessTokens.orderId, orders.id),', ''],
+      ['eq(orderAccessTokens.tokenHash, sha256(token)),', ''],
+      ["actor.kind === 'customer' ? eq(orders.customerId, actor.id) : sql`false`", 'sql`true`'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/price-for-order.ts',
+    [...PLACE, 'domain/orders/promised-days.test.ts'],
+    [
+      ['cart.itemCount === 0', 'false'],
+      ["freight: hasBike ? 'bike' : 'parcel'", "freight: 'parcel'"],
+    ],
+  ),
+];

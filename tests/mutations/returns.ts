@@ -1,0 +1,130 @@
+import { mutationsOf } from './mutation.ts';
+
+const RETURNS = ['domain/returns'];
+const NEWSLETTER = ['domain/newsletter'];
+
+/** Returns, the newsletter, withdrawals and logins. */
+export const RETURN_MUTATIONS = [
+  ...mutationsOf(
+    'domain/returns/window.ts',
+    ['domain/returns/window.test.ts'],
+    [
+      ['RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
+      ['lastDayOf(deliveredAt) >= today', 'lastDayOf(deliveredAt) > today'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/returns/request-return.ts',
+    ['domain/returns/returns.test.ts'],
+    [
+      ['if (quantity > left) throw moreThanLeft(orderLineId, left);', ''],
+      ['if (!isStaff && quantity > (line?.returnable ?? 0)) throw tooLate(orderLineId);', ''],
+      ["await tellOf(shop, made, 'requested');", ''],
+      ['note: line.note || null, ', ''],
+      ["await writeTransition(shop, { ...change, reason: 'announced' });", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/returns/receive-return.ts',
+    ['domain/returns/returns.test.ts'],
+    [
+      ['requireOnce(arrived ?? []);', ''],
+      [
+        'if (!isCount(line.quantity, most) || !isCount(line.writtenOff, line.quantity)) throw moreThanAnnounced();',
+        '',
+      ],
+      ['receivedQuantity - (line?.writtenOff ?? 0)', 'receivedQuantity'],
+      ['line.quantity - line.writtenOff);', 'line.quantity);'],
+      ['await announceStock(inside, changed);', 'void changed;'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/returns/refund-return.ts',
+    ['domain/returns/returns.test.ts'],
+    [
+      ["if (back.status !== 'received') throw notReceived(back.status);", ''],
+      ['return order.paymentId ? share : { amount: 0, deliveryAmount: 0, lines: [] };', 'return share;'],
+      ['ne(returns.id, back.id)', 'sql`true`'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/returns/share-paid.ts',
+    ['domain/returns/share-paid.test.ts'],
+    [
+      ['isAll ? order.shippingAmount : 0', 'order.shippingAmount'],
+      [' - paidFor(line, from) };', ' };'],
+      ['[pieces, quantity - pieces])[0]', '[pieces, quantity])[0]'],
+    ],
+  ),
+  ...mutationsOf('domain/returns/states.ts', RETURNS, [
+    ['return piecesReceived > 0 ? null : nothingArrived();', 'return null;'],
+    ["rejection === null || (rejection === 'other' && !rejectionNote)", 'rejection === null'],
+    ['return refundAmount === 0 || isRefundDone ? null : refundNotDone();', 'return null;'],
+    [
+      'approved: { received: somethingArrived, rejected: saysWhy, canceled: always }',
+      'approved: { received: somethingArrived, rejected: saysWhy }',
+    ],
+  ]),
+  ...mutationsOf('domain/newsletter/ask.ts', NEWSLETTER, [
+    ['if (!mayAskAgain(await findRecentAsks(inside, subscriptionId, now), now)) return;', ''],
+    ['const emailKey = email.toLowerCase();', 'const emailKey = email;'],
+    ["name: 'newsletter.asked',", "name: 'newsletter.heard',"],
+  ]),
+  ...mutationsOf('domain/newsletter/confirm.ts', NEWSLETTER, [
+    ["if (state === 'ended') throw linkEnded();", ''],
+    ["if (state === 'confirmed') return;", ''],
+    ['await recordConsents(inside, {', 'void ({'],
+    ['marketing: ask.marketing,\n    consentVersion', 'marketing: false,\n    consentVersion'],
+    ['leftAt: null,', ''],
+  ]),
+  ...mutationsOf('domain/newsletter/leave.ts', NEWSLETTER, [
+    ['if (!looksLikeToken(token)) throw linkUnknown();', 'if (!looksLikeToken(token)) return;'],
+    ['.set({ tokenHash: null })', '.set({ consentVersion: NEWSLETTER_WORDING })'],
+    ["if (subscription.status === 'left') return;", ''],
+    ['{ leftAt, marketing: false }', '{ leftAt }'],
+  ]),
+  ...mutationsOf('domain/newsletter/states.ts', NEWSLETTER, [["left: ['subscribed'],", 'left: [],']]),
+  ...mutationsOf(
+    'domain/withdrawals/declare-withdrawal.ts',
+    ['domain/withdrawals'],
+    [
+      [
+        "await refuseTooMany(shop, { what: 'withdrawal', account: wish.email.toLowerCase(), network });",
+        'void network;',
+      ],
+      ["name: 'withdrawal.declared',", "name: 'withdrawal.heard',"],
+      [
+        "await recordAudit(shop, {\n    action: 'withdrawal.declared',",
+        "void ({\n    action: 'withdrawal.declared',",
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/logins/finish-login.ts',
+    ['domain/logins'],
+    [
+      ["eq(loginFlows.browserHash, sha256(browserToken ?? '')),", ''],
+      ['gt(loginFlows.expiresAt, shop.clock.now()),', ''],
+      ['if (claims.emailVerified) await claimOrders', 'await claimOrders'],
+      ['await mergeCarts(shop, { from: guest.id, into: customer.cartSessionId });', ''],
+      ['await mergeWishlists(shop, { from: guest.id, into: customer.cartSessionId });', ''],
+      ['await mergeAddressBooks(shop, { from: guest.id, into: customer.cartSessionId });', ''],
+      ['await endGuestSession(shop, guest.id);', ''],
+      ["action: 'customer.logged-in'", "action: 'customer.seen'"],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/logins/begin-login.ts',
+    ['domain/logins'],
+    [
+      ['looksLikeToken(input.browserToken) ? input.browserToken : newToken()', 'newToken()'],
+      ['safeReturnPath(input.returnPath, `/${shop.locale}/account`)', 'String(input.returnPath)'],
+      ['throw loginUnavailable();', 'throw error;'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/logins/forget-flows.ts',
+    ['domain/logins'],
+    [['lt(loginFlows.expiresAt, shop.clock.now())', 'lt(loginFlows.expiresAt, new Date(0))']],
+  ),
+];
