@@ -1,12 +1,15 @@
 import { drawBottleCages } from './bicycle/bottle-cages.ts';
 import { drawBrakes } from './bicycle/brake.ts';
-import { drawCassette } from './bicycle/cassette.ts';
-import { drawChain } from './bicycle/chain.ts';
-import { drawChainrings, drawFarCrank, drawNearCrank } from './bicycle/chainset.ts';
 import { mixCoat } from './bicycle/coat.ts';
 import { drawCockpit } from './bicycle/cockpit.ts';
 import { drawDiagram } from './bicycle/diagram.ts';
 import type { DiagramLabels } from './bicycle/dimensions.ts';
+import { drawCassette } from './bicycle/drivetrain/cassette.ts';
+import { drawChain } from './bicycle/drivetrain/chain.ts';
+import { drawChainrings, drawFarCrank, drawNearCrank } from './bicycle/drivetrain/chainset.ts';
+import { drawFrontDerailleur } from './bicycle/drivetrain/front-derailleur.ts';
+import { drawMotor } from './bicycle/drivetrain/motor.ts';
+import { drawDerailleur, drawDerailleurBack } from './bicycle/drivetrain/rear-derailleur.ts';
 import { drawLights, drawMudguards, drawRack } from './bicycle/equipment.ts';
 import { drawFork } from './bicycle/fork.ts';
 import {
@@ -17,11 +20,8 @@ import {
   drawRearTriangle,
   drawUpperTubes,
 } from './bicycle/frame.ts';
-import { drawFrontDerailleur } from './bicycle/front-derailleur.ts';
 import { drawHoses } from './bicycle/hoses.ts';
 import { drawBadge, drawDownTubeWordmark } from './bicycle/lettering.ts';
-import { drawMotor } from './bicycle/motor.ts';
-import { drawDerailleur, drawDerailleurBack } from './bicycle/rear-derailleur.ts';
 import { drawRocker, drawShockAndPivot } from './bicycle/rear-suspension.ts';
 import type { Scene } from './bicycle/scene.ts';
 import { drawSeat } from './bicycle/seat.ts';

@@ -2,7 +2,7 @@ import type { Canvas } from '#drawing/canvas/canvas.ts';
 import { type Pulley, solveChain } from '#drawing/geometry/chain-line.ts';
 import { shapeTube } from '#drawing/geometry/tube.ts';
 import { between, degreesOf, distance, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
-import { chainPath } from './chain.ts';
+import { chainPath } from './drivetrain/chain.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { bolt, fillShaded, paintStay, shade } from './shading.ts';

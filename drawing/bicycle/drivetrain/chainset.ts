@@ -1,13 +1,13 @@
-import type { Canvas } from '#drawing/canvas/canvas.ts';
-import { pitchRadius } from '#drawing/geometry/chain-line.ts';
-import { CRANK_ANGLE } from '#drawing/geometry/drive-layout.ts';
-import { shapeTube } from '#drawing/geometry/tube.ts';
-import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
+import type { Canvas } from '../../canvas/canvas.ts';
+import { pitchRadius } from '../../geometry/chain-line.ts';
+import { CRANK_ANGLE } from '../../geometry/drive-layout.ts';
+import { shapeTube } from '../../geometry/tube.ts';
+import { onCircle, type Vec } from '../../geometry/vector.ts';
+import { ANODISED, CARBON, WHITE } from '../materials.ts';
+import type { Scene } from '../scene.ts';
+import { bolt, shade, shadedDisc, tubeOutline } from '../shading.ts';
 import { BELT_TOOTH, CHAIN_TOOTH, gearOutline } from './gears.ts';
-import { ANODISED, CARBON, WHITE } from './materials.ts';
 import { drawPedal } from './pedal.ts';
-import type { Scene } from './scene.ts';
-import { bolt, shade, shadedDisc, tubeOutline } from './shading.ts';
 
 const AXLE: Vec = [0, 0];
 

@@ -1,8 +1,8 @@
-import { type PathWriter, writeNumber } from '#drawing/canvas/path.ts';
-import { CHAIN_PITCH, type ChainStretch, chainLength } from '#drawing/geometry/chain-line.ts';
-import { pointAt } from '#drawing/geometry/vector.ts';
-import { CHAIN } from './materials.ts';
-import type { Scene } from './scene.ts';
+import { type PathWriter, writeNumber } from '../../canvas/path.ts';
+import { CHAIN_PITCH, type ChainStretch, chainLength } from '../../geometry/chain-line.ts';
+import { pointAt } from '../../geometry/vector.ts';
+import { CHAIN } from '../materials.ts';
+import type { Scene } from '../scene.ts';
 
 /** Paints chain or belt along its solved line. */
 export function drawChain({ canvas, drive, spec }: Scene): void {

@@ -1,12 +1,12 @@
-import type { Canvas } from '#drawing/canvas/canvas.ts';
-import { darken, mix } from '#drawing/canvas/colour.ts';
-import { pitchRadius } from '#drawing/geometry/chain-line.ts';
-import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
+import type { Canvas } from '../../canvas/canvas.ts';
+import { darken, mix } from '../../canvas/colour.ts';
+import { pitchRadius } from '../../geometry/chain-line.ts';
+import { onCircle, type Vec } from '../../geometry/vector.ts';
+import { WHITE } from '../materials.ts';
+import type { Scene } from '../scene.ts';
+import { shade, shadedDisc } from '../shading.ts';
+import { evenDash } from '../tyre.ts';
 import { BELT_TOOTH, CHAIN_TOOTH, gearOutline } from './gears.ts';
-import { WHITE } from './materials.ts';
-import type { Scene } from './scene.ts';
-import { shade, shadedDisc } from './shading.ts';
-import { evenDash } from './tyre.ts';
 
 const HUB: Vec = [0, 0];
 /** From this difference between neighbouring sprockets on, the larger one has open arms (mm). */

@@ -1,6 +1,6 @@
-import type { Canvas } from '#drawing/canvas/canvas.ts';
-import type { Vec } from '#drawing/geometry/vector.ts';
-import { WHITE } from './materials.ts';
+import type { Canvas } from '../../canvas/canvas.ts';
+import type { Vec } from '../../geometry/vector.ts';
+import { WHITE } from '../materials.ts';
 
 /** Paints a flat pedal with grip pins, level, on its axle. */
 export function drawPedal(canvas: Canvas, axle: Vec, near: boolean): void {

@@ -1,9 +1,9 @@
-import type { Canvas } from '#drawing/canvas/canvas.ts';
-import { degreesOf, distance, onCircle, step, subtract, unit, type Vec } from '#drawing/geometry/vector.ts';
+import type { Canvas } from '../../canvas/canvas.ts';
+import { degreesOf, distance, onCircle, step, subtract, unit, type Vec } from '../../geometry/vector.ts';
+import { WHITE } from '../materials.ts';
+import type { Scene } from '../scene.ts';
+import { bolt, fillShaded, shade, shadedDisc } from '../shading.ts';
 import { CHAIN_TOOTH, gearOutline } from './gears.ts';
-import { WHITE } from './materials.ts';
-import type { Scene } from './scene.ts';
-import { bolt, fillShaded, shade, shadedDisc } from './shading.ts';
 
 /** Hanger bolt of a conventional derailleur, from the rear axle. */
 const HANGER: Vec = [-9, 29];

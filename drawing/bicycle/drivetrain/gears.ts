@@ -1,6 +1,6 @@
-import type { Canvas } from '#drawing/canvas/canvas.ts';
-import { pitchRadius } from '#drawing/geometry/chain-line.ts';
-import { onCircle, type Vec } from '#drawing/geometry/vector.ts';
+import type { Canvas } from '../../canvas/canvas.ts';
+import { pitchRadius } from '../../geometry/chain-line.ts';
+import { onCircle, type Vec } from '../../geometry/vector.ts';
 
 interface ToothProfile {
   /** Tip outside and root inside the pitch circle, millimetres. */

@@ -1,8 +1,8 @@
-import { tubeHeight } from '#drawing/geometry/tube.ts';
-import { degreesOf, type Vec } from '#drawing/geometry/vector.ts';
-import { WHITE } from './materials.ts';
-import type { Scene } from './scene.ts';
-import { fillShaded } from './shading.ts';
+import { tubeHeight } from '../../geometry/tube.ts';
+import { degreesOf, type Vec } from '../../geometry/vector.ts';
+import { WHITE } from '../materials.ts';
+import type { Scene } from '../scene.ts';
+import { fillShaded } from '../shading.ts';
 
 /**
  * How far up the down tube the motor's cover reaches: long with a frame-high battery

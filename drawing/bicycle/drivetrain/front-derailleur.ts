@@ -1,7 +1,7 @@
-import { onCircle, scale, type Vec } from '#drawing/geometry/vector.ts';
-import { WHITE } from './materials.ts';
-import type { Scene } from './scene.ts';
-import { bolt, fillShaded, shade } from './shading.ts';
+import { onCircle, scale, type Vec } from '../../geometry/vector.ts';
+import { WHITE } from '../materials.ts';
+import type { Scene } from '../scene.ts';
+import { bolt, fillShaded, shade } from '../shading.ts';
 
 const AXLE: Vec = [0, 0];
 
