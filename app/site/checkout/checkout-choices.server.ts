@@ -4,10 +4,9 @@ import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
 import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import type { Checkout } from '#domain/checkout/save-checkout.ts';
-import { CHECKOUT_STEPS, type StepName } from '#domain/checkout/typed.ts';
+import { CHECKOUT_STEPS, complaintsInOrder, isStep, type StepName, stepOf } from '#domain/checkout/typed.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 
 type Typed = Checkout['typed'];
 

@@ -4,10 +4,10 @@ import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { complaintsInOrder, stepOf } from '#domain/checkout/typed.ts';
 import { cartsWords } from '#messages/carts/words.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
-import { complaintsInOrder, stepOf } from './steps.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
 
 /** What stands between the shopper and the order, above the form (specification section 8). */

@@ -15,6 +15,7 @@ import { MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { PageNotices } from '#app/site/frame/page-notices.tsx';
+import { isStep } from '#domain/checkout/typed.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/checkout';
@@ -27,7 +28,6 @@ import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary } from './order-summary.tsx';
 import { OrderingLimits } from './ordering-limits.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { isStep } from './steps.ts';
 import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 

@@ -8,7 +8,14 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { type FieldRefusals, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
-import { CHECKOUT_FIELDS, FIELDS_OF_STEP, type StepName } from '#domain/checkout/typed.ts';
+import {
+  CHECKOUT_FIELDS,
+  complaintsInOrder,
+  FIELDS_OF_STEP,
+  isStep,
+  type StepName,
+  stepOf,
+} from '#domain/checkout/typed.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
@@ -16,7 +23,6 @@ import { isId } from '#shared/ids.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
 import { openCheckoutBook, saveBilling, saveDelivery, withPicked } from './saved-addresses.server.ts';
-import { complaintsInOrder, isStep, stepOf } from './steps.ts';
 
 type Form = Readonly<Record<string, string>>;
 type Typed = Checkout['typed'];

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
-import type { CheckoutField, StepName } from '#domain/checkout/typed.ts';
-import { complaintsInOrder } from './steps.ts';
+import { type CheckoutField, complaintsInOrder, type StepName } from '#domain/checkout/typed.ts';
 import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
 /** Fields on which totals, other fields or what is said above the button depend. */
