@@ -1,27 +1,23 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { type RequestContext, requestContext } from '#app/context.ts';
-import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { changeOrder } from '#app/site/order/change-order.server.ts';
-import { type ShownOrder, showOrder } from '#app/site/order/load-order.server.ts';
+import { showOrder } from '#app/site/order/load-order.server.ts';
 import { OrderDetails } from '#app/site/order/order-details.tsx';
 import { OrderDocuments } from '#app/site/order/order-documents.tsx';
-import { OrderAgain, PayAgain, useUnpaidWords } from '#app/site/order/order-outcomes.tsx';
 import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx';
 import { TransferBack, TransferDetails } from '#app/site/order/order-transfer.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
-import { checkoutWords } from '#messages/checkout/words.ts';
-import { ordersWords } from '#messages/orders/words.ts';
 import type { Route } from './+types/order';
 import { openAccount } from './open-account.server.ts';
+import { StatusLine, Unpaid } from './order-status.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -86,40 +82,5 @@ export default function OrderPage() {
         </div>
       </div>
     </div>
-  );
-}
-
-function StatusLine({ order }: { order: ShownOrder }) {
-  const t = useWords(ordersWords);
-  const format = useFormatter();
-  return (
-    <p className="text-ink-2">
-      <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
-      {', '}
-      {format.dateTime(order.date, { dateStyle: 'long' })}
-    </p>
-  );
-}
-
-/** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
-function Unpaid({ order }: { order: ShownOrder }) {
-  const t = useWords(checkoutWords);
-  const { outcome, canPay, canBringBack } = order;
-  const { isFailure, title, text } = useUnpaidWords(order);
-  return (
-    <>
-      {outcome === 'unpaid' && (
-        <Notice look={isFailure ? 'danger' : 'info'} title={title}>
-          <p>{text}</p>
-        </Notice>
-      )}
-      {canPay && outcome !== 'transfer' && <PayAgain label={t('done.retry')} look="action" />}
-      {canBringBack && (
-        <div className="grid gap-4">
-          <p className="text-ink-2">{t('done.again-text')}</p>
-          <OrderAgain />
-        </div>
-      )}
-    </>
   );
 }

@@ -1,8 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
-import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { GeometrySection } from '#app/site/geometry/geometry-section.tsx';
@@ -14,13 +11,13 @@ import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts'
 import { loadSafety } from '#app/site/safety/load-safety.server.ts';
 import { SafetySection } from '#app/site/safety/safety-section.tsx';
 import { FitsYou } from '#app/site/size-finder/fits-you.tsx';
-import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/bike';
 import { BikeAbout } from './bike-about.tsx';
 import { BikeWay, BikeWaysOn } from './bike-ways.tsx';
 import { loadAbout } from './load-about.server.ts';
 import { loadSpecification } from './load-specification.server.ts';
 import { useBikeSheet } from './use-bike-sheet.ts';
+import { useSizeNote } from './use-size-note.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -39,15 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = staysWhilePicking;
 
 export default function Bike() {
-  const t = useWords(catalogueWords);
   const { geometry, safety, ...loaded } = useLoaderData<typeof loader>();
   const product = useShownProduct(loaded.product);
   const picked = useVariant(product, 'bike-item');
-  const { category, slug } = product;
-  const address = addressOf(useLocaleCode(), 'bike-sheet', { category: category.slug, slug });
-  const [sheet, askForSheet] = useBikeSheet(address);
+  const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
-  const riders = geometry?.riders.find((range) => range.size === picked.variant?.size);
+  const sizeNote = useSizeNote(geometry, picked.variant?.size);
   return (
     <>
       <PageHead description={product.tagline} title={product.name} />
@@ -56,7 +50,7 @@ export default function Bike() {
         picked={picked}
         product={product}
         promise={loaded.promise}
-        sizeNote={riders && t('made-for', { ...riders, from: riders.from / 10, to: riders.to / 10 })}
+        sizeNote={sizeNote}
         way={<BikeWay product={product} />}
       >
         <BikeWaysOn notices={loaded.notices} product={product} variant={picked.variant?.slug} />

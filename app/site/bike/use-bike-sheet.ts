@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import type { DrawnSize } from '#app/site/geometry/load-geometry.server.ts';
 import type { SpecificationSheet } from './specification-body.tsx';
 
@@ -8,8 +10,11 @@ export type BikeSheet = {
   readonly sizes: readonly DrawnSize[];
 };
 
+type ProductSlugs = { readonly category: { readonly slug: string }; readonly slug: string };
+
 /** The sheet of a bike once it was asked for and came. Should it not come, the page stays as it is. */
-export function useBikeSheet(address: string): [sheet: BikeSheet | null, ask: () => void] {
+export function useBikeSheet({ category, slug }: ProductSlugs): [sheet: BikeSheet | null, ask: () => void] {
+  const address = addressOf(useLocaleCode(), 'bike-sheet', { category: category.slug, slug });
   const [sheet, setSheet] = useState<BikeSheet | null>(null);
   const isAsked = useRef(false);
   const ask = useCallback(() => {

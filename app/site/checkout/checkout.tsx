@@ -11,23 +11,16 @@ import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import { useCheckoutChoices } from '#app/site/analytics/use-checkout-choices.ts';
-import { MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
-import { PageNotices } from '#app/site/frame/page-notices.tsx';
 import { isStep } from '#domain/checkout/typed.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/checkout';
 import { CheckoutContext } from './checkout-context.ts';
-import { CheckoutProblems } from './checkout-problems.tsx';
-import { StepList } from './checkout-step.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary } from './order-summary.tsx';
-import { OrderingLimits } from './ordering-limits.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -137,19 +130,7 @@ export default function CheckoutPage() {
         <input name="idempotencyKey" type="hidden" value={loaded.idempotencyKey} />
         <input name="shownTotal" type="hidden" value={loaded.cart.total_amount} />
         <FoldedSummary />
-        <div className="grid gap-6">
-          <h1 className="text-t2">{t('title')}</h1>
-          <PageNotices notices={loaded.notices} />
-          <StepList />
-          <OrderingLimits />
-          <CheckoutProblems />
-          <MandatoryLegend />
-          <div>
-            <ContactStep />
-            <DeliveryStep />
-            <PaymentStep />
-          </div>
-        </div>
+        <CheckoutSteps notices={loaded.notices} />
         <OrderSummary />
       </Form>
     </CheckoutContext>

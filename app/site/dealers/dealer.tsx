@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
@@ -7,44 +7,20 @@ import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
-import { dealerThing } from '#app/structured-data/dealer-thing.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { degreesText } from '#domain/dealers/coordinates.ts';
-import { findDealer } from '#domain/dealers/find-dealer.ts';
-import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { dealersWords } from '#messages/dealers/words.ts';
-import { countryName } from '#shared/kept-formats.ts';
 import type { Route } from './+types/dealer';
 import { DealerMap } from './dealer-map.tsx';
-import { dealerRows } from './dealer-row.server.ts';
+import { loadDealer, type ShownDealer } from './load-dealer.server.ts';
 import styles from './locator.css?url';
-import { weekOf } from './open-now.server.ts';
 import { OpenWords } from './open-words.tsx';
 
 export const handle: PageHandle = { layout: 'store-locator' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const visit = context.get(requestContext);
-  const { shop } = visit;
-  const dealer = await findDealer(shop, params.slug);
-  if (!dealer) throw data('There is no such dealer', { status: 404 });
-  const { rows, until } = dealerRows(shop, [dealer]);
-  const [row] = rows;
-  if (!row) throw data('There is no such dealer', { status: 404 });
-  visit.showTags(DEALERS_TAG);
-  visit.goodUntil(until);
-  const url = `${shop.baseUrl}${addressOf(shop.locale, 'dealer', { slug: dealer.slug })}`;
-  visit.describe(dealerThing(dealer, url));
-  const to = `${degreesText(dealer.latitude)},${degreesText(dealer.longitude)}`;
-  return {
-    ...row,
-    website: dealer.website,
-    countryName: countryName(dealer.country, shop.locale),
-    week: weekOf(dealer, shop.clock.now(), shop.locale),
-    directions: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
-  };
+  return loadDealer(context.get(requestContext), params.slug);
 }
 
 export default function DealerPage() {
@@ -81,37 +57,17 @@ export default function DealerPage() {
             <OpenWords open={dealer.open} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          {dealer.services.includes('quotes') && (
-            <ButtonLink href={addressOf(locale, 'quote', {}, { dealer: dealer.slug })} icon="right">
-              {t('quote')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={dealer.directions} icon="pin" look="ghost" {...NEW_TAB}>
-            {t('directions')}
-          </ButtonLink>
-        </div>
+        <Ways dealer={dealer} />
         <Contact dealer={dealer} />
         <Week week={dealer.week} />
-        <section aria-labelledby="services" className="grid gap-3">
-          <h2 className="text-t4 font-semibold" id="services">
-            {t('what-they-do')}
-          </h2>
-          <ul className="grid gap-1.5">
-            {dealer.services.map((service) => (
-              <li key={service}>{t(`services-long.${service}`)}</li>
-            ))}
-          </ul>
-        </section>
+        <Services services={dealer.services} />
       </div>
       <DealerMap center={dealer.at} dealers={[dealer]} onPick={() => undefined} picked={dealer.slug} />
     </div>
   );
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-function Contact({ dealer: { phone, website } }: { dealer: Loaded }) {
+function Contact({ dealer: { phone, website } }: { dealer: ShownDealer }) {
   const t = useWords(dealersWords);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
@@ -135,7 +91,7 @@ function Contact({ dealer: { phone, website } }: { dealer: Loaded }) {
   );
 }
 
-function Week({ week }: { week: Loaded['week'] }) {
+function Week({ week }: { week: ShownDealer['week'] }) {
   const t = useWords(dealersWords);
   return (
     <section aria-labelledby="hours" className="grid gap-3">
@@ -159,6 +115,39 @@ function Week({ week }: { week: Loaded['week'] }) {
         </tbody>
       </table>
       <p className="text-micro text-ink-2">{t('local-time')}</p>
+    </section>
+  );
+}
+
+function Ways({ dealer }: { dealer: ShownDealer }) {
+  const t = useWords(dealersWords);
+  const locale = useLocaleCode();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {dealer.services.includes('quotes') && (
+        <ButtonLink href={addressOf(locale, 'quote', {}, { dealer: dealer.slug })} icon="right">
+          {t('quote')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={dealer.directions} icon="pin" look="ghost" {...NEW_TAB}>
+        {t('directions')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Services({ services }: Pick<ShownDealer, 'services'>) {
+  const t = useWords(dealersWords);
+  return (
+    <section aria-labelledby="services" className="grid gap-3">
+      <h2 className="text-t4 font-semibold" id="services">
+        {t('what-they-do')}
+      </h2>
+      <ul className="grid gap-1.5">
+        {services.map((service) => (
+          <li key={service}>{t(`services-long.${service}`)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

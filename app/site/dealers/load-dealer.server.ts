@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { dealerThing } from '#app/structured-data/dealer-thing.server.ts';
+import { degreesText } from '#domain/dealers/coordinates.ts';
+import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { DEALERS_TAG } from '#domain/epochs/tags.ts';
+import { countryName } from '#shared/kept-formats.ts';
+import { dealerRows } from './dealer-row.server.ts';
+import { weekOf } from './open-now.server.ts';
+
+/** A dealer's page: where it is, when it is open, what it does. @throws a 404 answer for one we do not know */
+export async function loadDealer(visit: RequestContext, slug: string) {
+  const { shop } = visit;
+  const dealer = await findDealer(shop, slug);
+  if (!dealer) throw data('There is no such dealer', { status: 404 });
+  const { rows, until } = dealerRows(shop, [dealer]);
+  const [row] = rows;
+  if (!row) throw data('There is no such dealer', { status: 404 });
+  visit.showTags(DEALERS_TAG);
+  visit.goodUntil(until);
+  const url = `${shop.baseUrl}${addressOf(shop.locale, 'dealer', { slug: dealer.slug })}`;
+  visit.describe(dealerThing(dealer, url));
+  const to = `${degreesText(dealer.latitude)},${degreesText(dealer.longitude)}`;
+  return {
+    ...row,
+    website: dealer.website,
+    countryName: countryName(dealer.country, shop.locale),
+    week: weekOf(dealer, shop.clock.now(), shop.locale),
+    directions: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
+  };
+}
+
+export type ShownDealer = Awaited<ReturnType<typeof loadDealer>>;
