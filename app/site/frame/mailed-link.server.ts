@@ -9,6 +9,9 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
+/** The answer's status by what a link to confirm is good for. */
+export const STATUS_OF_LINK = { open: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
+
 /** Looks at what a mail's link is good for. Following it does nothing: programs that scan mails follow links too. */
 export async function lookAt<Found>(
   { context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PageHead } from './page-head.tsx';
 import { Sign } from './sign.tsx';
 
 type Props = {
@@ -6,17 +7,20 @@ type Props = {
   text: ReactNode;
   /** Says what just happened: the title takes the focus, so that it is read out and stands in view. */
   isNews?: boolean;
+  /** Its head stands beside it; else it is one visitor's own, and search engines leave it out. */
+  hasOwnHead?: boolean;
   children?: ReactNode;
 };
 
-/** A page about the letter: what it is on the band's colour, what one can do beside it. */
-export function LetterFrame({ title, text, isNews = false, children }: Props) {
+/** A page that says one thing: what it is on the band's colour, what one can do beside it. */
+export function NoticePage({ title, text, isNews = false, hasOwnHead = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews]);
   return (
     <div className="grid border-b border-line lg:min-h-[40rem] lg:grid-cols-2">
+      {!hasOwnHead && <PageHead noindex title={title} />}
       <div className="grid grid-rows-[auto_1fr_auto] gap-5 overflow-hidden bg-action px-(--margin) pt-[clamp(2.5rem,6vw,6rem)] text-action-ink [--focus-gap:var(--action)] [--focus:var(--action-ink)] lg:pl-[max(var(--margin),calc((100vw-100rem)/2+var(--margin)))]">
         <h1 className="text-t2 outline-offset-8" ref={heading} tabIndex={-1}>
           {title}

@@ -6,7 +6,7 @@ import type { IconName } from '#app/ui/icon.tsx';
 type Props = { look?: ButtonLook; icon?: IconName; children: ReactNode };
 
 /** The one press behind a mail's link; a second one while the first is under way does nothing. */
-export function LetterButton({ children, ...looks }: Props) {
+export function PressButton({ children, ...looks }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state === 'submitting';
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { CarryingButton } from './carrying-button.tsx';
-import { LetterFrame } from './notice-page.tsx';
-import { PageHead } from './page-head.tsx';
+import { NoticePage } from './notice-page.tsx';
 
 type Props = {
   title: string;
@@ -20,8 +19,7 @@ type Props = {
 /** The last step of a form: what was typed is read once more, then confirmed or changed. */
 export function ReviewPage({ title, text, complaint, carried, confirm, edit, children }: Props) {
   return (
-    <LetterFrame isNews key="review" text={<p>{text}</p>} title={title}>
-      <PageHead noindex title={title} />
+    <NoticePage isNews key="review" text={<p>{text}</p>} title={title}>
       <div className="grid max-w-xl gap-7">
         {complaint && <Notice look="danger" title={complaint} />}
         <div className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8">{children}</div>
@@ -34,6 +32,6 @@ export function ReviewPage({ title, text, complaint, carried, confirm, edit, chi
           </CarryingButton>
         </div>
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }

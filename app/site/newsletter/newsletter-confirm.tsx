@@ -3,10 +3,9 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
-import { LetterButton } from '#app/site/frame/press-button.tsx';
+import { lookAt, press, STATUS_OF_LINK } from '#app/site/frame/mailed-link.server.ts';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
+import { PressButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { confirmNewsletter } from '#domain/newsletter/confirm.ts';
 import { findAskState } from '#domain/newsletter/find-ask.ts';
@@ -16,11 +15,9 @@ import type { Route } from './+types/newsletter-confirm';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-const STATUS = { open: 200, confirmed: 200, ended: 410, unknown: 404 };
-
 export async function loader(args: Route.LoaderArgs) {
   const state = await lookAt(args, findAskState);
-  return data({ state }, { status: STATUS[state] });
+  return data({ state }, { status: STATUS_OF_LINK[state] });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -32,14 +29,13 @@ export default function NewsletterConfirmPage() {
   const t = useWords(newsletterWords, state === 'open' ? 'confirm' : state);
   const words = useWords(newsletterWords, 'confirm');
   return (
-    <LetterFrame isNews={state === 'confirmed'} text={<p>{t('text')}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage isNews={state === 'confirmed'} text={<p>{t('text')}</p>} title={t('title')}>
       {state === 'open' ? (
-        <LetterButton icon="check">{words('button')}</LetterButton>
+        <PressButton icon="check">{words('button')}</PressButton>
       ) : (
         <WayOn isReader={state === 'confirmed'} />
       )}
-    </LetterFrame>
+    </NoticePage>
   );
 }
 

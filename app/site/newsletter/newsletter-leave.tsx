@@ -4,9 +4,8 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
-import { LetterButton } from '#app/site/frame/press-button.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
+import { PressButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findLeaver } from '#domain/newsletter/find-leaver.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave.ts';
@@ -31,10 +30,9 @@ export default function NewsletterLeavePage() {
   const words = useWords(newsletterWords);
   const locale = useLocaleCode();
   return (
-    <LetterFrame isNews={state === 'left'} text={<p>{t('text')}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage isNews={state === 'left'} text={<p>{t('text')}</p>} title={t('title')}>
       {state === 'leave' ? (
-        <LetterButton look="ink">{words('leave.button')}</LetterButton>
+        <PressButton look="ink">{words('leave.button')}</PressButton>
       ) : (
         <p>
           <ButtonLink href={addressOf(locale, 'newsletter')} icon="right" look="ghost">
@@ -42,6 +40,6 @@ export default function NewsletterLeavePage() {
           </ButtonLink>
         </p>
       )}
-    </LetterFrame>
+    </NoticePage>
   );
 }

@@ -3,7 +3,7 @@ import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { loadPage } from '#app/site/pages/load-page.server.ts';
 import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
@@ -37,18 +37,17 @@ export default function NewsletterPage() {
   if (answer?.isSent) {
     const text = t('text', { email: answer.typed.email });
     return (
-      <LetterFrame isNews text={<p className="wrap-anywhere">{text}</p>} title={t('title')}>
-        <PageHead noindex title={t('title')} />
+      <NoticePage isNews text={<p className="wrap-anywhere">{text}</p>} title={t('title')}>
         <LetterSent typed={answer.typed} />
-      </LetterFrame>
+      </NoticePage>
     );
   }
   return (
     <>
       <PageHead description={page.description} title={page.title} />
-      <LetterFrame text={<p>{page.description}</p>} title={page.title}>
+      <NoticePage hasOwnHead text={<p>{page.description}</p>} title={page.title}>
         <NewsletterForm answer={answer} email={page.email} />
-      </LetterFrame>
+      </NoticePage>
       <RenderBlocks blocks={page.blocks} />
     </>
   );

@@ -5,8 +5,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findOrderAsk } from '#domain/order-access/find-order-ask.ts';
@@ -49,8 +48,7 @@ export default function OrderAccessPage() {
   const step = answer?.isOver ? 'over' : loaded.step;
   const title = t(`${step}.title`);
   return (
-    <LetterFrame isNews={step !== 'ask'} text={<p>{t(`${step}.text`)}</p>} title={title}>
-      <PageHead noindex title={title} />
+    <NoticePage isNews={step !== 'ask'} text={<p>{t(`${step}.text`)}</p>} title={title}>
       <div className="grid max-w-xl gap-7">
         {answer?.sentence && step !== 'over' && <Notice look="danger" title={answer.sentence} />}
         {step === 'ask' && (
@@ -59,7 +57,7 @@ export default function OrderAccessPage() {
         {step === 'code' && <CodeForm answer={answer} {...loaded} />}
         {step === 'over' && <Again href={askAddress(locale, loaded)} />}
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }
 

@@ -11,7 +11,7 @@ import { cartWords } from '#messages/cart/words.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { ordersWords } from '#messages/orders/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
-import { useLookAgain } from './use-poll.ts';
+import { usePoll } from './use-poll.ts';
 
 type Props = { order: ShownOrder };
 
@@ -50,7 +50,7 @@ export function OrderWaiting({ order }: Props) {
   const t = useWords(checkoutWords, 'done');
   const { pathname, search } = useLocation();
   const time = useTime(order.payableUntil);
-  useLookAgain();
+  usePoll();
   return (
     <Outcome text={t('waiting-text', { time })} title={t('waiting-title')}>
       <ButtonLink href={pathname + search} icon="right" look="ink">

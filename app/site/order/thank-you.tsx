@@ -4,8 +4,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ordersWords } from '#messages/orders/words.ts';
 import type { Route } from './+types/thank-you';
@@ -29,8 +28,7 @@ export default function ThankYouPage() {
     { what: 'shop', href: addressOf(locale, 'ecommerce-archive') },
   ] as const;
   return (
-    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage text={<p>{t('text')}</p>} title={t('title')}>
       <h2 className="text-t3">{t('ways')}</h2>
       <ul className="max-w-xl border-t border-line">
         {ways.map(({ what, href }) => (
@@ -45,6 +43,6 @@ export default function ThankYouPage() {
           </li>
         ))}
       </ul>
-    </LetterFrame>
+    </NoticePage>
   );
 }

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 const PAUSES = [2, 3, 5, 8, 12, 20, 30, 40, 60, 60] as const;
 
 /** Asks the server again whether something has changed, as long as the component stands. */
-export function useLookAgain(): void {
+export function usePoll(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let looked = 0;

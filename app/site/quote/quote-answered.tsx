@@ -2,9 +2,8 @@ import { data, useLoaderData } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
-import { LetterButton } from '#app/site/frame/press-button.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
+import { PressButton } from '#app/site/frame/press-button.tsx';
 import { answerQuote, findAnswer } from '#domain/quotes/answer-quote.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import type { Route } from './+types/quote-answered';
@@ -25,13 +24,12 @@ export default function QuoteAnsweredPage() {
   const { state, number } = useLoaderData<typeof loader>();
   const t = useWords(quotesWords, 'answer');
   return (
-    <LetterFrame
+    <NoticePage
       isNews={state === 'answered'}
       text={<p>{t(`${state}.text`, { number })}</p>}
       title={t(`${state}.title`)}
     >
-      <PageHead noindex title={t(`${state}.title`)} />
-      {state === 'open' && <LetterButton icon="check">{t('button')}</LetterButton>}
-    </LetterFrame>
+      {state === 'open' && <PressButton icon="check">{t('button')}</PressButton>}
+    </NoticePage>
   );
 }

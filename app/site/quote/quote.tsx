@@ -6,7 +6,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -112,8 +112,7 @@ function Sent({ answer: { sent, typed } }: { answer: QuoteAnswer }) {
   const locale = useLocaleCode();
   if (!sent) return null;
   return (
-    <LetterFrame isNews text={<p className="wrap-anywhere">{t('text', sent)}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage isNews text={<p className="wrap-anywhere">{t('text', sent)}</p>} title={t('title')}>
       <p className="text-lead text-pretty text-ink-2">{t('nothing')}</p>
       <p>
         <ButtonLink
@@ -124,6 +123,6 @@ function Sent({ answer: { sent, typed } }: { answer: QuoteAnswer }) {
           {t('dealer')}
         </ButtonLink>
       </p>
-    </LetterFrame>
+    </NoticePage>
   );
 }

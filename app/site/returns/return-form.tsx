@@ -3,8 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -27,8 +26,7 @@ export function ReturnForm({ opened, answer, title }: Props) {
   const head = canPick ? title : t('nothing-title');
   const text = t(canPick ? 'text' : 'nothing-text', { number });
   return (
-    <LetterFrame text={<Unbroken part={number} text={text} />} title={head}>
-      <PageHead noindex title={head} />
+    <NoticePage text={<Unbroken part={number} text={text} />} title={head}>
       <div className="grid max-w-xl gap-7">
         {answer?.sentence !== undefined && answer.sentence !== null && (
           <Notice look="danger" title={answer.sentence || t('check')} />
@@ -38,7 +36,7 @@ export function ReturnForm({ opened, answer, title }: Props) {
           <TextLink href={useOrderAddress(opened)}>{t('to-order')}</TextLink>
         </p>
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }
 

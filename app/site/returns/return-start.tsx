@@ -1,8 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { AskForm } from '#app/site/order-access/order-access-forms.tsx';
 import type { OrderAccessAnswer } from '#app/site/order-access/submit-order-access.server.ts';
@@ -20,8 +19,7 @@ export function ReturnStart({ opened, answer }: Props) {
   const t = useWords(returnsWords, 'start');
   const locale = useLocaleCode();
   return (
-    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage text={<p>{t('text')}</p>} title={t('title')}>
       <div className="grid max-w-xl gap-7">
         {answer?.sentence && <Notice look="danger" title={answer.sentence} />}
         <AskForm action={addressOf(locale, 'returns')} answer={answer} number={opened.number} />
@@ -39,6 +37,6 @@ export function ReturnStart({ opened, answer }: Props) {
           <WithdrawLink />
         </div>
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }

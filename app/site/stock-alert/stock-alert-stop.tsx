@@ -4,9 +4,8 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { lookAt, press } from '#app/site/frame/mailed-link.server.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
-import { LetterButton } from '#app/site/frame/press-button.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
+import { PressButton } from '#app/site/frame/press-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findStopper } from '#domain/stock-alerts/find-stopper.ts';
 import { stopStockAlerts } from '#domain/stock-alerts/stop.ts';
@@ -31,10 +30,9 @@ export default function StockAlertStopPage() {
   const locale = useLocaleCode();
   const title = t(`stop.${state}.title`);
   return (
-    <LetterFrame isNews={state === 'stopped'} text={<p>{t(`stop.${state}.text`)}</p>} title={title}>
-      <PageHead noindex title={title} />
+    <NoticePage isNews={state === 'stopped'} text={<p>{t(`stop.${state}.text`)}</p>} title={title}>
       {state === 'open' ? (
-        <LetterButton look="ink">{t('stop.button')}</LetterButton>
+        <PressButton look="ink">{t('stop.button')}</PressButton>
       ) : (
         <p>
           <ButtonLink href={addressOf(locale, 'bike-archive')} icon="right" look="ghost">
@@ -42,6 +40,6 @@ export default function StockAlertStopPage() {
           </ButtonLink>
         </p>
       )}
-    </LetterFrame>
+    </NoticePage>
   );
 }

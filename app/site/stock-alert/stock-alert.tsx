@@ -5,8 +5,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findWanted } from '#domain/stock-alerts/find-wanted.ts';
 import { stockAlertWords } from '#messages/stock-alert/words.ts';
@@ -39,15 +38,14 @@ export default function StockAlertPage() {
   const title = t(`${state}.title`);
   const text = t(`${state}.text`, { email: answer?.email ?? '' });
   return (
-    <LetterFrame isNews={state === 'sent'} text={<p className="wrap-anywhere">{text}</p>} title={title}>
-      <PageHead noindex title={title} />
+    <NoticePage isNews={state === 'sent'} text={<p className="wrap-anywhere">{text}</p>} title={title}>
       <div className="grid max-w-xl gap-7">
         {wanted && <GoodsWanted goods={wanted} />}
         {wanted && state === 'ask' && <StockAlertForm answer={answer} variantCode={wanted.code} />}
         {state === 'sent' && <p className="text-lead text-pretty text-ink-2">{t('sent.nothing')}</p>}
         {state !== 'ask' && <WayOn wanted={wanted} />}
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }
 

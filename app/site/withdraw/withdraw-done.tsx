@@ -1,8 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { errorsWords } from '#messages/errors/words.ts';
 import { withdrawalWords } from '#messages/withdrawal/words.ts';
@@ -16,8 +15,7 @@ export function WithdrawDone({ answer }: { answer: WithdrawalAnswer }) {
   const text = t('done.text', { email: answer.typed.email, time: answer.time });
   const title = t('done.title');
   return (
-    <LetterFrame isNews key="done" text={<p className="wrap-anywhere">{text}</p>} title={title}>
-      <PageHead noindex title={title} />
+    <NoticePage isNews key="done" text={<p className="wrap-anywhere">{text}</p>} title={title}>
       <div className="grid max-w-xl gap-7">
         <p className="text-lead text-pretty text-ink-2">{t('done.next')}</p>
         <p>
@@ -26,6 +24,6 @@ export function WithdrawDone({ answer }: { answer: WithdrawalAnswer }) {
           </ButtonLink>
         </p>
       </div>
-    </LetterFrame>
+    </NoticePage>
   );
 }

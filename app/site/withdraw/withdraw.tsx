@@ -3,8 +3,7 @@ import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { LetterFrame } from '#app/site/frame/notice-page.tsx';
-import { PageHead } from '#app/site/frame/page-head.tsx';
+import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { Route } from './+types/withdraw';
 import { openWithdrawal, submitWithdrawal } from './submit-withdrawal.server.ts';
@@ -35,9 +34,8 @@ export default function WithdrawPage() {
   if (answer && step === 'done') return <WithdrawDone answer={answer} />;
   if (answer && step === 'review') return <WithdrawReview answer={answer} />;
   return (
-    <LetterFrame text={<p>{t('text')}</p>} title={t('title')}>
-      <PageHead noindex title={t('title')} />
+    <NoticePage text={<p>{t('text')}</p>} title={t('title')}>
       <WithdrawForm answer={answer} opened={loaded} />
-    </LetterFrame>
+    </NoticePage>
   );
 }
