@@ -21,9 +21,7 @@ type Props = { edited: AddressToEdit; answer: AddressAnswer | undefined };
 /** One address, new or changed; its fields are the checkout's, and those of the country chosen. */
 export function AddressEditor({ edited, answer }: Props) {
   const t = useWords(addressBookWords);
-  const locale = useLocaleCode();
   const submit = useSubmit();
-  const isBusy = useNavigation().state !== 'idle';
   const { kind, id, isDefault, countries } = edited;
   const typed: Readonly<Record<string, string | undefined>> = { ...edited.typed, ...answer?.typed };
   useFocusOnFault(answer, FIELDS_OF_KIND[kind]);
@@ -66,18 +64,27 @@ export function AddressEditor({ edited, answer }: Props) {
           name="asDefault"
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-2">
-        <Button aria-disabled={isBusy} icon="check" name="intent" type="submit" value="save">
-          {t('save')}
-        </Button>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold w-false-flat underline"
-          href={addressOf(locale, 'account-addresses')}
-        >
-          {t('back')}
-        </a>
-      </div>
+      <SaveOrBack />
     </Form>
+  );
+}
+
+function SaveOrBack() {
+  const t = useWords(addressBookWords);
+  const locale = useLocaleCode();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-2">
+      <Button aria-disabled={isBusy} icon="check" name="intent" type="submit" value="save">
+        {t('save')}
+      </Button>
+      <a
+        className="inline-flex min-h-11 items-center font-semibold w-false-flat underline"
+        href={addressOf(locale, 'account-addresses')}
+      >
+        {t('back')}
+      </a>
+    </div>
   );
 }
 

@@ -73,31 +73,35 @@ export function ArchivePage(props: Props) {
               {result.shown.length > 0 && <h2 className="pt-10 pb-5 text-t3">{t('empty.near')}</h2>}
             </>
           )}
-          <ul
-            className="archive-grid"
-            {...foundIn([SHELVES[kind], category].filter(Boolean).join(':'), title)}
-          >
-            {result.shown.map((shown, index) => (
-              <li className="relative" key={shown.card.id}>
-                <ProductCard
-                  first={index < 2}
-                  heading={result.count === 0 ? 'h3' : 'h2'}
-                  product={shown.card}
-                  sizes={CARD_SIZES}
-                  variant={shown.variant}
-                />
-                {kind === 'bike' && <CompareCard card={shown.card} />}
-                {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
-                <Lacking archive={archive} misses={shown.misses} />
-              </li>
-            ))}
-          </ul>
+          <Cards archive={archive} category={category} title={title} />
           <ArchivePages archive={archive} />
         </div>
       </div>
       {children}
       {kind === 'bike' && <ComparePicks />}
     </div>
+  );
+}
+
+function Cards({ archive, title, category }: Pick<Props, 'archive' | 'title' | 'category'>) {
+  const { kind, result } = archive;
+  return (
+    <ul className="archive-grid" {...foundIn([SHELVES[kind], category].filter(Boolean).join(':'), title)}>
+      {result.shown.map((shown, index) => (
+        <li className="relative" key={shown.card.id}>
+          <ProductCard
+            first={index < 2}
+            heading={result.count === 0 ? 'h3' : 'h2'}
+            product={shown.card}
+            sizes={CARD_SIZES}
+            variant={shown.variant}
+          />
+          {kind === 'bike' && <CompareCard card={shown.card} />}
+          {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
+          <Lacking archive={archive} misses={shown.misses} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

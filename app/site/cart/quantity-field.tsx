@@ -22,19 +22,7 @@ type Props = {
 export function QuantityField({ line, mode, describedBy, typed }: Props) {
   const t = useWords(cartWords);
   const locale = useLocaleCode();
-  const { setQuantity } = useCart();
-  const [text, setText] = useState(typed ?? String(line.quantity));
-  const [shown, setShown] = useState(line.quantity);
-  if (shown !== line.quantity) {
-    setShown(line.quantity);
-    setText(String(line.quantity));
-  }
-
-  function commit(wish: string | number) {
-    const quantity = quantityToSend(mode, wish);
-    setText(String(quantity ?? line.quantity));
-    if (quantity !== null) void setQuantity(line.variantId, quantity);
-  }
+  const { text, setText, commit } = useQuantity(line, mode, typed);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -89,6 +77,25 @@ export function QuantityField({ line, mode, describedBy, typed }: Props) {
       </div>
     </form>
   );
+}
+
+/** What is typed, and how it becomes the line's quantity. */
+function useQuantity(line: CartLine, mode: CartTableMode, typed: string | undefined) {
+  const { setQuantity } = useCart();
+  const [text, setText] = useState(typed ?? String(line.quantity));
+  const [shown, setShown] = useState(line.quantity);
+  if (shown !== line.quantity) {
+    setShown(line.quantity);
+    setText(String(line.quantity));
+  }
+
+  function commit(wish: string | number) {
+    const quantity = quantityToSend(mode, wish);
+    setText(String(quantity ?? line.quantity));
+    if (quantity !== null) void setQuantity(line.variantId, quantity);
+  }
+
+  return { text, setText, commit };
 }
 
 type StepProps = {

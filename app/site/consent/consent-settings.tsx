@@ -26,7 +26,6 @@ export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
 
 function Choices({ choose, failure, isSending }: Answers) {
   const t = useWords(consentWords);
-  const locale = useLocaleCode();
   const granted = currentChoice()?.granted ?? [];
   const isDecided = saysNoByItself();
 
@@ -75,17 +74,25 @@ function Choices({ choose, failure, isSending }: Answers) {
           {t('save')}
         </Button>
       </div>
-      <p>
-        <a
-          className="inline-flex min-h-11 items-center text-small underline"
-          href={addressOf(locale, 'cookie-policy')}
-          rel="noopener"
-          target="_blank"
-        >
-          {t('policy')}
-        </a>
-      </p>
+      <PolicyLink />
     </form>
+  );
+}
+
+function PolicyLink() {
+  const t = useWords(consentWords);
+  const locale = useLocaleCode();
+  return (
+    <p>
+      <a
+        className="inline-flex min-h-11 items-center text-small underline"
+        href={addressOf(locale, 'cookie-policy')}
+        rel="noopener"
+        target="_blank"
+      >
+        {t('policy')}
+      </a>
+    </p>
   );
 }
 

@@ -26,13 +26,11 @@ export type LocaleDialogProps = { choice: Choice; isOpen: boolean; onClose: () =
  */
 export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
   const t = useWords(countryWords);
-  const shell = useWords(shellWords);
   const locale = useLocaleCode();
   const chosen = useChosen(choice, locale);
   const { pathname, search } = useLocation();
   const linkTo = useLanguageLinks();
   const [isTried, setTried] = useState(false);
-  const missing = { country: isTried && !chosen.country, language: isTried && !chosen.language };
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     setTried(true);
@@ -59,38 +57,7 @@ export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
           type="hidden"
           value={!chosen.language || chosen.language === locale ? pathname + search : linkTo(chosen.language)}
         />
-        <SelectField
-          error={missing.country && t('country-missing')}
-          id="choice-country"
-          label={t('country')}
-          name="country"
-          onChange={(event) => chosen.pickCountry(event.target.value)}
-          required
-          value={chosen.country}
-        >
-          <option value="">{t('choose')}</option>
-          {choice.countries.map(({ code, local_name }) => (
-            <option key={code} value={code}>
-              {local_name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          error={missing.language && t('language-missing')}
-          id="choice-language"
-          label={shell('language')}
-          name="language"
-          onChange={(event) => chosen.pickLanguage(event.target.value)}
-          required
-          value={chosen.language}
-        >
-          <option value="">{t('choose')}</option>
-          {LOCALES.map((code) => (
-            <option key={code} lang={code} value={code}>
-              {shell(`languages.${code}`)}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceFields chosen={chosen} countries={choice.countries} isTried={isTried} />
         <p className="pt-2">
           <Button icon="check" look="ink">
             {t('save')}
@@ -99,6 +66,49 @@ export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
       </form>
     </Dialog>,
     document.body,
+  );
+}
+
+type FieldsProps = Pick<Choice, 'countries'> & { chosen: ReturnType<typeof useChosen>; isTried: boolean };
+
+function ChoiceFields({ countries, chosen, isTried }: FieldsProps) {
+  const t = useWords(countryWords);
+  const shell = useWords(shellWords);
+  return (
+    <>
+      <SelectField
+        error={isTried && !chosen.country && t('country-missing')}
+        id="choice-country"
+        label={t('country')}
+        name="country"
+        onChange={(event) => chosen.pickCountry(event.target.value)}
+        required
+        value={chosen.country}
+      >
+        <option value="">{t('choose')}</option>
+        {countries.map(({ code, local_name }) => (
+          <option key={code} value={code}>
+            {local_name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        error={isTried && !chosen.language && t('language-missing')}
+        id="choice-language"
+        label={shell('language')}
+        name="language"
+        onChange={(event) => chosen.pickLanguage(event.target.value)}
+        required
+        value={chosen.language}
+      >
+        <option value="">{t('choose')}</option>
+        {LOCALES.map((code) => (
+          <option key={code} lang={code} value={code}>
+            {shell(`languages.${code}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }
 

@@ -32,23 +32,7 @@ export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'c
           name="place"
           placeholder={t('search.example')}
         />
-        <SelectField
-          defaultValue={String(typed.km)}
-          id="within"
-          label={
-            // As the specification words it; sentence case is the house's.
-            <span className="inline-block [&:lang(en)]:lowercase [&:lang(en)]:first-letter:uppercase">
-              {t('search.within')}
-            </span>
-          }
-          name="within"
-        >
-          {RADII.map((km) => (
-            <option key={km} value={km}>
-              {t('km', { km })}
-            </option>
-          ))}
-        </SelectField>
+        <WithinField km={typed.km} />
         <SelectField defaultValue={typed.country} id="country" label={t('search.country')} name="country">
           <option value="">{t('search.all-countries')}</option>
           {countries.map(({ code, name }) => (
@@ -77,5 +61,28 @@ export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'c
         </div>
       </Form>
     </search>
+  );
+}
+
+function WithinField({ km: chosen }: { km: number }) {
+  const t = useWords(dealersWords);
+  return (
+    <SelectField
+      defaultValue={String(chosen)}
+      id="within"
+      label={
+        // As the specification words it; sentence case is the house's.
+        <span className="inline-block [&:lang(en)]:lowercase [&:lang(en)]:first-letter:uppercase">
+          {t('search.within')}
+        </span>
+      }
+      name="within"
+    >
+      {RADII.map((km) => (
+        <option key={km} value={km}>
+          {t('km', { km })}
+        </option>
+      ))}
+    </SelectField>
   );
 }

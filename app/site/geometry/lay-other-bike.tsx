@@ -14,36 +14,18 @@ const ID = 'other bike';
 /** Another bike laid over in the size it is compared in: the same one, where it has it. */
 export function LayOtherBike({ size, overlays }: { size: string; overlays: Overlays }) {
   const t = useWords(geometryWords);
-  const locale = useLocaleCode();
-  const [bikes, setBikes] = useState<readonly Bike[] | null>(null);
-  const [other, setOther] = useState<Measured | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { bikes, other, hasFailed, listBikes, findBike, forgetBike } = useBikes();
   const look = overlays.lookOf(ID);
   const laid = overlays.laid.find((one) => one.id === ID);
 
-  const ask = async <T,>(path: string, take: (answer: T) => void) => {
-    try {
-      const answer = await fetch(`/api/${locale}/geometry${path}`);
-      if (!answer.ok) throw new Error(String(answer.status));
-      setFailed(false);
-      take((await answer.json()) as T);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const listBikes = () => bikes ?? ask<Bike[]>('', setBikes);
   const lay = (bike: Measured, wanted: string) => {
     const frame = bike.sizes.find((one) => one.size === wanted) ?? middleOf(bike.sizes);
     if (frame) overlays.lay(ID, `${nameOf(bike)} ${frame.size}`, frame);
   };
   const choose = (code: string) => {
     overlays.takeAway(ID);
-    setOther(null);
-    if (code)
-      void ask<Measured>(`/${encodeURIComponent(code)}`, (bike) => {
-        setOther(bike);
-        lay(bike, size);
-      });
+    forgetBike();
+    if (code) void findBike(code, (bike) => lay(bike, size));
   };
   return (
     <div className="geo-lay-bike" data-look={look}>
@@ -78,6 +60,36 @@ export function LayOtherBike({ size, overlays }: { size: string; overlays: Overl
       )}
     </div>
   );
+}
+
+/** The bikes there are and the one chosen, each asked for when it is wanted. */
+function useBikes() {
+  const locale = useLocaleCode();
+  const [bikes, setBikes] = useState<readonly Bike[] | null>(null);
+  const [other, setOther] = useState<Measured | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const ask = async <T,>(path: string, take: (answer: T) => void) => {
+    try {
+      const answer = await fetch(`/api/${locale}/geometry${path}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      setFailed(false);
+      take((await answer.json()) as T);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return {
+    bikes,
+    other,
+    hasFailed,
+    listBikes: () => bikes ?? ask<Bike[]>('', setBikes),
+    findBike: (code: string, take: (bike: Measured) => void) =>
+      ask<Measured>(`/${encodeURIComponent(code)}`, (bike) => {
+        setOther(bike);
+        take(bike);
+      }),
+    forgetBike: () => setOther(null),
+  };
 }
 
 /** Earlier years carry theirs in their names. */

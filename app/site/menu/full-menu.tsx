@@ -17,7 +17,6 @@ type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
 /** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
 export function FullMenu({ data, isOpen, onClose }: Props) {
   const t = useWords(shellWords);
-  const locale = useLocaleCode();
   const dialog = useRef<HTMLDialogElement>(null);
   const opening = useOpening('right');
   const [looked, lookAt] = useState<string | null>(null);
@@ -42,22 +41,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
     >
       <div className="relative isolate grid min-h-full grid-rows-[auto_1fr_auto]">
         <FullMenuScene categories={data.categories} shown={shown} />
-        <div className="wrap flex h-(--header) items-center justify-between">
-          <a className="flex py-3" href={addressOf(locale, 'home')}>
-            <Wordmark className="h-[1.05rem] w-auto md:h-[1.25rem]" />
-          </a>
-          <div className="-mr-2.5 flex">
-            <a
-              aria-label={t('search')}
-              className="grid size-(--hit) place-items-center"
-              href={addressOf(locale, 'search')}
-              rel="nofollow"
-            >
-              <Icon name="search" />
-            </a>
-            <IconButton icon="close" label={t('close-menu')} onClick={onClose} size={28} />
-          </div>
-        </div>
+        <TopBar onClose={onClose} />
         <nav
           aria-label={t('main-menu')}
           className="wrap max-tab:pb-[min(48vw,22rem)] @min-[60rem]:relative @min-[60rem]:pt-6 @min-[60rem]:pb-8"
@@ -81,5 +65,28 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
         <FullMenuFoot secondary={data.secondary} />
       </div>
     </dialog>
+  );
+}
+
+function TopBar({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useWords(shellWords);
+  const locale = useLocaleCode();
+  return (
+    <div className="wrap flex h-(--header) items-center justify-between">
+      <a className="flex py-3" href={addressOf(locale, 'home')}>
+        <Wordmark className="h-[1.05rem] w-auto md:h-[1.25rem]" />
+      </a>
+      <div className="-mr-2.5 flex">
+        <a
+          aria-label={t('search')}
+          className="grid size-(--hit) place-items-center"
+          href={addressOf(locale, 'search')}
+          rel="nofollow"
+        >
+          <Icon name="search" />
+        </a>
+        <IconButton icon="close" label={t('close-menu')} onClick={onClose} size={28} />
+      </div>
+    </div>
   );
 }

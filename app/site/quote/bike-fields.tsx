@@ -9,63 +9,13 @@ import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
 /** The bike as they would have it. What is left open the dealer advises on. */
-export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: FieldsProps) {
+export function BikeFields(fields: FieldsProps) {
   const t = useWords(quotesWords, 'bike');
-  const submit = useSubmit();
-  const place = useRef<HTMLDivElement>(null);
-  // Picked before scripts were there to hear of it.
-  useEffect(() => {
-    const select = place.current?.querySelector('select');
-    if (select?.form && select.value !== (typed.bike ?? ''))
-      void submit(select.form, { preventScrollReset: true });
-  }, [submit, typed.bike]);
+  const { typed, offered, errorOf } = fields;
   return (
     <Part title={t('title')}>
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]" ref={place}>
-        <SelectField
-          defaultValue={typed.bike}
-          error={errorOf('bike')}
-          id="bike"
-          label={<Mandatory>{t('model')}</Mandatory>}
-          name="bike"
-          onChange={({ currentTarget: { form } }) => form && submit(form, { preventScrollReset: true })}
-          required
-        >
-          <option value="">{t('choose')}</option>
-          {bikes.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <noscript>
-          <Button look="ghost" name="intent" value="look">
-            {t('update')}
-          </Button>
-        </noscript>
-      </div>
-      {choices && (
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2" key={choices.code}>
-          <Choice error={errorOf('group')} name="group" options={choices.groups} typed={typed} />
-          <Choice error={errorOf('wheelset')} name="wheelset" options={choices.wheelsets} typed={typed} />
-          <Choice error={errorOf('fork')} name="fork" options={choices.forks} typed={typed} />
-          <SelectField
-            defaultValue={typed.color}
-            error={errorOf('color')}
-            id="color"
-            label={t('color')}
-            name="color"
-          >
-            <option value="">{t('advise')}</option>
-            {choices.colors.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SizeChoice code={choices.code} error={errorOf('size')} options={choices.sizes} typed={typed} />
-        </div>
-      )}
+      <ModelField {...fields} />
+      {offered.choices && <Choices {...fields} choices={offered.choices} key={offered.choices.code} />}
       <TextAreaField
         defaultValue={typed.setup}
         error={errorOf('setup')}
@@ -85,6 +35,74 @@ export function BikeFields({ typed, offered: { bikes, choices }, errorOf }: Fiel
         </div>
       )}
     </Part>
+  );
+}
+
+/** Another model has other choices: they are asked for at once. */
+function ModelField({ typed, offered: { bikes }, errorOf }: FieldsProps) {
+  const t = useWords(quotesWords, 'bike');
+  const submit = useSubmit();
+  const place = useRef<HTMLDivElement>(null);
+  // Picked before scripts were there to hear of it.
+  useEffect(() => {
+    const select = place.current?.querySelector('select');
+    if (select?.form && select.value !== (typed.bike ?? ''))
+      void submit(select.form, { preventScrollReset: true });
+  }, [submit, typed.bike]);
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]" ref={place}>
+      <SelectField
+        defaultValue={typed.bike}
+        error={errorOf('bike')}
+        id="bike"
+        label={<Mandatory>{t('model')}</Mandatory>}
+        name="bike"
+        onChange={({ currentTarget: { form } }) => form && submit(form, { preventScrollReset: true })}
+        required
+      >
+        <option value="">{t('choose')}</option>
+        {bikes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button look="ghost" name="intent" value="look">
+          {t('update')}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+type ChoicesProps = Pick<FieldsProps, 'typed' | 'errorOf'> & {
+  choices: NonNullable<FieldsProps['offered']['choices']>;
+};
+
+function Choices({ typed, errorOf, choices }: ChoicesProps) {
+  const t = useWords(quotesWords, 'bike');
+  return (
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <Choice error={errorOf('group')} name="group" options={choices.groups} typed={typed} />
+      <Choice error={errorOf('wheelset')} name="wheelset" options={choices.wheelsets} typed={typed} />
+      <Choice error={errorOf('fork')} name="fork" options={choices.forks} typed={typed} />
+      <SelectField
+        defaultValue={typed.color}
+        error={errorOf('color')}
+        id="color"
+        label={t('color')}
+        name="color"
+      >
+        <option value="">{t('advise')}</option>
+        {choices.colors.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SizeChoice code={choices.code} error={errorOf('size')} options={choices.sizes} typed={typed} />
+    </div>
   );
 }
 

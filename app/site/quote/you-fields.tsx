@@ -38,22 +38,7 @@ export function YouFields({ typed, errorOf }: FieldsProps) {
         />
         <TextField {...of('phone')} autoComplete="tel" label={t('you.phone')} type="tel" />
       </div>
-      <fieldset className="grid gap-3 sm:grid-cols-2" id="contactBy" tabIndex={-1}>
-        <legend className="pb-3 text-small font-semibold">
-          <Mandatory>{t('you.contact')}</Mandatory>
-        </legend>
-        {(['email', 'phone'] as const).map((way) => (
-          <RadioCard
-            defaultChecked={typed.contactBy === way}
-            id={`contact-${way}`}
-            key={way}
-            name="contactBy"
-            title={t(`you.by-${way}`)}
-            value={way}
-          />
-        ))}
-        <FieldError error={errorOf('contactBy')} id="contactBy" />
-      </fieldset>
+      <ContactBy chosen={typed.contactBy} error={errorOf('contactBy')} />
       <TextAreaField {...of('notes')} label={t('you.notes')} maxLength={2000} />
       <input name="consentVersion" type="hidden" value={QUOTE_WORDING} />
       <CheckField
@@ -75,5 +60,27 @@ export function YouFields({ typed, errorOf }: FieldsProps) {
         })}
       </p>
     </Part>
+  );
+}
+
+function ContactBy({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  const t = useWords(quotesWords);
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2" id="contactBy" tabIndex={-1}>
+      <legend className="pb-3 text-small font-semibold">
+        <Mandatory>{t('you.contact')}</Mandatory>
+      </legend>
+      {(['email', 'phone'] as const).map((way) => (
+        <RadioCard
+          defaultChecked={chosen === way}
+          id={`contact-${way}`}
+          key={way}
+          name="contactBy"
+          title={t(`you.by-${way}`)}
+          value={way}
+        />
+      ))}
+      <FieldError error={error} id="contactBy" />
+    </fieldset>
   );
 }

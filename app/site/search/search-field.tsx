@@ -18,6 +18,20 @@ type Props = {
 
 type Loaded = { readonly View: typeof import('./suggestions.tsx').Suggestions };
 
+/** What the input is before any script. */
+const INPUT = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  className:
+    'min-h-14 min-w-0 flex-1 bg-transparent pl-4 text-lead text-ink focus-visible:shadow-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden',
+  enterKeyHint: 'search',
+  maxLength: LONGEST_QUERY,
+  name: 'q',
+  spellCheck: false,
+  type: 'search',
+} as const;
+
 /** The field one searches with: a plain form. With scripts it suggests as one types; what does so is fetched when it gets the focus. */
 export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Props) {
   const t = useWords(searchWords);
@@ -54,20 +68,12 @@ export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Pro
       >
         <div className="flex rounded-field border-[1.5px] border-edge bg-surface -outline-offset-1 outline-(--focus) has-[input:focus-visible]:outline-3">
           <input
+            {...INPUT}
             aria-label={t('label')}
-            autoCapitalize="off"
-            autoComplete="off"
-            autoCorrect="off"
-            className="min-h-14 min-w-0 flex-1 bg-transparent pl-4 text-lead text-ink focus-visible:shadow-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
             defaultValue={defaultValue}
-            enterKeyHint="search"
-            maxLength={LONGEST_QUERY}
-            name="q"
             onFocus={() => prepare().catch(() => undefined)}
             placeholder={t('placeholder')}
             ref={input}
-            spellCheck={false}
-            type="search"
             {...combobox}
           />
           <button aria-label={t('submit')} className="grid w-14 shrink-0 place-items-center" type="submit">

@@ -49,6 +49,12 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
     onLeave?.();
   }
 
+  function forget() {
+    forgetSearches();
+    drawAgain();
+    input.current?.focus();
+  }
+
   const isRecent = choices[0]?.kind === 'recent';
   return (
     <div
@@ -60,46 +66,55 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
             : ''
       }
     >
-      {isRecent && isShown && (
-        <div className="flex min-h-11 items-center justify-between px-3 text-small">
-          <h2 className="text-small font-semibold" id={`${id}-title`}>
-            {t('recent')}
-          </h2>
-          <button
-            className="min-h-11 cursor-pointer underline"
-            onClick={() => {
-              forgetSearches();
-              drawAgain();
-              input.current?.focus();
-            }}
-            type="button"
-          >
-            {t('forget')}
-          </button>
-        </div>
-      )}
-      {isShown && (
-        <div
-          {...foundIn('search-suggestions', t('suggestions'))}
-          aria-label={t('suggestions')}
-          id={`${id}-list`}
-          role="listbox"
-        >
-          {choices.map((choice, index) => (
-            <SuggestionOption
-              choice={choice}
-              id={`${id}-${index}`}
-              isChosen={chosen === index}
-              key={choice.href}
-              onPick={() => leave(choice)}
-            />
-          ))}
-        </div>
-      )}
+      {isRecent && isShown && <RecentTitle id={`${id}-title`} onForget={forget} />}
+      {isShown && <Options choices={choices} chosen={chosen} id={id} onPick={leave} />}
       {isAlone && text.trim() === '' && <PopularCategories onLeave={onLeave} />}
       <p aria-live="polite" className="sr-only">
         {known && t('suggested', { count: known.suggestions.length })}
       </p>
+    </div>
+  );
+}
+
+function RecentTitle({ id, onForget }: { id: string; onForget: () => void }) {
+  const t = useWords(searchWords);
+  return (
+    <div className="flex min-h-11 items-center justify-between px-3 text-small">
+      <h2 className="text-small font-semibold" id={id}>
+        {t('recent')}
+      </h2>
+      <button className="min-h-11 cursor-pointer underline" onClick={onForget} type="button">
+        {t('forget')}
+      </button>
+    </div>
+  );
+}
+
+type OptionsProps = {
+  id: string;
+  choices: readonly Choice[];
+  chosen: number | null;
+  onPick: (choice: Choice) => void;
+};
+
+function Options({ id, choices, chosen, onPick }: OptionsProps) {
+  const t = useWords(searchWords);
+  return (
+    <div
+      {...foundIn('search-suggestions', t('suggestions'))}
+      aria-label={t('suggestions')}
+      id={`${id}-list`}
+      role="listbox"
+    >
+      {choices.map((choice, index) => (
+        <SuggestionOption
+          choice={choice}
+          id={`${id}-${index}`}
+          isChosen={chosen === index}
+          key={choice.href}
+          onPick={() => onPick(choice)}
+        />
+      ))}
     </div>
   );
 }

@@ -27,24 +27,9 @@ export function RiderForm({ typed, wrong, onSubmit, onForget }: Props) {
         onSubmit(Object.fromEntries(new FormData(event.currentTarget)));
       }}
     >
-      {MEASURES.map((key) => {
-        const { least, most } = RIDER_BOUNDS[key];
-        return (
-          <TextField
-            autoComplete="off"
-            defaultValue={typed?.[key]}
-            error={wrong.includes(key) ? t('wrong', { least: least / 10, most: most / 10 }) : undefined}
-            hint={key === 'height' ? undefined : t(`${key}-hint`)}
-            id={`rider-${key}`}
-            inputMode="decimal"
-            key={key}
-            label={t(key)}
-            maxLength={20}
-            name={key}
-            required={key === 'height'}
-          />
-        );
-      })}
+      {MEASURES.map((key) => (
+        <MeasureField isWrong={wrong.includes(key)} key={key} measure={key} typed={typed?.[key]} />
+      ))}
       <SelectField
         defaultValue={typed?.flexibility || 'normal'}
         id="rider-flexibility"
@@ -78,5 +63,26 @@ export function RiderForm({ typed, wrong, onSubmit, onForget }: Props) {
         <p className="text-small text-ink-2">{t('no-script')}</p>
       </noscript>
     </form>
+  );
+}
+
+type MeasureProps = { measure: Measure; typed: string | undefined; isWrong: boolean };
+
+function MeasureField({ measure, typed, isWrong }: MeasureProps) {
+  const t = useWords(fitWords);
+  const { least, most } = RIDER_BOUNDS[measure];
+  return (
+    <TextField
+      autoComplete="off"
+      defaultValue={typed}
+      error={isWrong ? t('wrong', { least: least / 10, most: most / 10 }) : undefined}
+      hint={measure === 'height' ? undefined : t(`${measure}-hint`)}
+      id={`rider-${measure}`}
+      inputMode="decimal"
+      label={t(measure)}
+      maxLength={20}
+      name={measure}
+      required={measure === 'height'}
+    />
   );
 }

@@ -14,25 +14,11 @@ import { type CartChange, NOTHING_KNOWN, nextCartState, shownCart, shownCount } 
  */
 export function useCartStore() {
   const locale = useLocaleCode();
-  const errors = useWords(errorsWords);
   const client = useMemo(() => cartClient(locale), [locale]);
   const [state, dispatch] = useReducer(nextCartState, NOTHING_KNOWN);
-  const [notification, notify] = useState<CartNotification | null>(null);
+  const { notification, notify, complain } = useNotification();
   const inOrder = useInOrder();
   const nextId = useRef(0);
-
-  const complain = useCallback(
-    (error: unknown) => {
-      const said = error instanceof CartFailure ? error.said : null;
-      notify({
-        about: 'lines',
-        look: 'danger',
-        title: errors('failed.title'),
-        text: said ?? errors('failed.text'),
-      });
-    },
-    [errors],
-  );
 
   /** @returns the cart the server answered with, or false when the change was rolled back */
   const apply = useCallback(
@@ -51,7 +37,7 @@ export function useCartStore() {
         return false;
       }
     },
-    [inOrder, complain],
+    [inOrder, notify, complain],
   );
 
   const tell = useCallback((cart: CartJson | null) => {
@@ -72,6 +58,25 @@ export function useCartStore() {
     tell,
     countPieces,
   };
+}
+
+/** What the cart says of itself: a notification, or the words of a failure. */
+function useNotification() {
+  const errors = useWords(errorsWords);
+  const [notification, notify] = useState<CartNotification | null>(null);
+  const complain = useCallback(
+    (error: unknown) => {
+      const said = error instanceof CartFailure ? error.said : null;
+      notify({
+        about: 'lines',
+        look: 'danger',
+        title: errors('failed.title'),
+        text: said ?? errors('failed.text'),
+      });
+    },
+    [errors],
+  );
+  return { notification, notify, complain };
 }
 
 export type CartStore = ReturnType<typeof useCartStore>;
