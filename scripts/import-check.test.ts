@@ -200,6 +200,7 @@ describe('shape', () => {
     });
     expect(faults).toEqual([
       'app/site/cart/e.server.ts:1 paths',
+      'app/site/cart/e.server.ts:1 paths',
       'app/site/cart/e.server.ts:2 paths',
       'domain/carts/a.ts:1 paths',
       'domain/carts/a.ts:2 paths',

@@ -65,6 +65,7 @@ function checkSource(source: Source, { rooms, siteRooms, sources, hasAddresses }
     ...checkDirections(source),
     ...checkRoomOrder(source, rooms),
     ...checkSiteOrder(source, siteRooms),
+    ...checkSiteOrder(source, siteRooms),
     ...checkBrowserCode(source, sources),
     ...checkExtensions(source),
     ...checkPaths(source),

@@ -69,8 +69,8 @@ test('a function of more than 60 lines is named, markup and blank lines counted,
     'app/site/cart/long.test.tsx': component(80),
     'server/arrow.ts': `export const run = () => {\n${'\n'.repeat(60)}};\n`,
   });
-  const { warnings } = await checkSizes(root);
-  expect(warnings.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([
+  const { faults } = await checkSizes(root);
+  expect(faults.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([
     'app/site/cart/long.tsx:1 61 lines: at most 60',
     'server/arrow.ts:1 62 lines: at most 60',
   ]);
@@ -89,9 +89,9 @@ test('a room of the site wants 8 files, and a folder of site, server or drawing 
     ...folder('drawing/bicycle', 26),
     ...folder('scripts/pictures', 26),
   });
-  const { warnings } = await checkSizes(root);
-  expect(warnings.map((fault) => fault.path)).toEqual([
-    'app/site/small',
+  const { faults, warnings } = await checkSizes(root);
+  expect(warnings.map((fault) => fault.path)).toEqual(['app/site/small']);
+  expect(faults.map((fault) => fault.path)).toEqual([
     'app/site/large',
     'drawing/bicycle',
     'server/middleware',

@@ -26,15 +26,15 @@ export async function checkSizes(root: string): Promise<Findings> {
       ...long.filter(({ lines }) => lines > LONG_FILE.fail).map(tooLong),
       ...(await checkReadmes(root, paths, rooms)),
       ...checkListed(paths, rooms),
+      ...checkCrowdedFolders(paths),
+      ...files
+        .filter(({ path }) => SCRIPT.test(path))
+        .flatMap(({ path, text }) => findLongFunctions(path, text)),
     ],
     warnings: [
       ...long.filter(({ lines }) => lines <= LONG_FILE.fail).map(tooLong),
       ...checkShopRooms(paths, rooms),
       ...checkSmallSiteRooms(paths, siteRooms),
-      ...checkCrowdedFolders(paths),
-      ...files
-        .filter(({ path }) => SCRIPT.test(path))
-        .flatMap(({ path, text }) => findLongFunctions(path, text)),
     ],
     note: `${files.length} files`,
   };
