@@ -72,3 +72,14 @@ test('types, styles and files no page reaches are free', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('what a room reads its words with stays on the server: a bundle holds where the texts are', () => {
+  const faults = faultsOf({
+    'app/site/bikes/bikes.tsx':
+      "import { bikeWords } from '#messages/bikes/words.ts';\nexport default function Page() { return bikeWords; }",
+    'messages/bikes/words.ts':
+      "import { wordsOf } from '../words-of.ts';\nexport const bikeWords = wordsOf('bikes');",
+    'messages/words-of.ts': "import { readFileSync } from 'node:fs';\nexport const wordsOf = readFileSync;",
+  });
+  expect(faults).toEqual([]);
+});

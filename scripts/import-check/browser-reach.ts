@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite';
 import type { Fault } from '../verify/fault.ts';
+import { WORDS_FILE } from './browser-code.ts';
 import type { Import, Source } from './source.ts';
 
 /**
@@ -32,7 +33,7 @@ export function checkBrowserReach(known: ReadonlyMap<string, Source>): Fault[] {
       if (isServers(one)) {
         const text = `brings ${one.target ?? one.specifier} into the browser: ${chainTo(path, importedBy)}`;
         faults.push({ path, line: one.line, law: 'browser code', text });
-      } else if (one.target !== null && !importedBy.has(one.target)) {
+      } else if (one.target !== null && !WORDS_FILE.test(one.target) && !importedBy.has(one.target)) {
         importedBy.set(one.target, path);
         queue.push(one.target);
       }
