@@ -51,7 +51,6 @@ export function checkPaths(source: Source): Fault[] {
 function homeOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   if (folders[0] === 'app' && folders[1] === 'site') return folders.slice(0, 3).join('/');
-  if (folders[0] === 'app' && folders[1] === 'site') return folders.slice(0, 3).join('/');
   const depth = ['domain', 'adapters', 'app'].includes(folders[0] ?? '') ? 2 : 1;
   return folders.slice(0, depth).join('/');
 }
