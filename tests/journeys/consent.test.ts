@@ -123,6 +123,23 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
+test('X1.06 the question is painted with the page, before its scripts, and not to who has answered it @phone', async ({
+  page,
+}) => {
+  const stranger = new Shopper(page, 'en');
+  const { banner, reject } = question(stranger);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(addressOf('en', 'cart'));
+  await expect(banner).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await stranger.visit(addressOf('en', 'cart'));
+  await reject.click();
+  await expect(banner).toBeHidden();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(banner).toBeHidden();
+});
+
 test('X1.06 closing with the cross is a no @desk', async ({ page }) => {
   const stranger = new Shopper(page, 'en');
   const { banner, close } = question(stranger);

@@ -5,63 +5,78 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { consentWords } from '#messages/consent/words.ts';
-import type { Answers } from './answers.ts';
+import { ConsentFailure } from './consent-failure.tsx';
+import type { ConsentAnswer } from './use-consent-answer.ts';
 
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
 
+/**
+ * Stands behind the banner and shows it before the first paint to who has not answered, as `currentChoice` tells it. The document is the same
+ * for everybody, and without scripts nobody is asked.
+ */
+const SHOW_BANNER = `{const banner=document.currentScript.previousElementSibling;banner.hidden=!!navigator.globalPrivacyControl||/(?:^|; )consent=${COOKIE_WORDING}\\./.test(document.cookie)}`;
+
+type Props = ConsentAnswer & { isShown: boolean; onSettings: () => void };
+
 /** Near the beginning for who reads the page in order, at its foot for who sees it; yes and no weigh the same. */
-export function ConsentBanner({
-  choose,
-  failure,
-  isSending,
-  onSettings,
-}: Answers & { onSettings: () => void }) {
+export function ConsentBanner({ isShown, choose, failure, isSending, onSettings }: Props) {
   const t = useWords(consentWords);
   const locale = useLocaleCode();
   const banner = useRef<HTMLElement>(null);
-  useRoomBelow(banner);
+  useRoomBelow(banner, isShown);
   return (
-    <section
-      aria-labelledby="consent-title"
-      className="dark fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-auto p-5 shadow-3 sm:right-auto sm:bottom-4 sm:left-[max(1rem,calc(var(--margin)-1.5rem))] sm:w-[34rem] sm:max-w-[calc(100%-2rem)] sm:rounded-corner-sm sm:p-6"
-      ref={banner}
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="pt-2 text-t4" id="consent-title">
-          {t('title')}
-        </h2>
-        <IconButton
-          className="-mt-1 -mr-2"
-          icon="close"
-          label={t('close')}
-          onClick={() => choose([])}
-          size={22}
-        />
-      </div>
-      <p className="mt-1 text-small text-pretty text-ink-2">{t('text')}</p>
-      {failure && (
-        <p className="mt-3 text-small text-sale" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="mt-4 grid gap-3 xs:grid-cols-2">
-        <Button aria-disabled={isSending} look="white" onClick={() => choose([])} type="button">
-          {t('reject')}
-        </Button>
-        <Button aria-disabled={isSending} look="white" onClick={() => choose(COOKIE_PURPOSES)} type="button">
-          {t('accept')}
-        </Button>
-      </div>
-      <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-x-6 text-ink-2">
-        <button className={QUIET} onClick={onSettings} type="button">
-          {t('settings')}
-        </button>
-        <a className={QUIET} href={addressOf(locale, 'cookie-policy')}>
-          {t('policy')}
-        </a>
-      </div>
-    </section>
+    <>
+      <section
+        aria-labelledby="consent-title"
+        className="dark fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-auto p-5 shadow-3 sm:right-auto sm:bottom-4 sm:left-[max(1rem,calc(var(--margin)-1.5rem))] sm:w-[34rem] sm:max-w-[calc(100%-2rem)] sm:rounded-corner-sm sm:p-6"
+        hidden={!isShown}
+        ref={banner}
+        suppressHydrationWarning
+      >
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="pt-2 text-t4" id="consent-title">
+            {t('title')}
+          </h2>
+          <IconButton
+            className="-mt-1 -mr-2"
+            icon="close"
+            label={t('close')}
+            onClick={() => choose([])}
+            size={22}
+          />
+        </div>
+        <p className="mt-1 text-small text-pretty text-ink-2">{t('text')}</p>
+        <ConsentFailure className="mt-3" failure={failure} />
+        <div className="mt-4 grid gap-3 xs:grid-cols-2">
+          <Button aria-disabled={isSending} look="white" onClick={() => choose([])} type="button">
+            {t('reject')}
+          </Button>
+          <Button
+            aria-disabled={isSending}
+            look="white"
+            onClick={() => choose(COOKIE_PURPOSES)}
+            type="button"
+          >
+            {t('accept')}
+          </Button>
+        </div>
+        <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-x-6 text-ink-2">
+          <button className={QUIET} onClick={onSettings} type="button">
+            {t('settings')}
+          </button>
+          <a className={QUIET} href={addressOf(locale, 'cookie-policy')}>
+            {t('policy')}
+          </a>
+        </div>
+      </section>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        dangerouslySetInnerHTML={{ __html: SHOW_BANNER }}
+        suppressHydrationWarning
+      />
+    </>
   );
 }
 
@@ -69,10 +84,10 @@ export function ConsentBanner({
  * As much room at the end of the page as the banner covers, and what takes the focus beneath it scrolls clear: scroll padding alone does not do it
  * for what a browser holds to be in view already. Nothing in view moves for it otherwise.
  */
-function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+function useRoomBelow(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = banner.current;
-    if (!element) return;
+    if (!element || !isShown) return;
     const { style } = document.body;
     const observer = new ResizeObserver(() =>
       style.setProperty('padding-bottom', `${innerHeight - element.getBoundingClientRect().top}px`),
@@ -85,7 +100,7 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', onFocus);
       style.removeProperty('padding-bottom');
     };
-  }, [banner]);
+  }, [banner, isShown]);
 }
 
 /** Room left for the ring of the focus. */

@@ -1,68 +1,94 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { awaitListener } from '#app/site/analytics/happenings.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
-import type { ConsentPanelProps } from './consent-panel.tsx';
+import type { Locale } from '#shared/locale.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import type { ConsentSettingsProps } from './consent-settings.tsx';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 import type { TagSettings } from './tag-manager.ts';
+import { type ConsentView, useConsentAnswer } from './use-consent-answer.ts';
 
-/**
- * Asks about cookies, where the site asks at all, once the page has come to rest; and again from any link marked `data-cookie-settings`, which
- * leads to the cookie policy without scripts. Nobody is asked in the middle of a checkout: nothing runs there without an answer either.
- * The question itself, and what a yes starts, are loaded when they are needed.
- */
+/** Asks about cookies, where the site asks at all. */
 export function ConsentGate() {
   const { consent, locale, siteName } = useShell() ?? {};
-  const { search } = useLocation();
-  const isAsking = useLayout().name !== 'checkout';
   const id = consent?.tagManagerId;
   const tags = useMemo(
     () => (id && locale && siteName ? { id, locale, brand: siteName } : null),
     [id, locale, siteName],
   );
-  const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
-  const [view, setView] = useState<ConsentPanelProps['view']>(null);
+  return consent && locale && <ConsentQuestion locale={locale} tags={tags} />;
+}
+
+/**
+ * The banner is part of the document, for who has not answered. Any link marked `data-cookie-settings` asks again; without scripts it leads to
+ * the cookie policy. Nobody is asked in the middle of a checkout: nothing runs there without an answer either. The fine print, and what a
+ * yes starts, are loaded when they are needed.
+ */
+function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings | null }) {
+  const { search } = useLocation();
+  const isAsking = useLayout().name !== 'checkout';
+  const [view, setView] = useState<ConsentView>(null);
+  const answer = useConsentAnswer(view, () => setView(null), tags, locale);
+  const [Settings, loadSettings] = useSettings();
+  const openSettings = async () => {
+    await loadSettings();
+    setView('settings');
+  };
+  useSettingsLinks(openSettings);
 
   useEffect(() => {
-    if (!consent || !locale) return;
-    const load = () => import('./consent-panel.tsx').then(({ ConsentPanel }) => setPanel(() => ConsentPanel));
-    async function onClick(event: MouseEvent) {
-      const link =
-        isPlainPress(event) &&
-        (event.target as Element).closest?.<HTMLAnchorElement>('[data-cookie-settings]');
-      if (!link) return;
-      event.preventDefault();
-      load().then(
-        () => setView('settings'),
-        () => location.assign(link.href),
-      );
-    }
-    document.addEventListener('click', onClick, true);
-    if (!currentChoice() && isAsking)
-      atRest(() =>
-        load().then(
-          () => setView((shown) => shown ?? 'banner'),
-          () => {},
-        ),
-      );
-    return () => document.removeEventListener('click', onClick, true);
-  }, [consent, locale, isAsking]);
+    if (isAsking && !currentChoice()) setView((shown) => shown ?? 'banner');
+  }, [isAsking]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they may have waited for an address that tells nothing of a person
   useEffect(() => {
     if (tags) startTags(tags);
   }, [tags, search]);
 
-  const shown = view === 'banner' && !isAsking ? null : view;
   return (
-    Panel && (
+    <>
+      {isAsking && <ConsentBanner {...answer} isShown={view === 'banner'} onSettings={openSettings} />}
       <Suspense>
-        <Panel onView={setView} tags={tags} view={shown} />
+        {Settings && (
+          <Settings
+            {...answer}
+            isOpen={view === 'settings'}
+            onClose={() => setView(currentChoice() ? null : 'banner')}
+          />
+        )}
       </Suspense>
-    )
+    </>
   );
+}
+
+/** The fine print, loaded when it is asked for first; null until then. */
+function useSettings(): [ComponentType<ConsentSettingsProps> | null, () => Promise<void>] {
+  const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps> | null>(null);
+  const load = async () => {
+    const { ConsentSettings } = await import('./consent-settings.tsx');
+    setSettings(() => ConsentSettings);
+  };
+  return [Settings, load];
+}
+
+/** Links that ask again lead where they lead when the fine print cannot be loaded. */
+function useSettingsLinks(open: () => Promise<void>): void {
+  const opening = useEffectEvent(open);
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link =
+        isPlainPress(event) &&
+        (event.target as Element).closest?.<HTMLAnchorElement>('[data-cookie-settings]');
+      if (!link) return;
+      event.preventDefault();
+      opening().catch(() => location.assign(link.href));
+    }
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 }
 
 /** What was agreed to before; and what is left of it when the browser says no now. */
@@ -74,9 +100,4 @@ function startTags(tags: TagSettings): void {
     ({ loadTags, forgetTags }) => (granted.length > 0 ? loadTags(tags, granted) : forgetTags()),
     () => {},
   );
-}
-
-function atRest(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }

@@ -8,13 +8,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
 import { consentWords } from '#messages/consent/words.ts';
 import { countryWords } from '#messages/country/words.ts';
-import type { Answers } from './answers.ts';
+import { ConsentFailure } from './consent-failure.tsx';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
+import type { ConsentAnswer } from './use-consent-answer.ts';
 
-type Props = Answers & { isOpen: boolean; onClose: () => void };
+export type ConsentSettingsProps = ConsentAnswer & { isOpen: boolean; onClose: () => void };
 
 /** Each purpose apart, nothing ticked beforehand but what was agreed to. */
-export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
+export function ConsentSettings({ isOpen, onClose, ...answers }: ConsentSettingsProps) {
   const t = useWords(consentWords);
   const closeLabel = useWords(countryWords)('close');
   return (
@@ -24,7 +25,7 @@ export function ConsentSettings({ isOpen, onClose, ...answers }: Props) {
   );
 }
 
-function Choices({ choose, failure, isSending }: Answers) {
+function Choices({ choose, failure, isSending }: ConsentAnswer) {
   const t = useWords(consentWords);
   const granted = currentChoice()?.granted ?? [];
   const isDecided = saysNoByItself();
@@ -49,11 +50,7 @@ function Choices({ choose, failure, isSending }: Answers) {
         ))}
       </div>
       {isDecided && <Notice title={t('signal.title')}>{t('signal.text')}</Notice>}
-      {failure && (
-        <p className="text-small text-sale" role="alert">
-          {failure}
-        </p>
-      )}
+      <ConsentFailure failure={failure} />
       <div className="grid gap-3 xs:grid-cols-2">
         {!isDecided && (
           <>
