@@ -24,6 +24,7 @@ export function brandCss(look: Look): string {
     ...fonts.faces.map((face) => faceRule(fonts.family, face)),
     ...(fonts.faces.length > 0 ? fonts.standIns : []).map((one) => standInRule(fonts, one)),
     `:root{${own.join(';')}}`,
+    ...languageRules(look),
     `:root,.light{${colourRules(light)};color-scheme:light}`,
     `.dark{${colourRules(dark)};color-scheme:dark}`,
   ].join('\n');
@@ -33,6 +34,14 @@ export function brandCss(look: Look): string {
 function fontStack({ fonts: { family, faces, generic } }: Pick<Look, 'fonts'>): string {
   const standIn = faces.length > 0 ? [`"${family} Fallback"`] : [];
   return [`"${family}"`, ...standIn, ...systemFonts(generic)].join(',');
+}
+
+/** Pages of a language with a file of its own ask that first. */
+function languageRules(look: Look): string[] {
+  const { family, faces } = look.fonts;
+  return faces.flatMap(({ locale }) =>
+    locale ? [`:root:lang(${locale}){--brand-font:"${family} ${locale}",${fontStack(look)}}`] : [],
+  );
 }
 
 /** Without quotation marks of its own kind, for styles within attributes. */
@@ -49,10 +58,11 @@ function colourRules(colours: Surface): string {
 
 type Fonts = Look['fonts'];
 
-function faceRule(family: string, { file, weight, stretch, range }: Fonts['faces'][number]): string {
+function faceRule(family: string, face: Fonts['faces'][number]): string {
+  const { file, locale, weight, stretch, range } = face;
   const format = file.endsWith('.woff2') ? 'woff2' : file.endsWith('.woff') ? 'woff' : 'truetype';
   return rule('@font-face', {
-    'font-family': `"${family}"`,
+    'font-family': locale ? `"${family} ${locale}"` : `"${family}"`,
     src: `url("/brand/${file}") format("${format}")`,
     'font-weight': weight,
     'font-stretch': stretch,

@@ -4,6 +4,7 @@ import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.t
 import { sampleBrand } from '#tests/helpers/sample-brand.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { brandCss } from './brand-css.ts';
+import { brandLinks } from './brand-links.ts';
 import { findBrand, findPaperBrand, openFontFile } from './find-brand.ts';
 import { iconIco, iconSvg } from './icons.ts';
 import { COLOUR_ROLES } from './input.ts';
@@ -105,7 +106,18 @@ describe('the look of a shop', () => {
     const css = brandCss(sampleBrand.look);
     for (const surface of ['light', 'dark'] as const)
       for (const role of COLOUR_ROLES) expect(css).toContain(`--${role}:${sampleBrand.look[surface][role]}`);
-    expect(css.match(/@font-face/g)).toHaveLength(7);
+    expect(css.match(/@font-face/g)).toHaveLength(12);
+  });
+
+  test('asks for the letters of the page’s language first, and loads them with the page', () => {
+    expect(brandCss(sampleBrand.look)).toContain(':root:lang(de){--brand-font:"Archivo de","Archivo",');
+    const { faces } = sampleBrand.look.fonts;
+    const german = faces.find(({ locale }) => locale === 'de');
+    const brand = { ...sampleBrand.look, hash: 'x' };
+    expect(brandLinks(brand, 'de').font?.href).toBe(`/brand/${german?.file}`);
+    const shared = faces.filter(({ locale }) => !locale);
+    const without = { ...brand, fonts: { ...brand.fonts, faces: shared } };
+    expect(brandLinks(without, 'de').font?.href).toBe(`/brand/${shared[0]?.file}`);
   });
 
   test('has an icon of its symbol, or of its name where it has none', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#shared/locale.ts';
 
 /** What a colour is for, on a light and on a dark surface. */
 export const COLOUR_ROLES = [
@@ -44,6 +45,8 @@ const mark = z.union([
 
 const face = z.strictObject({
   file,
+  /** Holds the letters of this language only, which its pages need first. */
+  locale: z.enum(LOCALES).optional(),
   weight: z.string().regex(/^\d{3}( \d{3})?$/, 'must be a weight like 400 or a range like 100 900'),
   stretch: z
     .string()
@@ -82,7 +85,7 @@ export const brandFile = z.strictObject({
   fonts: z.strictObject({
     family: z.string().regex(/^[\w -]+$/, 'must be the name of a font'),
     generic: z.enum(['sans-serif', 'serif']),
-    /** The first is loaded with the page; none: the family is one that devices have. */
+    /** That of the language, else the first, is loaded with the page; none: devices have the family. */
     faces: z.array(face),
     standIns: z.array(standIn),
     paper: z.strictObject(

@@ -31,7 +31,7 @@ export function framed(frame: Frame, title: string, body: Html): Html {
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="${brand.themeColor}" />
         <title>${title} | ${site.siteName}</title>
-        ${brandHead(brandLinks(brand))}
+        ${brandHead(brandLinks(brand, locale))}
         <link rel="stylesheet" href="${LOGIN_SERVICE_PATH}/assets/login.css" />
       </head>
       <body>

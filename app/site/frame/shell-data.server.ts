@@ -32,7 +32,7 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
     company: config.company,
     wordmark: brand.wordmark,
     symbol: brand.symbol,
-    brand: brandLinks(brand),
+    brand: brandLinks(brand, shop.locale),
     socialLinks: config.socialLinks,
     newsletterBanner: config.newsletterBanner,
     fundingUrl: config.fundingUrl,
