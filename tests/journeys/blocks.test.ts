@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { Shopper } from './shopper.ts';
 
 const home = addressOf('en', 'home');
 const pathOf = (pathMatch: string) => addressOf('en', 'all', { pathMatch });
@@ -17,7 +18,7 @@ test('S3.21 the carousel goes on by its arrows and tells how far it is @desk', a
 });
 
 test('S3.21 tabs are walked with the arrow keys, the picked one shown at once @phone', async ({ page }) => {
-  await page.goto(pathOf('our-climb'), { waitUntil: 'networkidle' });
+  await new Shopper(page, 'en').visit(pathOf('our-climb'));
   await page.getByRole('tab', { name: 'Spring' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Summer' })).toBeFocused();
@@ -40,7 +41,7 @@ test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap f
 }) => {
   await page.clock.install({ time: '2025-06-01T10:00:00Z' });
   await page.clock.pauseAt('2025-06-01T10:00:01Z');
-  await page.goto(pathOf('journal'), { waitUntil: 'networkidle' });
+  await new Shopper(page, 'en').visit(pathOf('journal'));
   const slider = page.getByRole('region', { name: 'Stories from the road' });
   const shown = (index: number) =>
     slider.locator('[role=group]:not([inert])').and(slider.getByLabel(`${index} of 3`));

@@ -30,7 +30,23 @@ async function weigh(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, bytes: isPacked ? gzipSync(body).length : body.length };
 }
 
-/** The total bytes of a kind. */
+const scriptWeights = new Map<string, Promise<number>>();
+
+/** The scripts of the page as it stands, each weighed once for all pages that have it. */
+export async function weighScripts(page: Page): Promise<Loaded[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = new Set(urls.filter((url) => url.endsWith('.js')));
+  return Promise.all(
+    [...scripts].map(async (url) => {
+      const weight =
+        scriptWeights.get(url) ?? fetch(url).then(async (file) => gzipSync(await file.text()).length);
+      scriptWeights.set(url, weight);
+      return { url, kind: 'script', bytes: await weight };
+    }),
+  );
+}
+
+/** The bytes of a kind in all. */
 export function bytesOf(loaded: readonly Loaded[], kind: string): number {
   return loaded.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
