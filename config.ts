@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LOCALES } from '#shared/locale.ts';
 import { isLoopback } from '#shared/loopback.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -40,7 +41,10 @@ const settings = z.object({
   /** Where `/` redirects instead of the visitor's language, for example /it/shop. */
   ROOT_REDIRECT: z
     .string()
-    .regex(/^(\/(it|en|de|fr|es)(\/.*)?)?$/, 'must begin with a language, for example /it/shop')
+    .regex(
+      new RegExp(`^(/(${LOCALES.join('|')})(/.*)?)?$`),
+      'must begin with a language, for example /it/shop',
+    )
     .default(''),
   /** `folder` writes mails to DATA_DIR/mails, `smtp` sends them through SMTP_URL. */
   MAIL_TRANSPORT: z.enum(['folder', 'smtp']).default('folder'),

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { LOCALES } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createAddressesApi } from './addresses.ts';
 import { createCartApi } from './cart.ts';
@@ -41,8 +42,12 @@ export function createApi(): OpenAPIHono<ApiEnv> {
     info: {
       title: 'Shop API',
       version: '1',
-      description:
-        'Amounts are integers in minor units. Errors are `{ error: { code, message, fields } }` with a stable code. While the shop cannot answer it says 503, `request.unavailable`, with Retry-After. Addresses that show texts begin with a language: it, en, de, fr, es.',
+      description: [
+        'Amounts are integers in minor units.',
+        'Errors are `{ error: { code, message, fields } }` with a stable code.',
+        'While the shop cannot answer it says 503, `request.unavailable`, with Retry-After.',
+        `Addresses that show texts begin with a language: ${LOCALES.join(', ')}.`,
+      ].join(' '),
     },
   });
   api.notFound((c) => answerRefusal(c, new Refusal('request.not-found')));

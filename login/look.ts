@@ -16,7 +16,7 @@ header { height: clamp(8.5rem, 24vh, 12rem); padding: .75rem var(--margin); bord
 .payoff { display: none; }
 .side { display: grid; grid-template-rows: 1fr auto; padding: 0 var(--margin); }
 main { width: 100%; max-width: 28rem; padding: 2rem 0 2.5rem; }
-h1 { font-size: clamp(min(1.875rem, 9.4vw), 3.2vw, 2.75rem); line-height: 1.06; font-stretch: 122%; font-weight: 640; letter-spacing: -.022em;
+h1 { font-size: clamp(min(1.875rem, 9.4vw), 3.2vw, 2.75rem); line-height: 1.06; font-stretch: 122%; font-weight: 640; letter-spacing: var(--title-spacing);
   text-wrap: balance; overflow-wrap: break-word; hyphens: auto; }
 main > * + * { margin-top: 1.25rem; }
 .lead { font-size: 1.0625rem; line-height: 1.5; color: var(--ink-2); overflow-wrap: anywhere; }
@@ -52,7 +52,7 @@ footer [aria-current] { color: var(--ink); font-weight: 600; }
   header { height: auto; padding: 1.5rem var(--margin); background-position: center; display: grid; grid-template-rows: auto 1fr; gap: 6vh; }
   .brand svg { height: 1.35rem; }
   .payoff { display: block; max-width: 9em; font-size: clamp(2.375rem, 4.9vw, 5rem); line-height: 1; font-stretch: 122%; font-weight: 640;
-    letter-spacing: -.022em; text-wrap: balance; }
+    letter-spacing: var(--title-spacing); text-wrap: balance; }
   .side { padding: 0 clamp(3rem, 6.5vw, 9rem); }
   main { align-self: center; padding: 4rem 0; }
 }

@@ -19,7 +19,9 @@ export async function editionSheets(folder: string): Promise<Sheets> {
 /** The same as files, for the import door. */
 export async function editionFiles(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
   const sheets = await editionSheets(folder);
-  return Object.entries(sheets).map(([kind, rows]) => ({ name: `editions-${kind}.csv`, bytes: csvOf(rows) }));
+  return Object.entries(sheets)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([kind, rows]) => ({ name: `editions-${kind}.csv`, bytes: csvOf(rows) }));
 }
 
 function sheetsOf(edition: Edition, rows: readonly SheetRow[], short: ReadonlyMap<string, string>): Sheets {

@@ -10,7 +10,6 @@ import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
 import type { Guarantee } from '#domain/guarantees/schema.ts';
 import type { InvoiceSeriesEntry } from '#domain/invoices/save-invoice-series.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
-import type { LocaleEntry } from '#domain/locales/save-locales.ts';
 import type { MarketEntry } from '#domain/markets/save-markets.ts';
 import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
@@ -54,7 +53,6 @@ export type SeedMenuItem = Omit<MenuItemEntry, 'images' | 'children'> & {
 
 /** The JSON files of a maker's folder and what each holds; see README.md. */
 export type SeedFiles = {
-  locales: LocaleEntry[];
   markets: {
     markets: (Omit<MarketEntry, 'priceListSlug'> & { priceList: string })[];
     countries: { code: string; localName: string; market: string; locales: Locale[]; position: number }[];

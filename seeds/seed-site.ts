@@ -1,7 +1,6 @@
 import { saveBrand } from '#domain/brand/save-brand.ts';
 import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
-import { saveLocales } from '#domain/locales/save-locales.ts';
 import { saveMarkets } from '#domain/markets/save-markets.ts';
 import { type MenuItemEntry, saveMenus } from '#domain/menus/save-menus.ts';
 import { savePriceLists } from '#domain/prices/save-price-lists.ts';
@@ -17,11 +16,10 @@ import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
 
-/** Fills what stands before any catalogue: the look, languages, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
+/** Fills what stands before any catalogue: the look, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
 export async function seedSite(shop: Shop, maker: Maker): Promise<void> {
   const { folder } = maker;
   await saveBrand(shop, maker.brand);
-  await saveLocales(shop, await readSeedFile(folder, 'locales'));
   await seedMarkets(shop, folder);
   await saveTaxRates(shop, await readSeedFile(folder, 'tax-rates'));
   const methods = await readSeedFile(folder, 'shipping');

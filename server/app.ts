@@ -62,6 +62,10 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.get('/', redirectRoot(services));
   // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', (c, next) =>
+    // React Router's data of a page at the root ends so.
+    c.req.path.endsWith('.data') ? next() : c.text('No such file', 404),
+  );
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     logFailure({ method: c.req.method, url: c.req.url, requestId: c.get('requestId') }, error);

@@ -1,6 +1,16 @@
-/** The five languages of the site, in the order the specification lists them (section 9). */
-export const LOCALES = ['it', 'en', 'de', 'fr', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
+/**
+ * The languages of the site (specification sections 3 and 9), in the order they are listed: the one
+ * list that types settings, wordings, seeds and tests. `domain`: an address of its own, if any.
+ */
+export const LANGUAGES = [
+  { code: 'it', name: 'Italiano', iso: 'it-IT', dir: 'ltr', domain: null, file: 'it.json' },
+  { code: 'en', name: 'English', iso: 'en-GB', dir: 'ltr', domain: null, file: 'en.json' },
+  { code: 'de', name: 'Deutsch', iso: 'de-DE', dir: 'ltr', domain: null, file: 'de.json' },
+  { code: 'fr', name: 'Français', iso: 'fr-FR', dir: 'ltr', domain: null, file: 'fr.json' },
+  { code: 'es', name: 'Español', iso: 'es-ES', dir: 'ltr', domain: null, file: 'es.json' },
+] as const;
+export type Locale = (typeof LANGUAGES)[number]['code'];
+export const LOCALES: readonly Locale[] = LANGUAGES.map(({ code }) => code);
 
 /** Default and fallback language (specification section 2). */
 export const DEFAULT_LOCALE: Locale = 'en';

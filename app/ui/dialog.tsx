@@ -3,7 +3,8 @@ import { IconButton } from './icon-button.tsx';
 
 type Place = 'middle' | 'right' | 'bottom';
 
-const FRAME = 'bg-surface p-0 text-ink shadow-3 backdrop:bg-[rgb(14_20_22/0.5)]';
+const FRAME =
+  'bg-surface p-0 text-ink shadow-3 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)]';
 const MOVE =
   'transition-[translate,display,overlay] transition-discrete duration-420 ease-bend open:translate-0';
 

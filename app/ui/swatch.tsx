@@ -20,7 +20,7 @@ export function Swatch({ name, paint, current, href, ...rest }: Props) {
     >
       <i
         aria-hidden="true"
-        className="block size-full rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.25)]"
+        className="block size-full rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--light-ink)_25%,transparent)]"
         style={{ background: paint }}
       />
     </a>

@@ -11,6 +11,7 @@ export function brandCss(look: Look): string {
   const { light, dark, gradient, foil, fonts } = look;
   const own = [
     `--brand-font:${fontStack(look)}`,
+    `--title-spacing:${fonts.titleSpacing}`,
     `--accent-gradient:linear-gradient(100deg,${gradient.join(',')})`,
     `--foil:linear-gradient(100deg,${foil.stops.join(',')})`,
     `--foil-ink:${foil.ink}`,

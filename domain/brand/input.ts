@@ -85,7 +85,9 @@ export const brandFile = z.strictObject({
   fonts: z.strictObject({
     family: z.string().regex(/^[\w -]+$/, 'must be the name of a font'),
     generic: z.enum(['sans-serif', 'serif']),
-    /** That of the language, else the first, is loaded with the page; none: devices have the family. */
+    /** Between the letters of titles. */
+    titleSpacing: z.string().regex(/^-?0(\.\d+)?em$/, 'must be a length like -0.02em'),
+    /** That of the language, else the first, is loaded with the page; none: devices have it. */
     faces: z.array(face),
     standIns: z.array(standIn),
     paper: z.strictObject(

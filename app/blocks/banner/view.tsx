@@ -20,7 +20,7 @@ export function Banner(own: Props) {
             picture={data.picture}
           />
         )}
-        <div className="relative grid gap-3 bg-[linear-gradient(transparent,rgb(14_20_22/0.72)_40%)] p-6 pt-28 lg:p-12 lg:pt-40">
+        <div className="relative grid gap-3 bg-[linear-gradient(transparent,color-mix(in_srgb,var(--light-ink)_72%,transparent)_40%)] p-6 pt-28 lg:p-12 lg:pt-40">
           <h2 className="max-w-[16em] text-t2" id={`${id}-title`}>
             {texts.title}
           </h2>

@@ -34,7 +34,7 @@ export function ShareMenu() {
       </button>
       <section
         aria-labelledby="share-title"
-        className={`fixed border border-line bg-surface py-2 text-ink shadow-2 backdrop:bg-[rgb(14_20_22/0.5)] md:backdrop:bg-transparent ${PLACE}`}
+        className={`fixed border border-line bg-surface py-2 text-ink shadow-2 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] md:backdrop:bg-transparent ${PLACE}`}
         id={ID}
         popover="auto"
       >

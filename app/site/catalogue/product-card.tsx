@@ -115,7 +115,7 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
       {colors.map(({ name, swatch }) => (
         <i
           aria-hidden="true"
-          className="size-4 rounded-full shadow-[inset_0_0_0_1px_rgb(14_20_22/0.28)]"
+          className="size-4 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--light-ink)_28%,transparent)]"
           key={name}
           style={{ background: swatch }}
         />

@@ -19,7 +19,7 @@ export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {
   return (
     <dialog
       aria-labelledby="unavailable-title"
-      className="m-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] rounded-corner bg-surface p-5 text-ink shadow-3 backdrop:bg-[rgb(14_20_22/0.5)] md:p-8"
+      className="m-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] rounded-corner bg-surface p-5 text-ink shadow-3 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] md:p-8"
       ref={dialog}
     >
       <div className="flex items-start justify-between gap-4">

@@ -7,7 +7,7 @@ import { shellWords } from '#messages/shell/words.ts';
 import { SearchField } from './search-field.tsx';
 
 const SHAPE =
-  'fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-auto overscroll-contain bg-surface text-ink opacity-0 shadow-3 transition-[opacity,display,overlay] transition-discrete duration-220 max-md:min-h-dvh open:opacity-100 starting:open:opacity-0 backdrop:bg-[rgb(14_20_22/0.5)]';
+  'fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-auto overscroll-contain bg-surface text-ink opacity-0 shadow-3 transition-[opacity,display,overlay] transition-discrete duration-220 max-md:min-h-dvh open:opacity-100 starting:open:opacity-0 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)]';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

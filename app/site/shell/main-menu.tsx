@@ -64,7 +64,7 @@ export function MainMenu({ isLive, onPanel }: Props) {
 function Scrim({ onPress }: { onPress: () => void }) {
   return createPortal(
     <div
-      className="fixed inset-0 z-10 bg-[rgb(14_20_22/0.5)] transition-opacity duration-220 starting:opacity-0"
+      className="fixed inset-0 z-10 bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] transition-opacity duration-220 starting:opacity-0"
       onPointerDown={onPress}
     />,
     document.body,

@@ -41,7 +41,7 @@ export function lookOf({ light: colours, fonts }: MailBrand) {
       lineHeight: '34px',
       fontWeight: 640,
       fontStretch: '122%',
-      letterSpacing: '-0.022em',
+      letterSpacing: fonts.titleSpacing,
       textWrap: 'balance',
     },
     heading: {

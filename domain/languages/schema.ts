@@ -1,0 +1,17 @@
+import { primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
+
+/** Texts that were copied from another language, until somebody translates them. */
+export const copiedTexts = snakeCase.table(
+  'copied_texts',
+  {
+    locale: text().$type<Locale>().notNull(),
+    /** Table, or table and column. */
+    place: text().notNull(),
+    /** The row's key without its language, its parts joined by a slash. */
+    key: text().notNull(),
+    /** The hash of what was copied: another text has another. */
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.place, table.key] })],
+);
