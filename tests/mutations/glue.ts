@@ -11,7 +11,7 @@ export const GLUE_MUTATIONS = [
   ...mutationsOf('server/refusals.ts', REFUSALS, [
     ['[/(unknown|not-found)$/, 404]', '[/(unknown|not-found)$/, 200]'],
     ['[/(ended|gone)$/, 410]', '[/(ended|gone)$/, 404]'],
-    ['[/(conflict|changed)$/, 409]', '[/(changed)$/, 409]'],
+    ['[/(conflict|changed|unlawful)$/, 409]', '[/(changed|unlawful)$/, 409]'],
     ['too-long|too-large)$/, 422]', 'too-long)$/, 422]'],
     ['?.[1] ?? 400;', '?.[1] ?? 200;'],
     ["'customers.login-required': 401,", "'customers.login-required': 200,"],
@@ -51,7 +51,7 @@ export const GLUE_MUTATIONS = [
       ["'Referrer-Policy': 'strict-origin',", ''],
       ["'X-Frame-Options': 'DENY',", ''],
       ["'Cross-Origin-Opener-Policy': 'same-origin',", ''],
-      ['https ? { ...ALWAYS, ...HSTS } : ALWAYS', 'ALWAYS'],
+      ['https ? { ...ALWAYS, ...HSTS } : { ...ALWAYS }', '{ ...ALWAYS }'],
     ],
   ),
   ...mutationsOf(
@@ -196,8 +196,9 @@ export const GLUE_MUTATIONS = [
     ['shared/safe-return-path.test.ts'],
     [
       ["|| !path.startsWith('/')", ''],
-      ['/^\\/[/\\\\]/.test(path) ||', ''],
-      ["resolved.host === 'here.invalid' ?", 'resolved ?'],
+      ["!pathname.startsWith('//')", 'true'],
+      ['origin === HERE &&', ''],
+      ['pathname + search + hash', 'pathname'],
     ],
   ),
   ...mutationsOf(
