@@ -1,3 +1,4 @@
+import type { SeedPages } from './seed-picture.ts';
 import { pictureSize } from '#domain/media/draw-picture.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import type { DocumentRef, Json, PageBlock } from '#domain/pages/document.ts';
@@ -5,15 +6,9 @@ import { publish } from '#domain/pages/publish.ts';
 import { saveDraft } from '#domain/pages/save-draft.ts';
 import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
 import type { Shop } from '#domain/shop.ts';
-import { pictureOf, type SeedPicture } from './picture-of.ts';
+import { pictureOf } from './picture-of.ts';
+import type { SeedPicture } from './seed-picture.ts';
 import type { Maker } from './read-maker.ts';
-
-/** Pages and shared documents; `"@name"` in a block's data stands for the picture of that name. */
-export type SeedPages = {
-  pictures: Record<string, SeedPicture>;
-  pages: (PageEntry & { blocks: PageBlock[] })[];
-  documents: (DocumentRef & { blocks: PageBlock[] })[];
-};
 
 /** Saves and publishes the demo's pages, with the pictures they show. */
 export async function seedPages(

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { readSheet, type SheetRow } from './csv.ts';
-import type { SeedPicture } from './picture-of.ts';
+import type { SeedPicture } from './seed-picture.ts';
 import { readSeedFile, type SeedProduct } from './seed-files.ts';
-import type { SeedPages } from './seed-pages.ts';
+import type { SeedPages } from './seed-picture.ts';
 import { type Family, worldBlocks } from './world-blocks.ts';
 import type { World } from './world-words.ts';
 
