@@ -71,6 +71,13 @@ export function lookOf({ light: colours, fonts }: MailBrand) {
       color: colours['ink-2'],
       ...right,
     },
+    ...accentsOf(text, colours),
+  } satisfies Record<string, CSSProperties>;
+}
+
+/** What stands out: figures, rules, links and buttons. */
+function accentsOf(text: CSSProperties, colours: MailBrand['light']) {
+  return {
     figure: {
       ...text,
       ...figures,
