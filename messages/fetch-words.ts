@@ -14,6 +14,8 @@ export function fetchWords(loaders: Loaders): Words<Texts> {
   const coming = load(loaders, locale).then((loaded) => {
     texts[locale] = loaded;
   });
+  // As React marks what it has waited for: nobody waits for words that are there.
+  coming.then(() => Object.assign(coming, { status: 'fulfilled' }));
   return new Words(texts, coming);
 }
 

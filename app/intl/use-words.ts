@@ -12,6 +12,7 @@ export function useWords<Some extends Texts, const Group extends Groups<Some> = 
   group?: Group,
 ): Translator<Some, Group> {
   const locale = useLocaleCode();
-  if (!words.has(locale) && words.coming) use(words.coming);
+  // Also when they are there: React renders a component that waited once more, and expects the same calls.
+  if (words.coming) use(words.coming);
   return words.translator(locale, group);
 }
