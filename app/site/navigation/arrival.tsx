@@ -39,6 +39,8 @@ function closeWhatIsOpen(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
     details.open = false;
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  // What is below an open dialog cannot take the focus.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
 /** On a slow line this comes late: who is in a field of the page by then stays there. */
