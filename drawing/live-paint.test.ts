@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { comparePictures, renderPicture } from '#tests/helpers/compare-pictures.ts';
+import { panel, plated, split } from '#tests/helpers/paints.ts';
 import { badge, wordmark } from '#tests/helpers/sample-drawings.ts';
 import { drawBicycle } from './draw-bicycle.ts';
 import { liveStyle } from './live-paint.ts';
 import { models } from './models.ts';
-import { FINISHES, fade, type Paint, panel, plated, solid, split } from './paints.ts';
+import { FINISHES, fade, type Paint, solid } from './paints.ts';
 
 const LIVE = { scheme: 'live', plated: '#b4602f' } as const;
 const draw = (kind: keyof typeof models, paint: Paint | typeof LIVE) =>

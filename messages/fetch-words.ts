@@ -15,7 +15,7 @@ export function fetchWords(loaders: Loaders): Words<Texts> {
     texts[locale] = loaded;
   });
   // As React marks what it has waited for: nobody waits for words that are there.
-  coming.then(() => Object.assign(coming, { status: 'fulfilled' }));
+  void coming.then(() => Object.assign(coming, { status: 'fulfilled' }));
   return new Words(texts, coming);
 }
 

@@ -4,11 +4,13 @@ import subsetFont from 'subset-font';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
 /**
- * Divides the maker's typeface by language: `npm run fonts -- seeds/tessaro/fonts`. Of `latin.woff2` it
- * makes a file with the letters of each language, in the weights and widths that styles set, and one with
- * the rest. A first page then needs 40 kB of type instead of 90. The printed ranges stand in `brand.json`.
+ * Divides the maker's typeface by language: `npm run fonts -- FOLDER`. From `latin.woff2` it makes
+ * one file with the letters of each language, in the weights and widths that styles set, and one
+ * with the rest. A first page then needs 40 kB of type instead of 90. The printed ranges stand in
+ * `brand.json`.
  */
-const folder = process.argv[2] ?? 'seeds/tessaro/fonts';
+const [, , folder] = process.argv;
+if (!folder) throw new Error('Name the folder of the fonts: npm run fonts -- FOLDER');
 const OPTIONS = {
   targetFormat: 'woff2' as const,
   variationAxes: {

@@ -1,6 +1,6 @@
-import type { SeedBicycle, SeedPicture } from './seed-picture.ts';
 import type { BicycleRecipe, PictureRecipe } from '#domain/media/recipe.ts';
 import { letteringOf, type Maker, paintOf } from './read-maker.ts';
+import type { SeedBicycle, SeedPicture } from './seed-picture.ts';
 
 /** The recipe of a picture as the seed files write it. */
 export function pictureOf(maker: Maker, picture: SeedPicture): PictureRecipe {

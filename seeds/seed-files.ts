@@ -29,8 +29,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import type { Edition } from './edition.ts';
 import type { Manual } from './manual-pdf.ts';
-import type { SeedPicture } from './seed-picture.ts';
-import type { SeedPages } from './seed-picture.ts';
+import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import type { World, WorldFile } from './world-words.ts';
 
 /** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */

@@ -1,14 +1,13 @@
-import type { SeedPages } from './seed-picture.ts';
 import { pictureSize } from '#domain/media/draw-picture.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
-import type { DocumentRef, Json, PageBlock } from '#domain/pages/document.ts';
+import type { Json, PageBlock } from '#domain/pages/document.ts';
 import { publish } from '#domain/pages/publish.ts';
 import { saveDraft } from '#domain/pages/save-draft.ts';
-import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
+import { savePages } from '#domain/pages/save-pages.ts';
 import type { Shop } from '#domain/shop.ts';
 import { pictureOf } from './picture-of.ts';
-import type { SeedPicture } from './seed-picture.ts';
 import type { Maker } from './read-maker.ts';
+import type { SeedPages } from './seed-picture.ts';
 
 /** Saves and publishes the demo's pages, with the pictures they show. */
 export async function seedPages(

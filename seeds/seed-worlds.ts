@@ -1,8 +1,7 @@
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { readSheet, type SheetRow } from './csv.ts';
-import type { SeedPicture } from './seed-picture.ts';
 import { readSeedFile, type SeedProduct } from './seed-files.ts';
-import type { SeedPages } from './seed-picture.ts';
+import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import { type Family, worldBlocks } from './world-blocks.ts';
 import type { World } from './world-words.ts';
 

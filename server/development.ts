@@ -11,7 +11,8 @@ import { openShopFront } from './open/open-shop-front.ts';
 export type DevelopmentShop = { readonly answer: RequestListener; stop(): Promise<void> };
 
 /**
- * The shop for `npm run dev`: the same host and routes as `main.ts` starts, without its lock and its port, which outlive a reload.
+ * The shop for `npm run dev`: the same host and routes as in `main.ts`, without its lock and port,
+ * which outlive a reload.
  * @param build asks Vite for the newest build of the pages
  */
 export async function openDevelopmentShop(build: () => Promise<ServerBuild>): Promise<DevelopmentShop> {

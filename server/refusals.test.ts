@@ -8,7 +8,7 @@ const TABLE: Readonly<Record<number, string>> = {
   400: `
     accounts.password-wrong accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
-    builds.bad-code builds.bad-showpiece builds.no-bike carts.cart-empty
+    builds.bad-code builds.bad-showpiece languages.is-the-fallback builds.no-bike carts.cart-empty
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-coupons carts.too-many-lines
     logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
@@ -22,12 +22,12 @@ const TABLE: Readonly<Record<number, string>> = {
   401: `
     customers.login-required`,
   403: `
-    bank-transfers.staff-only orders.staff-only`,
+    bank-transfers.staff-only orders.staff-only outbox.staff-only`,
   404: `
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     carts.variant-unknown catalogue.category-unknown catalogue.parent-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
-    newsletter.link-unknown orders.unknown pages.not-found pages.version-unknown
+    newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown
     quotes.link-unknown request.not-found returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown`,
@@ -43,7 +43,7 @@ const TABLE: Readonly<Record<number, string>> = {
     accounts.input-invalid address-book.invalid bank-transfers.account-invalid
     carts.line-missing catalogue.battery-missing catalogue.manufacturer-missing
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
-    customers.profile-invalid guarantees.countries-missing guarantees.words-missing
+    customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.words-missing
     idempotency.key-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid promotions.coupon-missing request.invalid
     returns.rejection-note-missing safety.responsible-missing search.query-too-long

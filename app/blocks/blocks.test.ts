@@ -12,7 +12,9 @@ import { DEFINITIONS } from './definitions.ts';
 import { loadBlocks } from './load-blocks.server.ts';
 import { VIEWS } from './views.ts';
 
-const seeds = JSON.parse(readFileSync(new URL('../../seeds/tessaro/pages.json', import.meta.url), 'utf8')) as {
+const seeds = JSON.parse(
+  readFileSync(new URL('../../seeds/tessaro/pages.json', import.meta.url), 'utf8'),
+) as {
   pages: { code: string; path: string; blocks: PageBlock[] }[];
   documents: { blocks: PageBlock[] }[];
 };

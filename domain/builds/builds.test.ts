@@ -232,7 +232,7 @@ describe('X1.22 bikes that can be built to order', () => {
         ...{ logo: look('logo'), finish: look('finish') },
       });
     };
-    expect(of({ paint: 'RA' })).toMatchObject({ scheme: 'ramato', finish: 'metal' });
+    expect(of({ paint: 'RA' })).toMatchObject({ scheme: 'plated', finish: 'metal' });
     expect(of({ paint: 'BO', pattern: 'P', second: 'AR', logo: 'P', finish: 'M' })).toEqual({
       ...{ scheme: 'panel', base: '#22483a', second: '#c9865a' },
       ...{ third: '#e9d36a', logo: '#e9d36a', finish: 'matte' },

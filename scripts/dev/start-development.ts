@@ -8,7 +8,7 @@ import type { DevelopmentShop } from '#server/development.ts';
 
 /** The database, pictures and mails of development, apart from those of `npm start`. */
 const DATA_FOLDER = 'data-dev';
-/** What makes the shop open anew: everything of the server but pages, which Vite replaces by itself. */
+/** A change of these opens the shop anew. Vite replaces pages by itself. */
 const SERVER_FILE =
   /^(?:adapters|api|database|domain|login|messages|server|shared|worker)\/.*\.(?:ts|json)$|^config\.ts$/;
 const TEST_FILE = /\.test\.tsx?$/;
@@ -45,7 +45,7 @@ export async function startDevelopment({ root }: { root: string }) {
   }
 }
 
-/** Takes the folder of development and starts its database; the shop is told of both by its settings. */
+/** Takes the folder of development and starts its database. The settings tell the shop of both. */
 async function openData(root: string, stops: (() => Promise<unknown>)[]): Promise<void> {
   const dataDir = resolve(root, process.env.DATA_DIR || DATA_FOLDER);
   const lock = await lockFolder(dataDir);
@@ -67,7 +67,7 @@ function openVite(root: string, http: Server): Promise<ViteDevServer> {
   });
 }
 
-/** The shop of the newest server code. A change opens another beside it, which then takes its place. */
+/** The shop of the newest server code. A change opens another one, which then takes its place. */
 class ReloadingShop {
   readonly #vite: ViteDevServer;
   #shop: DevelopmentShop | null = null;

@@ -11,7 +11,7 @@ const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|ho
 const ROUTE_EXPORTS = ['loader', 'action', 'headers', 'middleware'];
 /** Run on the server only, or evaluated by the build. */
 const SERVER_FILES = /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$/;
-/** In a browser's bundle it holds no more than where its texts are (`messages/compile-words.ts`). */
+/** In a browser's bundle it only says where its texts are (`messages/compile-words.ts`). */
 export const WORDS_FILE = /^messages\/[^/]+\/words\.ts$/;
 const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;
 

@@ -4,7 +4,7 @@ import { checkImports } from '../import-check.ts';
 
 const LAWS = new Set(['site rooms', 'circles', 'page imports']);
 
-/** What the check says of a site with the rooms `frame`, `blocks` and `cart`, as `path:line law`. */
+/** The check's findings for a site with the rooms `frame`, `blocks`, `cart`: `path:line law`. */
 async function foundIn(files: Record<string, string>): Promise<string[]> {
   const root = await fileTree({ 'app/site/rooms.txt': 'frame\nblocks\ncart\n', ...files });
   const { faults } = await checkImports(root);

@@ -13,7 +13,7 @@ const LEFT_OUT = new Set([
   'docs/pictures',
 ]);
 
-/** A copy of the working project in the temporary folder, with the same packages, to be changed at will. @returns its root */
+/** Copies the working project, packages included, into the temporary folder. @returns its root */
 export async function copyProject(): Promise<string> {
   const from = process.cwd();
   const root = await mkdtemp(join(tmpdir(), 'pedivella-mutations-'));

@@ -5,11 +5,11 @@ import { runMutations } from './run.ts';
 /** Fewer deaths than this fail the run. */
 const LEAST_PERCENT = 90;
 
-/** Runs the mutations in the working folder, which is a copy that `scripts/mutate.ts` made, and reports. */
+/** Runs the mutations in the working folder, a copy that `scripts/mutate.ts` made, and reports. */
 const chosen = chosenFrom(MUTATIONS, process.argv[2]);
 const verdicts = await runMutations(chosen, ({ mutation, killed, seconds }) => {
   console.log(
-    `${killed ? '✓ died    ' : '✗ SURVIVED'} ${seconds.toFixed(0).padStart(3)} s  ${describeMutation(mutation)}`,
+    `${killed ? '✓ died    ' : '✗ SURVIVED'} ${String(Math.round(seconds)).padStart(3)} s  ${describeMutation(mutation)}`,
   );
 });
 const killed = verdicts.filter((verdict) => verdict.killed).length;

@@ -6,8 +6,9 @@ import type { Mutation } from '#tests/mutations/mutation.ts';
 export type Verdict = { readonly mutation: Mutation; readonly killed: boolean; readonly seconds: number };
 
 /**
- * Applies one mutation after the other to the files of the working folder, and runs its tests in one Vitest that stays open: its start and
- * the database are paid for once. The folder must be a copy that nobody needs.
+ * Applies one mutation after the other to the files of the working folder and runs its tests in one
+ * Vitest that stays open, so that its start and the database are paid for once. The folder must be
+ * a copy that nobody needs.
  * @param tell hears of each verdict as it comes
  * @throws when tests fail before anything is changed
  */
@@ -59,7 +60,7 @@ async function failuresOf(vitest: Vitest, paths: readonly string[]): Promise<str
   return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
 }
 
-/** The text with the mutation applied. @throws when what it looks for does not occur exactly once */
+/** The text with the mutation applied. @throws when its `find` does not occur exactly once */
 function mutate(text: string, { file, find, replace }: Mutation): string {
   const parts = text.split(find);
   if (parts.length !== 2) throw new Error(`${file}: occurs ${parts.length - 1} times: ${find}`);

@@ -1,6 +1,7 @@
 import { BICYCLE_KINDS, type BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
-import { fade, type Paint, panel, plated, solid, split } from '#drawing/paints.ts';
+import { fade, type Paint, solid } from '#drawing/paints.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
+import { panel, plated, split } from './paints.ts';
 
 /** Invented lettering for the stored pictures. */
 export const wordmark: Wordmark = { path: 'M0 0H700V100H0ZM20 20V80H680V20Z', width: 700, height: 100 };

@@ -40,7 +40,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(page.locator('.build-drawing svg')).toBeVisible();
 
     await optionOf(shopper, 'paint', 'Ramato').check();
-    expect(await baseOf(page)).toContain('copper');
+    expect(await baseOf(page)).toContain('plated');
     await expect(groupOf(shopper, 'pattern').getByRole('status')).toContainText(copper);
     await expect(optionOf(shopper, 'finish', matt)).toBeDisabled();
     await expect(optionOf(shopper, 'pattern', fade)).toBeDisabled();
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
       await optionOf(shopper, 'paint', 'Ramato').check();
       await shopper.button(words('infinitamente.update')).click();
       await expect(groupOf(shopper, 'pattern')).toContainText(copper);
-      expect(await baseOf(page)).toContain('copper');
+      expect(await baseOf(page)).toContain('plated');
     });
   }
 });

@@ -202,8 +202,8 @@ export const GLUE_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
-    'shared/few-at-once.ts',
-    ['shared/few-at-once.test.ts'],
+    'shared/map-with-limit.ts',
+    ['shared/map-with-limit.test.ts'],
     [
       ['answers[index] = await act(item);', 'answers.push(await act(item));'],
       ['if (hasFailed) return;', ''],
@@ -211,8 +211,8 @@ export const GLUE_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
-    'shared/each-apart.ts',
-    ['shared/each-apart.test.ts'],
+    'shared/for-each-despite-errors.ts',
+    ['shared/for-each-despite-errors.test.ts'],
     [
       ['if (failures.length === 1) throw failures[0];', ''],
       ['if (failures.length > 1) throw', 'if (failures.length > 2) throw'],

@@ -75,7 +75,7 @@ export const ORDER_MUTATIONS = [
     'domain/orders/cancel-order.ts',
     [...PLACE, 'domain/orders/promotion-limits.test.ts', 'domain/shipments'],
     [
-      ['await givePromotionsBack(shop, order.id);', ''],
+      ['await releasePromotions(shop, order.id);', ''],
       [
         "if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });",
         '',

@@ -7,7 +7,7 @@ const RECONCILE = ['domain/payments/reconcile-daily.test.ts', 'domain/payments/p
 export const PAYMENT_MUTATIONS = [
   ...mutationsOf('domain/payments/apply-provider-view.ts', PAYMENTS, [
     ['if (mismatches.length > 0) {', 'if (mismatches.length > 9) {'],
-    ['await bringRefunds(inside, payment, view.refunds);', ''],
+    ['await applyRefunds(inside, payment, view.refunds);', ''],
     ['view.capturedAmount > 0 && view.refundedAmount === view.capturedAmount', 'view.refundedAmount > 0'],
     [
       "return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];",
@@ -70,7 +70,7 @@ export const PAYMENT_MUTATIONS = [
     [...PAYMENTS, 'domain/orders/place-order.test.ts', 'domain/shipments'],
     [['payment.capturedAmount - Number(asked?.amount ?? 0)', 'payment.capturedAmount']],
   ),
-  ...mutationsOf('domain/payments/bring-refunds.ts', PAYMENTS, [
+  ...mutationsOf('domain/payments/apply-refunds.ts', PAYMENTS, [
     ["if (state === 'done') {", "if (state === 'sent') {"],
     ['if (!LAWFUL[refund.state].includes(state)) return;', ''],
     ["if (state === 'failed') await raiseRefund", "if (state === 'sent') await raiseRefund"],
@@ -85,7 +85,7 @@ export const PAYMENT_MUTATIONS = [
         '!captureKey || !providerReference',
       ],
       [
-        "if (!view) return forgetPayment(shop, payment, 'run out at the provider');",
+        "if (!view) return cancelUnknownPayment(shop, payment, 'run out at the provider');",
         'if (!view) return payment;',
       ],
     ],

@@ -123,7 +123,7 @@ export const RETURN_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
-    'domain/logins/forget-flows.ts',
+    'domain/logins/delete-login-flows.ts',
     ['domain/logins'],
     [['lt(loginFlows.expiresAt, shop.clock.now())', 'lt(loginFlows.expiresAt, new Date(0))']],
   ),

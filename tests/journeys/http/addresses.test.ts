@@ -73,11 +73,19 @@ test('S2.03 in production the test pages are not found, in any language', async 
 });
 
 test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', async () => {
-  for (const path of ['/xx', '/xx/bikes', '/bikes', '/it.html', '/robots']) {
+  for (const path of ['/xx', '/xx/bikes', '/bikes', '/robots']) {
     const page = await send(path);
     expectRefusal(page, 404, path);
     expect(page.text, path).toContain('<html lang="en"');
     expect(page.text, path).toContain('This page could not be found');
+  }
+});
+
+test('an unknown file at the root is answered in a line: crawlers ask for many', async () => {
+  for (const path of ['/it.html', '/wp-login.php', '/ads.txt']) {
+    const { status, text } = await send(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text.length, path).toBeLessThan(200);
   }
 });
 
