@@ -263,7 +263,7 @@ describe('habits', () => {
       'app/site/a.server.ts': text,
       'app/ui/a.ts': text,
     });
-    expect(faults).toEqual(['app/site/a.server.ts:1 kept formats', 'domain/carts/a.ts:1 kept formats']);
+    expect(faults).toEqual(['app/site/a.server.ts:1 format cache', 'domain/carts/a.ts:1 format cache']);
   });
 
   test.each([
