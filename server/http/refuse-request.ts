@@ -8,7 +8,8 @@ import { NOTICE_PAGE_POLICY, noticePage } from './notice-page.ts';
 
 /** The language of an address, of a page or of the API; English without one. */
 export function localeAt(path: string): Locale {
-  return localeOfPath(path) ?? localeOfPath(path.replace(/^\/api/, '')) ?? DEFAULT_LOCALE;
+  const page = path.replace(/\.data$/, '').replace(/^\/api(?=\/)/, '');
+  return localeOfPath(page) ?? DEFAULT_LOCALE;
 }
 
 /**

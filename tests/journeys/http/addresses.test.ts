@@ -81,6 +81,14 @@ test('S2.01 S2.22 S8.08 an unknown first segment is not found, in English', asyn
   }
 });
 
+test('the data of a home page is in its language, like the page', async () => {
+  for (const locale of LOCALES) {
+    const { text } = await send(`/${locale}`);
+    const title = /<title>([^<|]+) \|/.exec(text)?.[1] ?? '';
+    expect((await send(`/${locale}.data`)).text, locale).toContain(title);
+  }
+});
+
 test('an unknown file at the root is answered in a line: crawlers ask for many', async () => {
   for (const path of ['/it.html', '/wp-login.php', '/ads.txt']) {
     const { status, text } = await send(path);
