@@ -8,7 +8,7 @@ const formatters = new Map<Locale, Formatter>();
 
 /**
  * How the page's language writes dates, numbers and lists. One for each language, because each keeps the formats of
- * Intl it made (`shared/format-cache.ts` tells what they cost).
+ * Intl it made (`shared/kept-formats.ts` tells what they cost).
  */
 export function useFormatter(): Formatter {
   const locale = useLocaleCode();

@@ -83,7 +83,17 @@ export type IconName = keyof typeof SHAPES;
 /** A decorative icon; what it means is said by the text or label beside it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg aria-hidden="true" className="icon" height={size} viewBox="0 0 24 24" width={size}>
+    <svg
+      aria-hidden="true"
+      className="shrink-0"
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeMiterlimit="10"
+      strokeWidth="1.6"
+      viewBox="0 0 24 24"
+      width={size}
+    >
       {SHAPES[name]}
     </svg>
   );

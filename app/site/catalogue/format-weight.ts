@@ -1,11 +1,27 @@
-import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
-const KILOGRAMS = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 } as const;
-const GRAMS = { style: 'unit', unit: 'gram' } as const;
+type Formats = { readonly kilograms: Intl.NumberFormat; readonly grams: Intl.NumberFormat };
+
+/** Making a format takes a hundred times as long as using it, and a page would make its own each time it is rendered. */
+const formats = new Map<Locale, Formats>();
 
 /** A weight as this reader writes it: grams, and kilograms from one on. */
 export function formatWeight(grams: number, locale: Locale): string {
-  if (grams >= 1000) return numberFormat(locale, KILOGRAMS).format(grams / 1000);
-  return numberFormat(locale, GRAMS).format(grams);
+  const format = formatsOf(locale);
+  return grams >= 1000 ? format.kilograms.format(grams / 1000) : format.grams.format(grams);
+}
+
+function formatsOf(locale: Locale): Formats {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = {
+    kilograms: new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'kilogram',
+      maximumFractionDigits: 2,
+    }),
+    grams: new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' }),
+  };
+  formats.set(locale, made);
+  return made;
 }

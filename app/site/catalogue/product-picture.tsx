@@ -13,16 +13,14 @@ type Props = {
   className?: string;
 };
 
-/**
- * A picture in AVIF at the five widths of the specification, with its size set so that nothing moves. Browsers without AVIF get one WebP, and
- * the page's largest picture at all widths.
- */
+/** A picture in AVIF and WebP at the five widths of the specification, with its size set so that nothing moves. */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
   if (hash === null)
     return <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   return (
-    <picture>
+    <picture className="contents">
       <source sizes={sizes} srcSet={pictureSources(hash, 'avif')} type="image/avif" />
+      <source sizes={sizes} srcSet={pictureSources(hash, 'webp')} type="image/webp" />
       <img
         alt={alt}
         className={className}
@@ -31,7 +29,6 @@ export function ProductPicture({ hash, alt, sizes, width, height, first, classNa
         height={height}
         loading={first ? undefined : 'lazy'}
         src={pictureAddress(hash, 600, 'webp')}
-        {...(first ? { sizes, srcSet: pictureSources(hash, 'webp') } : {})}
         width={width}
       />
     </picture>

@@ -3,9 +3,8 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { LayoutName } from '#app/site/frame/layout.ts';
-import { loadShell } from '#app/site/frame/shell-data.server.ts';
-import { loadStaticShell } from '#app/site/frame/static-shell.server.ts';
-import { WithShell } from '#app/site/frame/use-shell.tsx';
+import { loadShell, type ShellData } from '#app/site/frame/shell-data.server.ts';
+import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import type { Shop } from '#domain/shop.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -18,30 +17,21 @@ import { LandingFooter } from './landing-footer.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 
 const shop = await testShop();
-async function shellOf(locale: Locale, change: Partial<Shop> = {}) {
-  const visit = { shop: { ...shop, locale, ...change }, tagManagerId: null };
-  return { ...(await loadShell(visit)), ...(await loadStaticShell(visit)) };
-}
-type Whole = Awaited<ReturnType<typeof shellOf>>;
+const shellOf = (locale: Locale, change: Partial<Shop> = {}) =>
+  loadShell({ shop: { ...shop, locale, ...change }, tagManagerId: null });
 const italian = await shellOf('it');
 
 type Place = { path?: string; layout?: LayoutName };
 
-function render(Component: React.ComponentType, root: Whole, { path = '/it/bikes', layout }: Place = {}) {
+function render(Component: React.ComponentType, root: ShellData, { path = '/it/bikes', layout }: Place = {}) {
   const Page = createRoutesStub([
-    {
-      ...{ id: 'root', path: '/*', handle: { layout }, loader: () => null },
-      Component: () => (
-        <WithShell>
-          <Component />
-        </WithShell>
-      ),
-    },
+    { id: 'root', path: '/*', handle: { layout }, loader: () => null, Component },
   ]);
-  const loaderData = { root: { shell: root, staticShell: { value: root } } };
   return renderToStaticMarkup(
     <LocaleContext value={root.locale}>
-      <Page hydrationData={{ loaderData }} initialEntries={[path]} />
+      <ShellContext value={root}>
+        <Page hydrationData={{ loaderData: { root: {} } }} initialEntries={[path]} />
+      </ShellContext>
     </LocaleContext>,
   );
 }
@@ -67,7 +57,7 @@ describe('the invitation to the newsletter', () => {
     expect(render(NewsletterBanner, italian)).not.toBe('');
     expect(render(NewsletterBanner, italian, { path: '/it', layout: 'home' })).toBe('');
     expect(render(NewsletterBanner, italian, { path: '/it/newsletter' })).toBe('');
-    expect(render(NewsletterBanner, { ...italian, hasNewsletterBanner: false })).toBe('');
+    expect(render(NewsletterBanner, { ...italian, newsletterBanner: null })).toBe('');
   });
 });
 

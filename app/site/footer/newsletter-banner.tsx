@@ -5,7 +5,6 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
-import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { Sign } from '#app/site/frame/sign.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
@@ -37,19 +36,14 @@ const LOOKS: Record<Template, Look> = {
 export function NewsletterBanner() {
   const { hasNewsletterBanner } = useLayout();
   const isThere = useLocation().pathname === addressOf(useLocaleCode(), 'newsletter');
-  if (!useShell()?.hasNewsletterBanner || !hasNewsletterBanner || isThere) return null;
-  return (
-    <ShellPart>
-      <Invitation />
-    </ShellPart>
-  );
+  return hasNewsletterBanner && !isThere ? <Invitation /> : null;
 }
 
 function Invitation() {
   const t = useWords(shellWords, 'letter');
   const legal = useWords(shellWords, 'legal');
   const locale = useLocaleCode();
-  const { newsletterBanner: template } = useStaticShell();
+  const template = useShell()?.newsletterBanner;
   if (!template) return null;
   const look = LOOKS[template];
   return (

@@ -1,8 +1,8 @@
-import { useStaticShell } from '#app/site/frame/shell-part.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 
 /** Who answers when (specification section 9). */
 export function SupportHours() {
-  const lines = useStaticShell().supportHours;
+  const lines = useShell()?.supportHours ?? [];
   return (
     <dl className="grid gap-2 text-small">
       {lines.map(({ line, hours }) => (

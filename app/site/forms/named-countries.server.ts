@@ -1,6 +1,6 @@
 import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
-import { countryName, orderOfNames } from '#shared/format-cache.ts';
+import { countryName, orderOfNames } from '#shared/kept-formats.ts';
 
 /** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
 export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {

@@ -1,8 +1,8 @@
-import { useStaticShell } from './shell-part.tsx';
+import { useShell } from './use-shell.tsx';
 
 /** The maker's sign, as an ornament: the name stands beside it. */
 export function Sign({ className }: { className?: string }) {
-  const { symbol } = useStaticShell();
+  const symbol = useShell()?.symbol;
   if (!symbol) return null;
   return (
     <svg aria-hidden="true" className={className} viewBox={`0 0 ${symbol.width} ${symbol.height}`}>

@@ -69,12 +69,13 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
 
 /** Drawing and table: rendered by the server; a browser leaves what it found, and lacks the words to render them until they have come. */
 function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undefined } & Named) {
-  if (!frames) return <FoundPart className="contents" />;
-  return (
-    <div className="contents" key="rendered">
-      {import.meta.env.SSR && <GeometryBody name={name} size={size} sizes={frames} />}
-    </div>
-  );
+  if (import.meta.env.SSR && frames)
+    return (
+      <div className="contents">
+        <GeometryBody name={name} size={size} sizes={frames} />
+      </div>
+    );
+  return <FoundPart className="contents" />;
 }
 
 type Named = Pick<Props, 'name' | 'size'>;

@@ -4,7 +4,6 @@ import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.
 import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
-import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A sentence on the legal guarantee with the way to its notice. */
@@ -63,9 +62,10 @@ function marketSentence(
   const found = legalInMarket(all, countries);
   if (!found) return null;
   const t = translator(locale);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const longer = found.more.map(({ years, countries: where }) =>
-    t('guarantee.more', { years, countries: list.format(where.map((code) => countryName(code, locale))) }),
+    t('guarantee.more', { years, countries: list.format(where.map((code) => names.of(code) ?? code)) }),
   );
   const { least } = found;
   const text =

@@ -2,23 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
-import type { StaticShell } from '#app/site/frame/static-shell.server.ts';
-import { WithShell } from '#app/site/frame/use-shell.tsx';
+import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { TickerBar } from './ticker-bar.tsx';
 
-const Bar = () => (
-  <WithShell>
-    <TickerBar />
-  </WithShell>
-);
-const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Bar }]);
+const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: TickerBar }]);
 
-function render(tickers: StaticShell['tickers']): string {
-  const root = { shell: { tickerCount: tickers.length }, staticShell: { value: { tickers } } };
+function render(tickers: ShellData['tickers']): string {
   return renderToStaticMarkup(
     <LocaleContext value="de">
-      <Page hydrationData={{ loaderData: { root } }} />
+      <ShellContext value={{ tickers } as ShellData}>
+        <Page hydrationData={{ loaderData: { root: {} } }} />
+      </ShellContext>
     </LocaleContext>,
   );
 }

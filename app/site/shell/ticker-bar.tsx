@@ -1,8 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
-import type { StaticShell } from '#app/site/frame/static-shell.server.ts';
+import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { shellWords } from '#messages/shell/words.ts';
@@ -20,13 +19,13 @@ const MOST_MESSAGES = 8;
  */
 export function TickerBar() {
   const t = useWords(shellWords);
-  const count = Math.min(useShell()?.tickerCount ?? 0, MOST_MESSAGES);
+  const tickers = (useShell()?.tickers ?? []).slice(0, MOST_MESSAGES);
   const [isPaused, setPaused] = useState(false);
-  if (count === 0) return null;
+  if (tickers.length === 0) return null;
   const round = {
-    '--messages': count,
+    '--messages': tickers.length,
     '--every': EVERY,
-    '--frames': count > 1 ? `ticker-${count}` : 'none',
+    '--frames': tickers.length > 1 ? `ticker-${tickers.length}` : 'none',
     ...(isPaused ? { '--ticker-state': 'paused' } : {}),
   } as CSSProperties;
   return (
@@ -36,10 +35,18 @@ export function TickerBar() {
       style={round}
     >
       <div className="wrap flex min-h-10 items-center gap-2">
-        <ShellPart>
-          <Messages />
-        </ShellPart>
-        {count > 1 && (
+        <ul className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
+          {tickers.map((ticker, place) => (
+            <li
+              className="ticker-message text-pretty sm:py-1"
+              key={ticker.id}
+              style={{ '--place': place } as CSSProperties}
+            >
+              <Message ticker={ticker} />
+            </li>
+          ))}
+        </ul>
+        {tickers.length > 1 && (
           <IconButton
             className="-mr-2.5 size-10 shrink-0"
             icon={isPaused ? 'play' : 'pause'}
@@ -53,24 +60,7 @@ export function TickerBar() {
   );
 }
 
-function Messages() {
-  const { tickers } = useStaticShell();
-  return (
-    <ul className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
-      {tickers.slice(0, MOST_MESSAGES).map((ticker, place) => (
-        <li
-          className="ticker-message text-pretty sm:py-1"
-          key={ticker.id}
-          style={{ '--place': place } as CSSProperties}
-        >
-          <Message ticker={ticker} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Message({ ticker }: { ticker: StaticShell['tickers'][number] }) {
+function Message({ ticker }: { ticker: ShellData['tickers'][number] }) {
   const locale = useLocaleCode();
   return (
     <>

@@ -97,6 +97,6 @@ function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picke
 /** The function stands beside the other ways to say it, and takes none of them away. */
 function OtherWay() {
   const t = useWords(withdrawalWords);
-  const email = useShell()?.email;
+  const email = useShell()?.company.email;
   return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
 }
