@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
 import { layoutShift } from '../loaded.ts';
 
 const PAUSE_MS = 800;
@@ -30,6 +31,10 @@ for (const path of [addressOf('en', 'home'), addressOf('it', 'bike-archive'), ad
     page,
     baseURL,
   }) => {
+    // About what the page itself shows: the question about cookies is a journey of its own.
+    await page
+      .context()
+      .addCookies(NO_COOKIES_PLEASE.cookies.map((cookie) => ({ ...cookie, domain: '127.0.0.1' })));
     const line = await openSlowLine(baseURL ?? '');
     await page.route('**/*.woff2', async (route) => {
       await pause(3 * PAUSE_MS);
