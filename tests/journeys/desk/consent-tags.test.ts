@@ -33,7 +33,7 @@ const layerOf = (page: Page) =>
   ) as Promise<Command[]>;
 
 /** Technical keys: a page's scroll position, and that there is a cart to show. */
-const OWN_KEYS = ['scroll', 'start-at-once'];
+const OWN_KEYS = ['scroll', 'hydrate-at-once'];
 
 const keptBy = async (page: Page) => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
