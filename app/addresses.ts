@@ -1,8 +1,9 @@
 import type { Locale } from '#shared/locale.ts';
 
 /**
- * The whole address table: route name → path under the locale. `routes.ts` mounts these patterns and every link is built from them, so a
- * path is written in one place (specification section 2, named routes).
+ * The whole address table: route name → path under the locale. `routes.ts` mounts these patterns
+ * and every link is built from them, so each path is written once (specification section 2, named
+ * routes).
  */
 export const PATTERNS = {
   home: '',
@@ -136,8 +137,8 @@ type Rest<Name extends RouteName> = [ParamOf<(typeof PATTERNS)[Name]>] extends [
   : [params: Params<Name>, query?: Query<Name>];
 
 /**
- * Builds the address of a named route: `addressOf('it', 'bike-item', { category, slug }, { v })` → `/it/bikes/strada/vetta?v=…`.
- * Empty query values are left out; values are percent-encoded.
+ * Builds the address of a named route: `addressOf('it', 'bike-item', { category, slug }, { v })` →
+ * `/it/bikes/strada/vetta?v=…`. Empty query values are left out; values are percent-encoded.
  */
 export function addressOf<Name extends RouteName>(
   locale: Locale,
@@ -174,7 +175,7 @@ function queryText(query: Record<string, string | undefined>): string {
   return text;
 }
 
-/** A space as a plus, as in what a form without scripts sends. */
+/** Writes a space as a plus, as a form without scripts does. */
 function asFormsDo(value: string): string {
   return encodeURIComponent(value).replaceAll('%20', '+');
 }

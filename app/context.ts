@@ -6,18 +6,25 @@ import type { Shop, ShopMarket } from '#domain/shop.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { StaticData } from './static-part.tsx';
 
-/** Makes what is now of what was and of the tags that changed since; null when that takes reading it anew. */
+/**
+ * Makes the new value from the old one and the tags that changed since. Null asks for a full read.
+ */
 type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
 
 /** What the server hands to loaders and actions, one per request. */
 export type RequestContext = {
-  /** Language and market only, the same for all visitors who share them: all a public page may depend on. */
+  /** Knows language and market only. A public page may depend on nothing else. */
   readonly shop: Shop;
-  /** Tags of what this page shows. A public page (`public-pages.server.ts`) that names any is stored by the page cache. */
+  /**
+   * Tags of what this page shows. The page cache stores a public page (`public-pages.server.ts`)
+   * that names any.
+   */
   readonly showTags: (...tags: string[]) => void;
   /**
-   * What all visitors of this language and market see alike, read once and again after one of the tags changed. Shown tags are named apart:
-   * `showTags`. The value is everybody's: never change it. What is large and changes in small is renewed instead of read.
+   * A read that all visitors of this language and market share. It runs once, and again after one
+   * of its tags changed. It does not call `showTags`: the page does. Never change the value,
+   * because other requests hold it too. A large value that changes in small parts is renewed
+   * instead of read again.
    */
   readonly shared: <T>(
     name: string,
@@ -25,61 +32,66 @@ export type RequestContext = {
     read: () => Promise<T>,
     renew?: Renew<T>,
   ) => Promise<T>;
-  /** The same for what does not depend on the language either. */
+  /** The same for a read that does not depend on the language. */
   readonly sharedInMarket: RequestContext['shared'];
-  /** What this page says is true until then and no longer: from there on it is kept no more. */
+  /** The page is valid until this instant and cached no longer. */
   readonly goodUntil: (instant: Date) => void;
-  /** The page is one of very many that few ask for: it takes no place in the page cache, though it would be the same for all. */
+  /** Many such pages exist and few ask for each: the page cache leaves this one out. */
   readonly isRare: () => void;
   /**
-   * The shop as this person sees it, the session their cart hangs on if there is one, and who they are when logged in. Asking makes the page
-   * personal: it is never kept.
+   * The shop as this visitor sees it, the session of their cart, and the customer when logged in.
+   * Asking makes the page personal: it is never cached.
    */
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null; customer: LoggedIn | null }>;
-  /** The session an act opened for this person is theirs from here on: its cookie goes out with the answer. */
+  /** Sends the cookie of a session that an act opened for this visitor. */
   readonly keepGuest: (session: { readonly id: string; readonly token: string }) => void;
-  /** The customer's token as the cookie brought it, unproven. Reading it makes the page personal. */
+  /**
+   * The customer's token as the cookie brought it, unchecked. Reading it makes the page personal.
+   */
   readonly sessionToken: string | null;
-  /** Takes the customer's cookie out of the browser. */
+  /** Deletes the customer's cookie in the browser. */
   readonly forgetSession: () => void;
-  /** The token of a browser that is logging in, unproven. Reading it makes the page personal. */
+  /** The token of a browser that is logging in, unchecked. Reading it makes the page personal. */
   readonly loginToken: string | null;
-  /** The network address of the visitor, for counting attempts. Reading it makes the page personal. */
+  /** The visitor's network address, for counting attempts. Reading it makes the page personal. */
   readonly network: () => string;
   /**
-   * Counts one more of the visitor's network.
-   * @throws Refusal request.too-often when it does this more often than people do
+   * Counts one more request of the visitor's network.
+   * @throws Refusal request.too-often when people would not ask so often
    */
   readonly refuseTooOften: (what: 'search' | 'quotes') => void;
   readonly keepLoginToken: (token: string) => void;
-  /** Keeps the chosen country for 34473600 seconds, the language for 365 days (specification sections 2 and 9). */
+  /**
+   * Keeps the chosen country for 34473600 seconds, the language for 365 days (specification
+   * sections 2 and 9).
+   */
   readonly rememberCountry: (country: string) => void;
   readonly rememberLocale: (locale: string) => void;
   readonly knowsCountry: (country: string) => boolean;
   readonly marketOf: (country: string) => ShopMarket;
-  /** The tag manager this shop has, started only for those who agree; null: none. */
+  /** The id of this shop's tag manager; null: none. It starts only after consent. */
   readonly tagManagerId: string | null;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
   /** Whether the two test pages of the specification (section 2) are served here. */
   readonly testPages: boolean;
-  /** Tells search engines what this page shows (schema.org). */
+  /** Adds structured data (schema.org) of what this page shows. */
   readonly describe: (...things: Thing[]) => void;
-  /** How a link to this page looks elsewhere. */
+  /** Sets how a link to this page looks elsewhere. */
   readonly preview: (preview: Preview) => void;
-  /** Data of a static part (`static-part.tsx`): of a document it stays on the server. */
+  /** Marks data of a static part (`static-part.tsx`): of a document it stays on the server. */
   readonly staticData: <Value>(value: Value) => StaticData<Value>;
-  /** What was told so far, and the data of static parts that stayed, by place. */
+  /** What `describe`, `preview` and `staticData` collected so far. */
   readonly told: {
     readonly things: readonly Thing[];
     readonly preview: Preview | null;
     readonly staticValues: readonly unknown[];
   };
-  /** Lets in where a provider's payment fields come from, on this page only. */
+  /** Allows a provider's payment fields in this page's content security policy. */
   readonly allowPayment: (origins: PaymentFields['origins']) => void;
-  /** Takes the page's HTML in UTF-8: as the body of a `Response` it would be streamed and copied on its way to the visitor. */
+  /** Takes the page's HTML in UTF-8. The body of a `Response` would be streamed and copied. */
   readonly handOver: (html: Buffer<ArrayBuffer>) => void;
-  /** Writes down a fault of ours, with the request's id and without what visitors typed. */
+  /** Logs an unexpected error with the request's id and without what visitors typed. */
   readonly logFailure: (request: Pick<Request, 'method' | 'url'>, error: unknown) => void;
   /** The HTTP status of a refusal. */
   readonly statusOf: (refusal: Refusal) => number;

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { Preview, Thing } from '#app/structured-data/things.ts';
 
-/** What the server alone writes into a document. Browsers leave it as they find it. */
+/** What only the server writes into a document. Browsers leave it as they find it. */
 export type ServerDocument = {
-  /** React Router's scripts as HTML. Null while they are being written: nothing else of the document is wanted then. */
+  /** React Router's scripts as HTML. Null while they are being rendered, alone. */
   readonly scripts: string | null;
   /** The script that starts hydration (`hydration/starter.server.ts`). */
   readonly starter: string;

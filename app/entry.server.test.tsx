@@ -9,7 +9,7 @@ import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
 import handleRequest from './entry.server.tsx';
 
-/** A context no page can be rendered from. */
+/** A context that no page can be rendered from. */
 const broken = (errors: object | null) => ({ staticHandlerContext: { errors } }) as unknown as EntryContext;
 const show = (path: string, errors: object | null) =>
   handleRequest(

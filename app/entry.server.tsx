@@ -14,8 +14,8 @@ import { LocaleContext } from './intl/use-locale-code.ts';
 const RENDER_TIMEOUT = 10_000;
 
 /**
- * Renders a whole page and hands it over. Nothing is streamed: a whole page can be hashed, compressed and cached, and a failing one still
- * gets its status.
+ * Renders a whole page and hands it over. Nothing is streamed: a whole page can be hashed,
+ * compressed and cached, and a failing one still gets its status.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
     visit.handOver(await renderDocument(context, request.url, locale, visit));
     return new Response(null, { status, headers });
   } catch (error) {
-    // Asked once more, with the error, React Router shows the error page; failing at that too is the end of the road.
+    // Given the error, React Router shows the error page. If that fails too, `lastResort` answers.
     if (!context.staticHandlerContext.errors) throw error;
     return new Response(lastResort(locale), { status: 500, headers });
   }
@@ -42,8 +42,9 @@ type Visit = { readonly shop: { readonly baseUrl: string }; readonly told: Told 
 type Told = Pick<ServerDocument, 'things' | 'preview' | 'staticValues'>;
 
 /**
- * The page, with React Router's scripts as a text in it (`hydration/hydration.tsx`): they are rendered first, and by themselves. With them
- * goes the data of the loaders, as a stream that can be read once.
+ * Renders the page around React Router's scripts. The scripts are rendered first, and alone,
+ * because they stand in the page as text (`hydration/hydration.tsx`). They hold the loaders' data
+ * as a stream that can be read once.
  */
 async function renderDocument(context: EntryContext, url: string, locale: Locale, visit: Visit) {
   const { errors } = context.staticHandlerContext;
@@ -63,11 +64,11 @@ async function renderDocument(context: EntryContext, url: string, locale: Locale
   return render({ ...context, serverHandoffStream: undefined }, scripts.toString());
 }
 
-/** Waits for all of it, parts that are still loading too. */
+/** Renders everything, waiting for suspended parts. */
 function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Everything is there when the first byte leaves: no part is worth a place at the end of the page.
+      // Everything is there when the first byte leaves, so no part moves to the end of the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -80,13 +81,13 @@ function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** Said when even the error page could not be shown (specification section 2, Error page). */
+/** The answer when even the error page fails (specification section 2, Error page). */
 function lastResort(locale: Locale): string {
   const text = MESSAGES[locale].errors.fallback;
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
 }
 
-/** Unmatched addresses and refusals are answers, not faults: only what nobody expected is written down. */
+/** Logs unexpected errors only: unmatched addresses and refusals are answers, not faults. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(requestContext).logFailure(request, error);

@@ -3,8 +3,8 @@ import { type Locale, withLocale } from '#shared/locale.ts';
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /**
- * Where a link of a document leads: a path without locale under the reader's, an anchor, or a whole address. Null for anything that could
- * run or fool somebody (`javascript:`, `//elsewhere`).
+ * The address of a document's link: a path without locale under the reader's, an anchor, or a whole
+ * address. Null for an address that could run code or mislead (`javascript:`, `//elsewhere`).
  */
 export function linkAddress(to: string | undefined, locale: Locale): string | null {
   if (!to) return null;

@@ -5,7 +5,7 @@ import type { RouteName } from './addresses.ts';
 /** The query parameters a page's content depends on, in the order of its canonical address. */
 type PublicPage = {
   readonly parameters: readonly string[];
-  /** Those an address may name several times. */
+  /** Those that an address may name several times. */
   readonly repeated?: readonly string[];
 };
 
@@ -15,10 +15,10 @@ const FILTERS: PublicPage = { parameters: FILTER_PARAMETERS, repeated: CHOICES }
 const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
 
 /**
- * The pages that are the same for everybody of a language and market. The page cache stores these and
- * no others: a page that is not listed here is rendered for each visitor. A listed page is rendered
- * without a visitor, from its address with the parameters named here and no others. So it cannot
- * show anything of whoever asked first.
+ * The pages that are the same for everybody of a language and market. The page cache stores these
+ * and no others: a page that is not listed here is rendered for each visitor. A listed page is
+ * rendered without a visitor, from its address with the parameters named here and no others. So it
+ * cannot show anything of whoever asked first.
  */
 export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   home: NOTHING,

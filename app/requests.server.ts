@@ -3,18 +3,22 @@ import { isLocale } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { RequestContext } from './context.ts';
 
-/** Most fields a form of ours has, with room; more is not a form of ours. */
+/** More fields than any form of ours has. */
 const MOST_FIELDS = 100;
 
 /**
- * A form's fields as text, the last value of a repeated name. A NUL, which no database can hold, arrives as a replacement character.
+ * A form's fields as text, the last value of a repeated name. NUL becomes a replacement character,
+ * because no database can hold it.
  * @throws a 400 answer when the body is cut off, is no form, or holds a file where text belongs
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textsOf(await entriesOf(request));
 }
 
-/** The same for a form with files: what they hold, by the names of their fields. @throws a 400 answer as `readForm` */
+/**
+ * The same for a form with files: their contents by field name.
+ * @throws a 400 answer as `readForm`
+ */
 export async function readFormAndFiles(request: Request) {
   const entries = await entriesOf(request);
   const files: Record<string, Uint8Array> = {};
@@ -38,7 +42,7 @@ function textsOf(entries: Awaited<ReturnType<typeof entriesOf>>): Record<string,
   );
 }
 
-/** Runs a loader's work: a refusal becomes the error page of its status, anything else goes on as it is. */
+/** Runs a loader's work. A refusal becomes the error page of its status; other errors pass. */
 export async function orErrorPage<T>(request: RequestContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shell: await request.shared('shell', tags, () => loadShell(request)) };
 }
 
-/** The shell belongs to a language, and choosing another loads the whole document anew. */
+/** The root's data depend on the language only, and another language loads a new document. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, also around those that fail. */
 export function Layout({ children }: { children: ReactNode }) {
-  // Not from the route's parameters: a refused method has no route, but is answered in the address's language too.
+  // Not from the route's parameters: a refused method has no route, but its answer has a language.
   const locale = useLocaleCode();
   if (use(DocumentContext)?.scripts === null) return <Scripts />;
   return (

@@ -33,7 +33,7 @@ test('a path has the route that React Router finds for it', () => {
       const name = routeOfPath(path);
       const pattern = PATTERNS[name ?? 'all'];
       const found = patternAt(path);
-      // A content page of its own name is no route of its own.
+      // A content page with a name of its own has no route of its own.
       expect(found === '*' && name === 'contacts' ? PATTERNS.contacts : found, path).toBe(pattern);
     }),
     { numRuns: 2000 },

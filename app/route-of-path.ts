@@ -3,7 +3,10 @@ import { PATTERNS, type RouteName } from './addresses.ts';
 
 type Pattern = { readonly name: RouteName; readonly segments: readonly string[] };
 
-/** Patterns by their number of segments. A fixed segment stands before a parameter, as React Router ranks them. */
+/**
+ * Patterns by their number of segments. A fixed segment stands before a parameter, as React Router
+ * ranks them.
+ */
 const BY_LENGTH = patternsByLength();
 
 /**

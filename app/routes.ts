@@ -2,7 +2,10 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { PATTERNS } from './addresses.ts';
 
-/** The URL table. Every page lives under its locale; `/` itself is answered by the server (locale detection). */
+/**
+ * The URL table. Every page lives under its locale; the server answers `/` itself (locale
+ * detection).
+ */
 export default [
   ...prefix(':locale', [
     layout('site/pages/page-frame.tsx', [

@@ -2,9 +2,9 @@ import { type ReactNode, use } from 'react';
 import { DocumentContext } from './document-context.ts';
 
 /**
- * Data of a static part: one without anything for scripts to do. In a document the server renders the part and its data stays behind;
- * browsers get only its place and leave the part as they found it. A page that comes without a document brings the data, and browsers render
- * the part.
+ * Data of a static part: one without anything for scripts to do. In a document the server renders
+ * the part and its data stays behind; browsers get only its place and leave the part as they found
+ * it. A page that comes without a document brings the data, and browsers render the part.
  */
 export type StaticData<Value> = { readonly value: Value } | { readonly place: number };
 

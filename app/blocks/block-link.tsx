@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { to: string | undefined; children: ReactNode };
 
-/** A button of a block; nothing when it leads nowhere. */
+/** A block's button; nothing when it has no address. */
 export function BlockButton({ to, look, children }: Props & { look: ButtonLook }) {
   const href = linkAddress(to, useLocaleCode());
   if (!href || !children) return null;

@@ -3,14 +3,14 @@ import type { Picture } from './define-block.ts';
 
 type Props = {
   picture: Picture;
-  /** Empty for what only sets the mood. */
+  /** Empty for a decorative picture. */
   alt: string;
   className?: string;
-  /** In the first view: fetched at once instead of when it comes near. */
+  /** The picture is in the first view: it is fetched at once, not when it comes near. */
   first?: boolean;
 };
 
-/** A drawing as it is: sharp at any size, and lighter than its pixels. */
+/** The picture as SVG: sharp at any size, and lighter than its pixels. */
 export function BlockPicture({ picture, alt, className, first = false }: Props) {
   return (
     <img

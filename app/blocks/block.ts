@@ -2,7 +2,10 @@ import type { DocumentRef } from '#domain/pages/document.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { BlockDefinition } from './define-block.ts';
 
-/** A block ready to be shown: fields of today in the reader's language, and what its loader fetched. */
+/**
+ * A block ready to be shown: its current fields in the reader's language, and what its loader
+ * fetched.
+ */
 export type LoadedBlock = {
   readonly id: string;
   readonly type: string;
@@ -15,9 +18,11 @@ export type LoadedBlock = {
 /** What a loader may ask for. */
 export type BlockLoad = {
   readonly shop: Shop;
-  /** Names what the page shows besides its own document. */
+  /** Adds tags of what the page shows besides its own document. */
   readonly showTags: (...tags: string[]) => void;
-  /** The blocks of another published document; none when there is none, or when it is itself included. */
+  /**
+   * The blocks of another published document. Empty when there is none, or when it includes itself.
+   */
   readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
 };
 
@@ -33,7 +38,7 @@ export type BlockProps<Definition, Loaded = null> = {
   readonly parts: readonly LoadedBlock[];
 };
 
-/** The parts of this type, in their order. Their fields were checked by its definition when they were loaded. */
+/** The parts of this type, in their order. Their definition checked their fields at loading. */
 export function partsOf<Definition>(parts: readonly LoadedBlock[], type: string): BlockProps<Definition>[] {
   return parts.filter((part) => part.type === type) as unknown as BlockProps<Definition>[];
 }

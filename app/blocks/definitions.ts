@@ -15,7 +15,10 @@ import { tab, tabs } from './tabs/fields.ts';
 import { callout, figure, technology } from './technology/fields.ts';
 import { video } from './video/fields.ts';
 
-/** The fields of each block type that can stand at the top of a document; each needs a view in `views.ts`. */
+/**
+ * The fields of each block type that can stand at the top of a document. Each needs a view in
+ * `views.ts`.
+ */
 export const PAGE_BLOCKS = {
   accordion,
   banner,
@@ -33,7 +36,7 @@ export const PAGE_BLOCKS = {
   video,
 };
 
-/** The fields of the blocks that stand only inside others, whose views show them. */
+/** The fields of the blocks that stand only inside others; the others' views show them. */
 const PARTS = {
   'accordion-item': accordionItem,
   callout,
@@ -43,10 +46,10 @@ const PARTS = {
   tab,
 };
 
-/** The fields of every block type by its name; for the server and the builder, never for a page. */
+/** The fields of every block type by name, for the server and the builder, never for a page. */
 export const DEFINITIONS: Readonly<Record<string, BlockDefinition>> = { ...PAGE_BLOCKS, ...PARTS };
 
-/** How blocks of older versions become those of today, by type. */
+/** The upgrades of older block versions, by type. */
 export const UPGRADES: BlockUpgrades = Object.fromEntries(
   Object.entries(DEFINITIONS).map(([type, { upgrades }]) => [type, upgrades]),
 );

@@ -9,8 +9,9 @@ import { DEFINITIONS, UPGRADES } from './definitions.ts';
 import { loaderOf } from './loaders.server.ts';
 
 /**
- * A stored document as pages show it: brought up to date, in the reader's language, each block checked against its fields and given what its
- * loader fetched. A block that is not as it should be is left out and written down: the rest of the page goes on.
+ * Loads a stored document for a page: upgraded, in the reader's language, each block checked
+ * against its fields and given what its loader fetches. A faulty block is logged and left out; the
+ * rest of the page is shown.
  */
 export function loadBlocks(
   blocks: readonly PageBlock[],

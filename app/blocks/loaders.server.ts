@@ -9,7 +9,9 @@ type Loaders = {
   [Type in keyof Definitions]?: (data: DataOf<Definitions[Type]>, load: BlockLoad) => Promise<unknown>;
 };
 
-/** What block types fetch besides their fields, by type; fields were checked before. */
+/**
+ * The loaders of block types that fetch something besides their fields. Fields are already checked.
+ */
 export const LOADERS = {
   banner: loadIncluded('banners', 'bannerSlug'),
   hero: loadHero,
@@ -25,7 +27,7 @@ export type LoadedOf<Type> = Type extends keyof typeof LOADERS
 type Loader = (data: unknown, load: BlockLoad) => Promise<unknown>;
 const BY_TYPE = LOADERS as unknown as Readonly<Record<string, Loader | undefined>>;
 
-/** The loader of a type, to be given fields that its definition checked; none when it fetches nothing. */
+/** The loader of a type, to be called with checked fields; undefined when it fetches nothing. */
 export function loaderOf(type: string): Loader | undefined {
   return BY_TYPE[type];
 }

@@ -8,12 +8,12 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import { escaped } from './sitemap.server.ts';
 
-/** Products read at a time: what a feed holds in memory. */
+/** Products read at a time, to bound the memory a feed takes. */
 const AT_A_TIME = 50;
 
 /**
- * The product feed of a country and language for merchants' listings, part by part: RSS 2.0 with Google's `g:` names, every variant for sale
- * with the price, stock and address its page shows.
+ * The product feed of a country and language, part by part: RSS 2.0 with Google's `g:` names. It
+ * has every variant for sale with the price, stock and address of its page.
  */
 export async function* productFeed(shop: Shop): AsyncGenerator<string> {
   const { siteName } = await findSiteConfig(shop);

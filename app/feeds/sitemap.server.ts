@@ -11,7 +11,7 @@ import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** Products of one sitemap; a search engine takes 50,000 addresses of one file. */
+/** Products per sitemap. Search engines take 50,000 addresses of one file. */
 const PRODUCTS_A_FILE = 5000;
 
 type Entry = {
@@ -30,7 +30,7 @@ export async function sitemapIndex(shop: Pick<Shop, 'db' | 'baseUrl'>): Promise<
   return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
 }
 
-/** One of the sitemaps by the name the index gives it; null when the index names none such. */
+/** A sitemap by its name in the index; null when the index has no such name. */
 export async function sitemap(shop: Pick<Shop, 'db' | 'baseUrl'>, name: string): Promise<string | null> {
   const [, kind, language, number = '1'] =
     /^(pages|products)-([a-z]{2})(?:-([1-9]\d{0,4}))?$/.exec(name) ?? [];
@@ -98,7 +98,7 @@ function productEntry(
   return { path: addressOf(locale, name, { category: categorySlug, slug }), changedOn };
 }
 
-/** Text within XML. */
+/** Text escaped for XML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -4,7 +4,10 @@ import type { Thing } from './things.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A dealer as a shop one can go to. @param url of its page */
+/**
+ * A dealer as schema.org's BikeStore.
+ * @param url of its page
+ */
 export function dealerThing(dealer: Dealer, url: string): Thing {
   return {
     '@type': 'BikeStore',

@@ -3,10 +3,10 @@ import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Thing } from './things.ts';
 
-/** Where on its page the return policy stands: each offer points at it. */
+/** The id of the return policy on its page; each offer refers to it. */
 export const RETURNS_ID = '#returns';
 
-/** How what was bought can be sent back. */
+/** The return policy for a country. */
 export function returnPolicy(country: string): Thing {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -20,7 +20,10 @@ export function returnPolicy(country: string): Thing {
   };
 }
 
-/** The maker as a shop, and its site with the search of it. `searchAddress` is where a search is sent. */
+/**
+ * The maker as a shop, and its site with its search.
+ * @param searchAddress the search page without its query
+ */
 export function storeThings(
   { siteName, company, socialLinks }: SiteConfig,
   {
@@ -69,7 +72,7 @@ export function storeThings(
   ];
 }
 
-/** The way to a page, home first; the last is the page itself. Addresses stand under our own root. */
+/** The breadcrumbs, home first, the page itself last. Addresses stand under our own root. */
 export function crumbsThing(baseUrl: string, crumbs: readonly { name: string; href: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

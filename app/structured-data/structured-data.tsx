@@ -2,8 +2,8 @@ import { use } from 'react';
 import { DocumentContext } from '#app/document-context.ts';
 
 /**
- * Structured data (schema.org) of what the page shows, for search engines. The server alone writes it: as data of a loader it would travel
- * twice. `<` is written as an escape, so that no text can end the script.
+ * Structured data (schema.org) of what the page shows, for search engines. Only the server renders
+ * it: as loader data it would be sent twice. `<` is escaped, so that no text can end the script.
  */
 export function StructuredData() {
   const things = use(DocumentContext)?.things ?? [];

@@ -16,7 +16,10 @@ const SHAPE =
 
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 
-/** Square entry, round exit; the round end stretches on hover. Never give it a width: German needs the room. */
+/**
+ * A square entry and a round exit that stretches on hover. Never give it a width: German needs the
+ * room.
+ */
 export function Button({ look, icon, full, children, className, ...rest }: Look & ComponentProps<'button'>) {
   return (
     <button className={buttonShape(look, full, className)} {...rest}>
@@ -25,7 +28,7 @@ export function Button({ look, icon, full, children, className, ...rest }: Look 
   );
 }
 
-/** The same for going somewhere. */
+/** The same as a link. */
 export function ButtonLink({ look, icon, full, children, className, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={buttonShape(look, full, className)} {...rest}>
@@ -34,7 +37,7 @@ export function ButtonLink({ look, icon, full, children, className, ...rest }: L
   );
 }
 
-/** What a button shows, whatever it is made of. */
+/** The content of a button, whatever its element. */
 export function buttonFace(icon: IconName | undefined, children: ReactNode): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 const SHAPE =
   'inline-flex min-h-(--hit) items-center gap-2 rounded-bend border-[1.5px] py-1 pr-5 pl-4 text-small font-semibold w-false-flat';
 
-/** Opens or offers something small: the filters, an order of sorting. */
+/** Opens something small: the filters, the sort order. */
 export function Chip({
   icon,
   children,
@@ -18,7 +18,7 @@ export function Chip({
   );
 }
 
-/** Goes somewhere small: a category, a search made before. */
+/** Links to something small: a category, an earlier search. */
 export function ChipLink({ children, ...rest }: { children: ReactNode } & ComponentProps<'a'>) {
   return (
     <a className={`${SHAPE} border-edge bg-transparent no-underline hover:border-ink`} {...rest}>
@@ -27,7 +27,9 @@ export function ChipLink({ children, ...rest }: { children: ReactNode } & Compon
   );
 }
 
-/** What a list is narrowed to. The whole chip is the link that takes it away; `label` says so, its text first. */
+/**
+ * An applied filter. The whole chip is the link that removes it; `label` says so, its text first.
+ */
 export function AppliedChip({
   label,
   href,

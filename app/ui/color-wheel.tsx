@@ -1,4 +1,4 @@
-/** The sign of what is painted to order; `label` says so where nothing beside it does. */
+/** The mark of a colour painted to order. It needs a `label` where no text stands beside it. */
 export function ColorWheel({ label, className = 'size-4' }: { label?: string; className?: string }) {
   return (
     <span

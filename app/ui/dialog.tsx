@@ -18,14 +18,17 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Name of the button that closes it. */
+  /** The name of the close button. */
   closeLabel: string;
-  /** Over the middle of the page, or a sheet from an edge. */
+  /** In the middle of the page, or a sheet from an edge. */
   place?: Place;
   children: ReactNode;
 };
 
-/** A native modal dialog: focus stays inside, Escape and a press beside it close, who opened it gets the focus back. */
+/**
+ * A native modal dialog: focus stays inside, Escape and a press beside it close it, and the opener
+ * gets the focus back.
+ */
 export function Dialog({ isOpen, onClose, title, closeLabel, place = 'middle', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

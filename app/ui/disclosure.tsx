@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   title: ReactNode;
-  /** How many things are inside. */
+  /** The number of things inside. */
   count?: number;
   isOpen?: boolean;
   /** Disclosures of one group: opening one closes the others. */
@@ -11,7 +11,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A title that unfolds what it stands for: filter groups, questions. Native, so it works without scripts. */
+/**
+ * A title that unfolds its content: filter groups, questions. It is native and needs no scripts.
+ */
 export function Disclosure({ title, count, isOpen = false, group, children }: Props) {
   return (
     <details className="group border-b border-line" name={group} open={isOpen}>

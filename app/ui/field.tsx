@@ -5,9 +5,9 @@ type Frame = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to mend it. */
   error?: ReactNode;
-  /** What was found to be right, in a sentence. An error goes before it. */
+  /** What is right, in a sentence. An error takes its place. */
   valid?: ReactNode;
 };
 

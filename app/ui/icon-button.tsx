@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A round target of 44 px that shows an icon only; `label` is its name. */
+/** A round target of 44 px with an icon only; `label` is its name. */
 export function IconButton({
   icon,
   label,

@@ -80,7 +80,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A decorative icon; what it means is said by the text or label beside it. */
+/** A decorative icon; the text or label beside it says what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const LOOKS = {
   },
 } as const;
 
-/** Links of one kind in a row that scrolls where it is narrow, or one below the other. */
+/** Links in a row that scrolls where it is narrow, or in a column. */
 export function Menu({
   label,
   items,
@@ -21,7 +21,7 @@ export function Menu({
   label: string;
   items: readonly MenuItem[];
   orientation: keyof typeof LOOKS;
-  /** Of the items' names, where it is not the page's. */
+  /** The language of the items' names, where it is not the page's. */
   lang?: string;
 }) {
   const { list, item } = LOOKS[orientation];

@@ -4,11 +4,11 @@ type Props = {
   size: string;
   current: boolean;
   soldOut?: boolean;
-  /** The name of a box whose text does not say all: that the size is sold out. */
+  /** The accessible name of a box whose text does not say that the size is sold out. */
   label?: string | undefined;
 } & ComponentProps<'a'>;
 
-/** The box of a size, a link to it. A sold-out one is dashed and struck, and still leads somewhere. */
+/** A size as a link. A sold-out one is dashed and struck, but still a link. */
 export function SizeBox({ size, current, soldOut = false, label, href, ...rest }: Props) {
   return (
     <a

@@ -2,11 +2,11 @@ export type TabLink = {
   name: string;
   href: string;
   current: boolean;
-  /** How many wait behind it. */
+  /** The number of things behind it. */
   count?: number;
 };
 
-/** Tabs that are addresses: a row of links that scrolls sideways where it is narrow. */
+/** Tabs that are addresses: a row of links that scrolls sideways on narrow screens. */
 export function TabLinks({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
     <nav aria-label={label}>

@@ -4,7 +4,10 @@ import type { IconName } from './icon.tsx';
 
 type Look = { look?: ButtonLook; icon?: IconName; full?: boolean; children: ReactNode };
 
-/** What a button is made of: it goes somewhere, saves a file, presses the field it is the label of, is one, or only looks like one. */
+/**
+ * What a button is: a link, a download, the label of a field, a button, or a plain element that
+ * looks like one.
+ */
 type Templates = {
   link: ComponentProps<'a'>;
   download: ComponentProps<'a'>;
@@ -23,8 +26,9 @@ const TAGS: Record<ButtonTemplate, string> = {
 };
 
 /**
- * A button of any of the templates of the specification (section 5), alike in looks. `label` names its field by `htmlFor`, and a field only
- * a screen reader sees gives it the ring of its focus; `div` stands in something else that is pressed.
+ * A button of any template of the specification (section 5); all look alike. `label` names its
+ * field by `htmlFor`; a visually hidden field before it gives it the focus ring. `div` stands
+ * inside another pressable element.
  */
 export function TemplateButton<Template extends ButtonTemplate>({
   template,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A link that stands alone: lighter than a button, underlined to its text's width. */
+/** A link that stands alone: lighter than a button, underlined as wide as its text. */
 export function TextLink({
   icon = 'right',
   children,

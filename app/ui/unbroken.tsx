@@ -1,4 +1,4 @@
-/** A sentence of which one part stays on one line: a number with a hyphen is read whole. */
+/** A sentence that keeps one part of it on one line, such as a number with a hyphen. */
 export function Unbroken({ text, part }: { text: string; part: string }) {
   if (part === '' || !text.includes(part)) return text;
   const [before, ...after] = text.split(part);

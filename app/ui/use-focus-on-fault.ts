@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * After an answer the first thing that is wrong takes the focus, once.
- * @param answer with what is wrong by field; the same object for as long as it is the same answer
- * @param ids of the fields as they stand on the page; a list that stays the same
+ * Focuses the first faulty field after an answer, once.
+ * @param answer has the faults by field; it stays the same object while it is the same answer
+ * @param ids of the fields in page order; the same list each time
  */
 export function useFocusOnFault<Id extends string>(
   answer: { readonly fields: Readonly<Partial<Record<Id, string>>> } | undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineBlock, link, picture } from '../define-block.ts';
 
-/** One picture with a few words on it: its own, or the shared banner it names. */
+/** A picture with a few words on it: the block's own, or a shared banner that it names. */
 export const banner = defineBlock({
   data: z.object({ bannerSlug: z.nullable(z.string()), picture: z.nullable(picture) }),
   texts: z.object({

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { BlockButton } from '../block-link.tsx';
 import type { callToAction } from './fields.ts';
 
-/** The first button is the one that acts; there is one of them. */
+/** The first button is primary; there is only one of those. */
 export function CallToAction({ id, data, texts }: BlockProps<typeof callToAction>) {
   const place = data.centered ? 'justify-items-center text-center' : 'justify-items-start';
   return (

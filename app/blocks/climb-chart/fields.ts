@@ -5,7 +5,9 @@ import { defineBlock, picture } from '../define-block.ts';
 export const climbChart = defineBlock({
   data: z.object({
     picture,
-    /** The numbers the picture was drawn from: kilometres from the foot, metres above the sea. */
+    /**
+     * The numbers that the picture is drawn from: kilometres from the start, metres above the sea.
+     */
     points: z.array(z.object({ km: z.number(), altitude: z.number() })).check(z.minLength(2)),
   }),
   texts: z.object({ title: z.string(), text: z.string() }),

@@ -8,7 +8,7 @@ import type { climbChart } from './fields.ts';
 
 type Point = BlockProps<typeof climbChart>['data']['points'][number];
 
-/** The picture for the eye, the same numbers as a table for who reads it otherwise. */
+/** A picture, and the same numbers as a table for screen readers. */
 export function ClimbChart({ id, data, texts }: BlockProps<typeof climbChart>) {
   const stretches = stretchesOf(data.points);
   return (
@@ -35,7 +35,7 @@ function stretchesOf(points: readonly Point[]): Stretch[] {
   });
 }
 
-/** Each label as wide as its stretch; every second one where there is no room for all. */
+/** Each label is as wide as its stretch. Narrow screens show every second one. */
 function Slopes({ stretches }: { stretches: readonly Stretch[] }) {
   const format = useFormatter();
   return (

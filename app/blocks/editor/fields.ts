@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 import { defineBlock, richText } from '../define-block.ts';
 
-/** Text with structure. */
 export const editor = defineBlock({ data: z.object({}), texts: z.object({ body: richText }) });

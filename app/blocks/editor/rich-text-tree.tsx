@@ -4,7 +4,7 @@ import { linkAddress } from '#app/link-address.ts';
 import type { Mark, RichNode, RichText } from '#domain/pages/rich-text.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** Text with structure as elements, node by node: whatever a text holds, it can become nothing but these. */
+/** Rich text as elements, node by node. No text can become any other element than these. */
 export function RichTextTree({ text }: { text: RichText }) {
   return <Nodes locale={useLocaleCode()} nodes={text.content} />;
 }
@@ -12,7 +12,7 @@ export function RichTextTree({ text }: { text: RichText }) {
 type At = { locale: Locale };
 
 function Nodes({ nodes = [], locale }: At & { nodes?: readonly RichNode[] | undefined }): ReactNode {
-  // A text never changes while it is shown: its places are its names.
+  // A text never changes while it is shown, so a node's index can be its key.
   return nodes.map((node, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Node key={place} locale={locale} node={node} />
@@ -74,7 +74,7 @@ function Node({ node, locale }: At & { node: RichNode }): ReactNode {
   }
 }
 
-/** The first mark stands outermost. */
+/** The first mark is the outermost element. */
 function Marked({ text, marks, locale }: At & { text: string; marks: readonly Mark[] }): ReactNode {
   const [mark, ...others] = marks;
   if (!mark) return text;

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import type { editor } from './fields.ts';
 import { RichTextTree } from './rich-text-tree.tsx';
 
-/** Text in the width that reads well; where there is room its headings stand beside it. */
+/** Text in a readable width; wide screens show its headings beside it. */
 export function Editor({ texts }: BlockProps<typeof editor>) {
   return (
     <div className="wrap @container py-[calc(var(--section)/2)]">

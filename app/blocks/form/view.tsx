@@ -4,7 +4,7 @@ import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import type { form } from './fields.ts';
 
-/** No form is enabled yet, and the page says so instead of showing nothing (specification section 4). */
+/** No form is enabled yet, and the page says so (specification section 4). */
 export function Form({ texts }: BlockProps<typeof form>) {
   const t = useWords(blocksWords);
   return (

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { defineBlock, picture } from '../define-block.ts';
 
-/** Sky, the page's h1, the peaks before it, one bike, and the notch with its name, a sentence, its price and one button. */
+/**
+ * Sky, the page's h1, the peaks before it, one bike, and a notch with its name, a sentence, its
+ * price and one button.
+ */
 export const hero = defineBlock({
   data: z.object({
-    /** Code of the bike, and of the colour it is shown in. */
+    /** The bike's code, and the code of its colour. */
     product: z.string(),
     color: z.string(),
     sky: picture,
-    /** Its top is the highest peak. */
+    /** The picture's top edge is the highest peak. */
     terrain: picture,
   }),
   texts: z.object({

@@ -3,7 +3,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { productPictures } from '#domain/media/product-pictures.ts';
 import type { BlockLoad } from '../block.ts';
 
-/** The bike of a hero with its price and its full picture; null when it is not for show any more. */
+/** The bike of a hero with its price and its full picture; null when it is no longer for sale. */
 export async function loadHero(
   { product, color }: { product: string; color: string },
   { shop, showTags }: BlockLoad,

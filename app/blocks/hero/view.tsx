@@ -14,8 +14,8 @@ import type { HeroBike } from './load.server.ts';
 type Props = BlockProps<typeof hero, HeroBike>;
 
 /**
- * The peaks begin where the title ends and may cover some of its last line, whatever the language: the land is its own row of the grid,
- * drawn up by that much. The header floats over the sky.
+ * The peaks begin where the title ends and may cover a part of its last line, in any language. So
+ * they are a grid row of their own, drawn up by that much. The header floats over the sky.
  */
 export function Hero({ data, texts, loaded }: Props) {
   const shell = useShell();
@@ -53,7 +53,7 @@ export function Hero({ data, texts, loaded }: Props) {
   );
 }
 
-/** Cut out of the picture in the colour of the page. */
+/** A corner cut out of the picture, in the page's colour. */
 function Notch({ texts, loaded }: Pick<Props, 'texts' | 'loaded'>) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

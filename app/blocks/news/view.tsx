@@ -8,7 +8,7 @@ import type { news, newsCard } from './fields.ts';
 
 type Card = BlockProps<typeof newsCard>;
 
-/** Reading order is the order of the cards, the first spanning both rows where there is room. */
+/** The cards stand in reading order; on wide screens the first spans both rows. */
 export function News({ id, texts, parts }: BlockProps<typeof news>) {
   const [first, ...others] = partsOf<typeof newsCard>(parts, 'news-card');
   if (!first) return null;
@@ -50,7 +50,7 @@ function LargeCard(card: Card) {
   );
 }
 
-/** Small enough that pixels weigh less than the drawing. */
+/** A small card shows pixels, which weigh less than the drawing at its size. */
 function SmallCard(card: Card) {
   const { hash, width, height } = card.data.picture;
   return (

@@ -4,7 +4,7 @@ import { defineBlock, link } from '../define-block.ts';
 /** Product cards in a row that scrolls. */
 export const productsCarousel = defineBlock({
   data: z.object({
-    /** Names the selection, for whoever counts what is seen. */
+    /** Names the selection for analytics. */
     slug: z.string(),
     kind: z.enum(['bike', 'shop']),
     /** Codes in the order shown; all of the kind when empty. */

@@ -2,10 +2,10 @@ import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import type { BlockLoad } from '../block.ts';
 
-/** More in one row are not looked at. */
+/** Nobody looks at more cards in one row. */
 const MOST_CARDS = 12;
 
-/** The cards of a carousel in its order; products that are not for show any more are left out. */
+/** The cards of a carousel in its order. Products that are no longer for sale are left out. */
 export async function loadProductsCarousel(
   { kind, products }: { kind: CategoryKind; products: readonly string[] },
   { shop, showTags }: BlockLoad,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Which card of a scrolling row is first in view, and a way to the ones beside it. */
+/** Tells which card of a scrolling row is first in view, and scrolls to its neighbours. */
 export function useRail(count: number): {
   rail: RefObject<HTMLUListElement | null>;
   index: number;
@@ -20,7 +20,7 @@ export function useRail(count: number): {
   return { rail, index, step };
 }
 
-/** At the end the last card counts, though it is not the first in view. */
+/** At the row's end the last card counts, although another one is first in view. */
 function firstInView(row: HTMLElement, count: number): number {
   const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
   return atEnd ? count - 1 : Math.min(count - 1, Math.round(row.scrollLeft / cardWidth(row)));

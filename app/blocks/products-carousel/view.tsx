@@ -13,7 +13,10 @@ type Props = BlockProps<typeof productsCarousel, ProductCardData[]>;
 
 const SIZES = '(min-width: 1680px) 33rem, (min-width: 640px) 31vw, 82vw';
 
-/** A row that scrolls by touch, wheel, keys or the arrows, and tells how far one is; its first card stands on the page's margin. */
+/**
+ * A row that scrolls by touch, wheel, keys or arrow buttons, and shows its position. Its first card
+ * stands on the page's margin.
+ */
 export function ProductsCarousel({ id, data, texts, loaded }: Props) {
   const t = useWords(blocksWords);
   const { rail, index, step } = useRail(loaded.length);

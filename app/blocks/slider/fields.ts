@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineBlock, link, picture } from '../define-block.ts';
 
-/** Large pictures that take turns: its own slides, or those of the shared slider it names. */
+/** Large pictures that take turns: the block's own slides, or a shared slider that it names. */
 export const slider = defineBlock({
   data: z.object({ sliderSlug: z.nullable(z.string()) }),
-  /** Names the slider to who cannot see it. */
+  /** The slider's name for screen readers. */
   texts: z.object({ title: z.string() }),
   parts: ['slide'],
 });

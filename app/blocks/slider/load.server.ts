@@ -1,6 +1,6 @@
 import type { BlockLoad, LoadedBlock } from '../block.ts';
 
-/** For blocks that name a shared document of an entity: loads its blocks; none when they name none. */
+/** Loads the blocks of a shared document that a block names; none when it names none. */
 export function loadIncluded<Key extends string>(entitySlug: string, key: Key) {
   return async (
     data: Readonly<Record<Key, string | null>>,

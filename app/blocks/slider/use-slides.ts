@@ -5,8 +5,9 @@ import { stepTo } from '../step-to.ts';
 const SHOWN_MS = 7000;
 
 /**
- * Which slide is shown and which went before. They take turns by themselves until somebody pauses, picks one or looks closer, in a hidden
- * window never, and with reduced motion only when asked to.
+ * Tells which slide is shown and which one went before. Slides take turns by themselves until a
+ * visitor pauses, picks one or focuses it. They stand still in a hidden window, and under reduced
+ * motion until asked to play.
  */
 export function useSlides(count: number) {
   const [{ index, before }, setShown] = useState({ index: 0, before: 0 });

@@ -10,10 +10,10 @@ import { useSlides } from './use-slides.ts';
 
 type Slide = BlockProps<typeof slide>;
 
-/** A finger that moves less than this, in pixels, did not mean to swipe. */
+/** A touch that moves less than this, in pixels, is no swipe. */
 const SWIPE = 40;
 
-/** Slides fade over each other. Buttons, arrow keys and swipes go on; pointing at it or being inside holds it. */
+/** Slides fade over each other. Buttons, arrow keys and swipes go on; hover and focus pause it. */
 export function Slider({ texts, parts, loaded }: BlockProps<typeof slider, readonly LoadedBlock[]>) {
   const t = useWords(blocksWords);
   const slides = partsOf<typeof slide>(loaded.length > 0 ? loaded : parts, 'slide');
@@ -63,7 +63,10 @@ export function Slider({ texts, parts, loaded }: BlockProps<typeof slider, reado
 
 type Look = 'shown' | 'leaving' | 'hidden';
 
-/** Fade 500 ms, overlap 1000 ms (specification section 9): the one that goes stays under the one that comes until it is there. */
+/**
+ * Fade 500 ms, overlap 1000 ms (specification section 9): the old slide stays below the new one
+ * until that is opaque.
+ */
 const LOOKS: Record<Look, string> = {
   shown: 'z-2 opacity-100 duration-500',
   leaving: 'z-1 opacity-0 duration-1000',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineBlock, link, picture, richText } from '../define-block.ts';
 
-/** A picture that bleeds to one edge, a year in the accent’s gradient, and what happened then. */
+/** A picture that reaches one edge of the page, a year in the accent's gradient, and a text. */
 export const story = defineBlock({
   data: z.object({ picture, year: z.string() }),
   texts: z.object({

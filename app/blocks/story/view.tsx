@@ -4,7 +4,7 @@ import { BlockPicture } from '../block-picture.tsx';
 import { RichTextTree } from '../editor/rich-text-tree.tsx';
 import type { story } from './fields.ts';
 
-/** The year is a picture of itself: the words tell it too. */
+/** The large year is decorative: the text has it too. */
 export function Story({ id, data, texts }: BlockProps<typeof story>) {
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-x-(--gutter) lg:grid-cols-[7fr_5fr]">

@@ -4,7 +4,7 @@ import { defineBlock, richText } from '../define-block.ts';
 /** Texts beside each other of which one is shown. */
 export const tabs = defineBlock({
   data: z.object({}),
-  /** Names the row of tabs. */
+  /** The name of the row of tabs. */
   texts: z.object({ title: z.string() }),
   parts: ['tab'],
 });

@@ -11,7 +11,10 @@ const STEPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 };
 
-/** Tabs after the pattern of the ARIA guide: one stop for the tab key, arrows between them, the picked one shown at once. */
+/**
+ * Tabs by the ARIA guide's pattern: one stop for the tab key, arrows between them, the picked one
+ * is shown at once.
+ */
 export function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
   const all = partsOf<typeof tab>(parts, 'tab');
   const [picked, setPicked] = useState(0);

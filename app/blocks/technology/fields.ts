@@ -10,13 +10,13 @@ export const technology = defineBlock({
   parts: ['callout', 'figure'],
 });
 
-/** A note of a technology band; places are per cent of the drawing's width and height. */
+/** A note of a technology band. Places are per cent of the drawing's width and height. */
 export const callout = defineBlock({
   data: z.object({
     left: share,
     top: share,
     width: share,
-    /** From the note to what it speaks of. */
+    /** The line from the note to its point. */
     line: z.array(z.tuple([share, share])).check(z.minLength(2)),
   }),
   texts: z.object({ title: z.string(), text: z.string() }),

@@ -4,7 +4,7 @@ import type { callout, figure, technology } from './fields.ts';
 
 type Callout = BlockProps<typeof callout>;
 
-/** Notes lie over the drawing with lines into it where there is room, and under it where there is not. */
+/** Wide screens lay the notes over the drawing with lines into it; narrow ones list them below. */
 export function Technology({ id, data, texts, parts }: BlockProps<typeof technology>) {
   const callouts = partsOf<typeof callout>(parts, 'callout');
   return (
@@ -48,7 +48,7 @@ function Note({ data: { left, top, width }, texts }: Callout) {
   );
 }
 
-/** Lines keep their weight however the drawing is scaled; the dots are lines of no length. */
+/** Lines keep their width when the drawing is scaled; the dots are lines of no length. */
 function Lines({ callouts }: { callouts: readonly Callout[] }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineBlock, picture } from '../define-block.ts';
 import { videoAddress } from './video-address.ts';
 
-/** A film of a service we trust, behind a picture until somebody wants it. */
+/** A film at a service that we trust, behind a picture until a visitor plays it. */
 export const video = defineBlock({
   data: z.object({
     /** Its address as copied from the service. */

@@ -1,7 +1,10 @@
-/** A film on a service we trust: where it plays inside our page, where on its own, and the host who then sees the visitor. */
+/**
+ * A film at a service that we trust: its address inside our page, its own page, and the host that
+ * then sees the visitor.
+ */
 export type VideoAddress = { readonly embed: string; readonly watch: string; readonly host: string };
 
-/** Reads the address of a film as people copy it; null for any other service. */
+/** Parses the address of a film as people copy it; null for any other service. */
 export function videoAddress(typed: string): VideoAddress | null {
   const url = URL.parse(typed);
   if (url?.protocol !== 'https:') return null;
