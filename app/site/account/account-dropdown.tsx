@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.tsx';
 const LINE =
   'flex min-h-12 w-full items-center justify-between gap-4 font-[560] w-false-flat no-underline decoration-2 underline-offset-4 hover:underline';
 
-/** Below the account's button: a greeting, the account's menu, the way out. */
+/** Below the account's button: a greeting, the account's menu, sign out. */
 export default function AccountDropdown({ firstName }: { firstName: string }) {
   const t = useWords(accountWords);
   const locale = useLocaleCode();

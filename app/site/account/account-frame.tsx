@@ -10,7 +10,10 @@ import { LogoutButton } from './logout-button.tsx';
 
 export const handle: PageHandle = { layout: 'account' };
 
-/** Around the pages of the account: its menu on the left of large screens, above the page on small ones. */
+/**
+ * The frame of account pages: the menu is on the left of large screens, above the page on small
+ * ones.
+ */
 export default function AccountFrame() {
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-(--section) lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-24">

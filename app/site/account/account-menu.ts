@@ -1,6 +1,6 @@
 import type { RouteName } from '#app/addresses.ts';
 
-/** An entry of the account's menu: what it leads to and how it is worded (`account.{name}`). */
+/** An entry of the account's menu: its address and the key of its words (`account.{name}`). */
 export type AccountEntry = {
   readonly name: 'dashboard' | 'profile' | 'addresses' | 'orders' | 'wishlist';
   readonly route: Extract<
@@ -9,7 +9,7 @@ export type AccountEntry = {
   >;
 };
 
-/** In the order of the specification (section 2, Account sub-pages), as far as the pages exist. */
+/** The pages that exist, in the order of the specification (section 2, Account sub-pages). */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { name: 'dashboard', route: 'account' },
   { name: 'profile', route: 'account-profile' },
@@ -23,7 +23,10 @@ export function routeNameAt(pathname: string): string {
   return pathname.split('/').filter(Boolean).slice(1).join('_');
 }
 
-/** Highlighting is by route-name prefix: the dashboard stands for the whole account. */
+/**
+ * Highlighting goes by the beginning of the route's name: the dashboard stands for the whole
+ * account.
+ */
 export function isHighlighted(entry: AccountEntry, routeName: string): boolean {
   const prefix = entry.route.replaceAll('-', '_');
   return routeName === prefix || routeName.startsWith(`${prefix}_`);

@@ -13,7 +13,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadAddresses(shop, customer.cartSessionId, new URL(request.url).searchParams);
 }
 
-/** Adds, changes, erases, brings back, makes the default. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -21,7 +20,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeAddresses(visit, { shop, owner: customer.cartSessionId }, await readForm(request));
 }
 
-/** The customer's address book. */
 export default function AddressesPage() {
   return <AddressBookView answer={useActionData<typeof action>()} book={useLoaderData<typeof loader>()} />;
 }

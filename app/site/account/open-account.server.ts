@@ -3,8 +3,9 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 
 /**
- * The customer a page of the account is for.
- * @throws a 302 to the login for guests, who come back to this very address afterwards (specification section 6)
+ * The customer of an account page.
+ * @throws a 302 to the login for guests, who return to this address afterwards (specification
+ * section 6)
  */
 export async function openAccount(visit: RequestContext, request: Request) {
   const { shop, customer } = await visit.personal();

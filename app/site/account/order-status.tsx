@@ -18,7 +18,7 @@ export function StatusLine({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The order waits for its money: what went wrong, if anything did, and another try that makes no second order. */
+/** The order awaits payment: why it failed, if it did, and a retry that makes no second order. */
 export function Unpaid({ order }: { order: ShownOrder }) {
   const t = useWords(checkoutWords);
   const { outcome, canPay, canBringBack } = order;

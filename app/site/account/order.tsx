@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return showOrder(visit, shop, order);
 }
 
-/** What the customer does here: pays again, cancels, sends it elsewhere. */
+/** Pays again, cancels, or changes the address. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeOrder(visit, request, { shop, orderId, access: { number }, page });
 }
 
-/** @throws a 404 answer for an order that is none of this customer's */
+/** @throws a 404 answer for an order that is not this customer's */
 async function requireOwnOrder(visit: RequestContext, request: Request, number: string) {
   const { shop } = await openAccount(visit, request);
   const order = await findOwnOrder(shop, number);

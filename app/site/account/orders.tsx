@@ -63,7 +63,7 @@ type TabsProps = {
   all: number;
 };
 
-/** Only the statuses there are orders in: a filter that finds nothing is none. */
+/** Shows only statuses that have orders: no filter finds nothing. */
 function StatusTabs({ tabs, current, all }: TabsProps) {
   const t = useWords(ordersWords);
   const locale = useLocaleCode();

@@ -7,12 +7,12 @@ import { accountPagesWords } from '#messages/account-pages/words.ts';
 type Props = {
   readonly email: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** Faults by field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly countries: readonly { code: string; name: string }[];
 };
 
-/** The profile in the words of the specification (section 3). */
+/** The profile's fields, named as in the specification (section 3). */
 export function ProfileFields({ email, typed, faults, countries }: Props) {
   const t = useWords(accountPagesWords);
   const of = (name: ProfileField) => ({

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { profile: await findProfile(shop), countries };
 }
 
-/** Keeps the profile, or says beside each field what is wrong with it, with everything as it was typed. */
+/** Saves the profile, or says the faults beside their fields, with everything as it was typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

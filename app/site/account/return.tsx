@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeReturn(visit, request, { shop, access: { number: orderNumber }, number, page });
 }
 
-/** @throws a 404 answer for a return that is none of this customer's */
+/** @throws a 404 answer for a return that is not this customer's */
 async function requireOwnReturn(visit: RequestContext, request: Request, number: string) {
   const { shop } = await openAccount(visit, request);
   const back = await findOwnReturn(shop, number);

@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadWishlist(visit, request);
 }
 
-/** The customer's wishlist, on whatever device. */
+/** The customer's wishlist, the same on every device. */
 export default function AccountWishlistPage() {
   return <WishlistView refused={undefined} wishlist={useLoaderData<typeof loader>()} />;
 }

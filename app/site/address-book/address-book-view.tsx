@@ -12,7 +12,7 @@ import type { AddressBook } from './load-addresses.server.ts';
 
 type Props = { book: AddressBook; answer: AddressAnswer | undefined };
 
-/** The address book: its two shelves, or the form for one address. */
+/** The address book: its two lists, or the form for one address. */
 export function AddressBookView({ book, answer }: Props) {
   const t = useWords(addressBookWords);
   const { form } = book;
@@ -55,7 +55,7 @@ function WhatWasDone({ book: { done, erasedId } }: Pick<Props, 'book'>) {
   );
 }
 
-/** The addresses of one kind, and the way to another. */
+/** The addresses of one kind, and a link to add one. */
 function Shelf({ shelf: { kind, maximum, addresses } }: { shelf: AddressBook['shelves'][number] }) {
   const t = useWords(addressBookWords);
   const locale = useLocaleCode();

@@ -21,7 +21,6 @@ const TYPED = {
   city: 'Berlin',
 };
 
-/** A book and its page. */
 async function newBook() {
   const { id: owner } = await openGuestSession(shop);
   return {

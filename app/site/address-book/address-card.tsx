@@ -10,7 +10,7 @@ import type { ShownAddress } from './show-address.server.ts';
 const ACTION =
   'inline-flex min-h-11 cursor-pointer items-center text-small font-semibold w-false-flat underline underline-offset-4';
 
-/** An address as one writes it on an envelope, and what can be done with it. */
+/** An address as on an envelope, and what can be done with it. */
 export function AddressCard({ address }: { address: ShownAddress }) {
   const t = useWords(addressBookWords);
   const locale = useLocaleCode();
@@ -61,7 +61,7 @@ export function AddressCard({ address }: { address: ShownAddress }) {
   );
 }
 
-/** One thing done to one address, with and without scripts. */
+/** A form that does one thing to one address, with and without scripts. */
 export function AddressForm({
   id,
   intent,

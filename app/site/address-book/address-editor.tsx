@@ -18,7 +18,10 @@ import type { AddressToEdit } from './load-addresses.server.ts';
 
 type Props = { edited: AddressToEdit; answer: AddressAnswer | undefined };
 
-/** One address, new or changed; its fields are the checkout's, and those of the country chosen. */
+/**
+ * A form for one address, new or changed. It has the checkout's fields, those of the chosen
+ * country.
+ */
 export function AddressEditor({ edited, answer }: Props) {
   const t = useWords(addressBookWords);
   const submit = useSubmit();
@@ -88,7 +91,7 @@ function SaveOrBack() {
   );
 }
 
-/** A person's invoice or a company's: what a company is asked besides is there only while it is chosen. */
+/** An invoice for a person or a company. A company's fields show only while it is chosen. */
 function ForWhom({ chosen }: { chosen: string }) {
   const t = useWords(addressBookWords);
   const tCheckout = useWords(checkoutWords);

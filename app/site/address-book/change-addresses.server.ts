@@ -13,9 +13,11 @@ import type { Done } from './load-addresses.server.ts';
 type Form = Readonly<Record<string, string>>;
 
 /**
- * Carries out a form of the address book. @param owner the session the cart hangs on
- * @returns why something was refused, beside each field where a field is wrong, with everything as it was typed; or the form of another country
- * @throws a 303 to the list when it was done, a 400 answer for a form that is none of ours
+ * Carries out a form of the address book.
+ * @param owner the session that holds the cart
+ * @returns a refusal, beside each field where a field is faulty, with everything as it was typed;
+ * or the form of another country
+ * @throws a 303 to the list when it is done, a 400 answer for an unknown form
  */
 export async function changeAddresses(
   visit: Pick<RequestContext, 'statusOf'>,

@@ -12,13 +12,15 @@ import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
 import { showAddress } from './show-address.server.ts';
 
-/** What can have been done to an address, as the page's address says it. */
+/** What was done to an address, as the page's query says it. */
 export const DONE = ['saved', 'default', 'erased', 'restored'] as const;
 export type Done = (typeof DONE)[number];
 
 /**
- * The address book as its page shows it: the addresses of each kind and how many there may be, what was just done, and the form when one is
- * added (`?new=billing`) or changed (`?edit=…`). @param owner the session the cart hangs on @throws a 404 answer for an address of no or another book
+ * The address book as its page shows it: the addresses of each kind and how many are allowed, what
+ * was just done, and the form that adds one (`?new=billing`) or changes one (`?edit=…`).
+ * @param owner the session that holds the cart
+ * @throws a 404 answer for an address that is not in this book
  */
 export async function loadAddresses(shop: Shop, owner: string, query: URLSearchParams) {
   const addresses = (await listAddresses(shop, owner)).map((address) => showAddress(address, shop.locale));

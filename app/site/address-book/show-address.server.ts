@@ -6,7 +6,10 @@ import type { Locale } from '#shared/locale.ts';
 /** A saved address as it is shown. */
 export type ShownAddress = ReturnType<typeof showAddress>;
 
-/** Whom and where, line by line as one writes an address there, the country in the reader's language. */
+/**
+ * The recipient and the address, line by line in the order of its country; the country is named in
+ * the reader's language.
+ */
 export function showAddress(address: SavedAddress, locale: Locale) {
   const { id, kind, isDefault, country, companyName } = address;
   const person = `${address.firstName} ${address.lastName}`;

@@ -10,7 +10,7 @@ import { type Memory, NOTHING } from './memory.ts';
 
 const LIST = { id: 'bikes', name: 'Bikes' };
 
-/** A tab whose visitor agreed: what it remembers, and the events that came of what happened. */
+/** A tab whose visitor agreed: its memory, and the events told so far. */
 class Tab {
   memory: Memory = NOTHING;
   events: EcommerceEvent[] = [];
@@ -38,7 +38,7 @@ class Tab {
     };
   }
 
-  /** Another document: nobody waits for what was asked. */
+  /** Another document: nobody waits for open requests any more. */
   leaves(): void {
     this.#underWay.clear();
   }
@@ -286,7 +286,7 @@ function onlyFull(held: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(held).filter(([, quantity]) => quantity > 0));
 }
 
-/** Pieces that came less those that went, by code. */
+/** Pieces added less pieces removed, by code. */
 function sumOf(events: readonly EcommerceEvent[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { event, ecommerce } of events)

@@ -14,7 +14,7 @@ import { inList, listAsked } from './lists.ts';
 import type { Memory, Open } from './memory.ts';
 import { movedEvent, settle } from './settle.ts';
 
-/** What POST cart/add answers, and of POST wishlist/move-to-cart the `change`. */
+/** What POST cart/add answers, and the `change` of POST wishlist/move-to-cart. */
 type ChangeJson = {
   readonly variant_id: string;
   readonly quantity: number;
@@ -24,8 +24,9 @@ type ChangeJson = {
 type RemovalJson = { readonly data: CartJson | null; readonly removed_quantity: number };
 
 /**
- * Makes events of what happened: each change of the bag is one, of as many pieces as the shop says moved, at the price the page shows. A request
- * whose answer nobody heard is settled by the next bag that is told.
+ * Turns a happening into events. Each change of the cart is one event: as many pieces as the shop
+ * says moved, at the price the page shows. A request whose answer was lost is settled by the next
+ * cart that arrives.
  */
 export function count(memory: Memory, happening: Happening, here: Here): Counted {
   switch (happening.type) {
@@ -47,7 +48,7 @@ export function count(memory: Memory, happening: Happening, here: Here): Counted
   }
 }
 
-/** Settles wishes whose answer nobody heard, by the list as it is now. */
+/** Settles wishlist requests whose answer was lost, by the list as it is now. */
 export function countWishes(memory: Memory, wishes: readonly WishJson[], here: Here): Counted {
   const open = Object.entries(memory.open).filter(
     ([id, { asked }]) => asked.kind === 'wish' && !here.isUnderWay(id),
@@ -76,7 +77,7 @@ function answered(memory: Memory, { asked, list }: Open, answer: unknown, here: 
   }
 }
 
-/** @param list where it was found just now; null for more or fewer of what is in the bag already */
+/** @param list where it was found just now; null when the quantity of a cart line changed */
 function changed(memory: Memory, change: ChangeJson, list: List | null, here: Here): Counted {
   const { variant_id: variantId, quantity, previous_quantity: before, cart } = change;
   const goods = goodsIn(cart, variantId) ?? memory.cart?.goods.find((one) => one.variantId === variantId);
@@ -96,7 +97,7 @@ function removed(memory: Memory, variantId: string, answer: RemovalJson, here: H
   return after(event, told(holding(memory, goods, 0), answer.data, here));
 }
 
-/** What was just told of a line is no news when the bag is. */
+/** Remembers an event's new quantity, so that the next cart does not tell it again. */
 function holding(memory: Memory, goods: Goods, quantity: number): Memory {
   const { cart } = memory;
   if (!cart) return memory;
@@ -104,7 +105,7 @@ function holding(memory: Memory, goods: Goods, quantity: number): Memory {
   return { ...memory, cart: { ...cart, goods: [...others, { ...goods, quantity }] } };
 }
 
-/** Takes over a bag, unless a later one is known. */
+/** Takes over a cart, unless a later one is known. */
 function told(memory: Memory, cart: CartJson | null, here: Here): Counted {
   const known = memory.cart;
   if (known && cart && known.id === cart.id && cart.version < known.version) return still(memory);
@@ -114,7 +115,10 @@ function told(memory: Memory, cart: CartJson | null, here: Here): Counted {
   return { memory: { ...settled.memory, cart: next }, events: settled.events };
 }
 
-/** Once for each choice, however often it is made: what was chosen when the order is placed was told when it was picked. */
+/**
+ * Tells each choice once, however often it is made. A choice told when it was picked is not told
+ * again with the order.
+ */
 function chosen(
   memory: Memory,
   { what, code, cart }: Extract<Happening, { type: 'chosen' }>,
@@ -138,7 +142,7 @@ function chosen(
   return { memory: { ...memory, chosen: { ...memory.chosen, [what]: key } }, events: [event] };
 }
 
-/** What has no price here is not told of. */
+/** An item without a price here is not told. */
 function wished(wish: WishJson | null | undefined, list: List, { brand }: Here): EcommerceEvent[] {
   const goods = wish ? goodsOfWish(wish) : null;
   return goods ? [ecommerceEvent('add_to_wishlist', { brand, goods: [{ ...goods, list }] })] : [];

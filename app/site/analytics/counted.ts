@@ -1,7 +1,9 @@
 import type { EcommerceEvent } from './ecommerce.ts';
 import type { Memory } from './memory.ts';
 
-/** What of the page matters: its path, the time, the maker's name, and which requests are still under way in it. */
+/**
+ * What counting needs of the page: its path, the time, the maker's name, its requests under way.
+ */
 export type Here = {
   readonly path: string;
   readonly now: number;

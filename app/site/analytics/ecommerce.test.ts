@@ -82,7 +82,7 @@ test('S7.08 a wish is for the fewest pieces one may buy; without a price here th
   expect(goodsOfWish({ ...wish, price_list: null })).toBeNull();
 });
 
-/** As JSON writes it, with two places. */
+/** The amount as JSON writes it, with two places. */
 function asWritten(value: number): string {
   const [whole, places = ''] = JSON.stringify(value).split('.');
   return `${whole}.${places.padEnd(2, '0')}`;

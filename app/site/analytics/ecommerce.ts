@@ -4,7 +4,7 @@ import type { Currency } from '#shared/money.ts';
 /** Where a shopper found something. */
 export type List = { readonly id: string; readonly name: string };
 
-/** Pieces of a variant as an event tells of them. Amount in minor units of the currency. */
+/** Pieces of a variant as an event names them. Amount in minor units of the currency. */
 export type Goods = {
   readonly currency: Currency;
   readonly variantId: string;
@@ -17,7 +17,7 @@ export type Goods = {
   readonly quantity: number;
 };
 
-/** A thing on the wishlist, as POST wishlist/add and GET wishlist word it. */
+/** A wishlist item, as POST wishlist/add and GET wishlist answer it. */
 export type WishJson = {
   readonly id: string;
   readonly variant_code: string;
@@ -45,7 +45,10 @@ type EcommerceItem = {
   readonly quantity: number;
 };
 
-/** An event of the data layer (specification section 7). Money in major units, as whoever reads it expects. */
+/**
+ * An event of the data layer (specification section 7). Money in major units, as its readers
+ * expect.
+ */
 export type EcommerceEvent = {
   readonly event:
     | 'add_to_cart'
@@ -71,7 +74,7 @@ type Told = {
   readonly chosen?: { readonly shipping_tier: string } | { readonly payment_type: string };
 };
 
-/** Builds an event from amounts as the page shows them; nothing in it is of a person. */
+/** Builds an event from amounts as the page shows them. It holds no personal data. */
 export function ecommerceEvent(
   event: EcommerceEvent['event'],
   { brand, goods, chosen }: Told,
@@ -93,14 +96,14 @@ export function ecommerceEvent(
   return { event, ecommerce: { currency, value: inMajorUnits(amount), ...chosen, items } };
 }
 
-/** All that is in a cart; what cannot be bought there has no price any more. */
+/** All goods of a cart that can be bought; the others have no price. */
 export function goodsOfCart(cart: CartJson): Goods[] {
   const currency = cart.price_list.currency.code;
   const unsold = cart.unavailable.map((line) => ({ ...line, unit_price: 0 }));
   return [...cart.items, ...unsold].map((item) => ({ currency, ...ofItem(item) }));
 }
 
-/** A wish for the fewest pieces one may buy; null for what has no price here: there is no value to tell of. */
+/** A wish for the minimum quantity; null without a price here, because the event needs a value. */
 export function goodsOfWish({ price_list, ...wish }: WishJson): Goods | null {
   if (!price_list) return null;
   return {
@@ -134,7 +137,7 @@ function ofItem({
   };
 }
 
-/** Whole cents over a hundred: the number nearest to the decimal, which is what it is written as. */
+/** Cents over a hundred. The double nearest to the decimal prints as that decimal. */
 function inMajorUnits(amount: number): number {
   return amount / 100;
 }

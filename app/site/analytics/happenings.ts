@@ -1,6 +1,6 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
 
-/** What a shopper asks of the shop that is counted. */
+/** Requests of a shopper that are counted. */
 export type Asked =
   | { readonly kind: 'add' | 'move'; readonly variantCode: string; readonly quantity: number }
   | { readonly kind: 'change' | 'remove'; readonly variantId: string }
@@ -10,11 +10,11 @@ export type Asked =
       readonly productCode?: string | undefined;
     };
 
-/** Words of one request, by an id that no other has, and what pages tell besides. */
+/** A request's progress, by an id that is unique, and what pages tell besides. */
 export type Happening =
   | { readonly type: 'asked'; readonly id: string; readonly asked: Asked }
   | { readonly type: 'answered'; readonly id: string; readonly asked: Asked; readonly answer: unknown }
-  /** Refused, or nobody knows what became of it. */
+  /** Refused, or its answer was lost. */
   | { readonly type: 'failed'; readonly id: string; readonly isRefused: boolean }
   | { readonly type: 'cart'; readonly cart: CartJson | null }
   | {
@@ -26,7 +26,7 @@ export type Happening =
 
 type Listener = (happening: Happening) => void;
 
-/** The most that waits for a listener on its way. */
+/** The most happenings that wait for a listener that is being loaded. */
 const MOST = 100;
 
 let listener: Listener | null = null;
@@ -34,23 +34,23 @@ let isAwaited = false;
 let missed: Happening[] = [];
 let count = 0;
 
-/** Tells whoever counts. Where nobody agreed to be counted nobody listens, and nothing is kept. */
+/** Tells the listener. Without consent there is none, and nothing is stored. */
 export function happened(happening: Happening): void {
   if (listener) listener(happening);
   else if (isAwaited && missed.length < MOST) missed.push(happening);
 }
 
-/** Whether somebody counts, or is about to. */
+/** Whether somebody listens or is about to. */
 export function isHeard(): boolean {
   return listener !== null || isAwaited;
 }
 
-/** Somebody who agreed is here: what happens until `listen` is told then. */
+/** Consent was given: stores happenings until `listen` is called. */
 export function awaitListener(): void {
   isAwaited = true;
 }
 
-/** @param next null: nobody listens any more */
+/** @param next null ends listening */
 export function listen(next: Listener | null): void {
   const late = missed;
   listener = next;
@@ -59,7 +59,7 @@ export function listen(next: Listener | null): void {
   if (next) late.forEach(next);
 }
 
-/** Sends a request and tells of it: before it goes out, because the page may be gone when its answer comes. */
+/** Sends a request and tells of it first, because the page may be gone when the answer comes. */
 export async function counted<Answer>(asked: Asked, send: () => Promise<Answer>): Promise<Answer> {
   count += 1;
   const id = `${Date.now()}-${count}`;

@@ -1,23 +1,23 @@
 import type { EcommerceEvent, Goods, List } from './ecommerce.ts';
 import type { Asked } from './happenings.ts';
 
-/** A request that went out and was not settled: where its thing was found, and when it was sent. */
+/** An unsettled request: the list of its item, and when it was sent. */
 export type Open = { readonly asked: Asked; readonly list: List; readonly at: number };
 
-/** What is kept of somebody who agreed to be counted, in this tab and for as long as it is open. */
+/** What is stored of a visitor who consented, in this tab and while it is open. */
 export type Memory = {
-  /** The bag as last told; null when it was not yet. */
+  /** The cart as last told; null before the first. */
   readonly cart: {
     readonly id: string | null;
     readonly version: number;
     readonly goods: readonly Goods[];
   } | null;
   readonly open: Readonly<Record<string, Open>>;
-  /** The list a thing was pressed in last, by its page's path or its code. */
+  /** The list where an item was pressed last, by its page's path or its code. */
   readonly pressed: Readonly<Record<string, List>>;
-  /** The list each line of the bag was found in, by its variant's code. */
+  /** The list where each cart line was found, by its variant's code. */
   readonly lines: Readonly<Record<string, List>>;
-  /** What was chosen in the checkout, told already. */
+  /** Choices of the checkout that were told. */
   readonly chosen: { readonly delivery?: string; readonly payment?: string };
   /** Events the tag manager has not taken yet, the oldest first. */
   readonly waiting: readonly EcommerceEvent[];
@@ -26,7 +26,7 @@ export type Memory = {
 export const NOTHING: Memory = { cart: null, open: {}, pressed: {}, lines: {}, chosen: {}, waiting: [] };
 
 const KEPT_AS = 'analytics';
-/** Where the browser keeps nothing, the page does. */
+/** Holds the memory where the browser refuses storage. */
 let kept = NOTHING;
 
 export function readMemory(): Memory {

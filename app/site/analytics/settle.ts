@@ -3,15 +3,16 @@ import { type EcommerceEvent, ecommerceEvent, type Goods } from './ecommerce.ts'
 import { inList } from './lists.ts';
 import type { Memory, Open } from './memory.ts';
 
-/** As long as the shop may still be busy with a request nobody waits for any more. */
+/** How long the shop may still work on a request whose page was left. */
 const PATIENCE_MS = 15_000;
 
 type Unheard = readonly (readonly [id: string, open: Open])[];
 
 /**
- * Settles requests whose answer nobody heard, because the page was left or the line was cut: what the bag has more or fewer of than before is what
- * they did. Of a variant with a request still under way nothing can be told yet.
- * @param goods the bag as it is now
+ * Settles requests whose answer was lost, because the page was left or the connection failed: the
+ * difference between the old cart and the new one is what they did. A variant with a request still
+ * under way stays open.
+ * @param goods the cart as it is now
  * @param only settles the requests of this variant's code
  */
 export function settle(memory: Memory, goods: readonly Goods[], here: Here, only?: string): Counted {
@@ -32,7 +33,7 @@ export function settle(memory: Memory, goods: readonly Goods[], here: Here, only
   return { memory: next, events };
 }
 
-/** The event of so many pieces of a line that came (above 0) or went. */
+/** The event of pieces that joined (above 0) or left a cart line. */
 export function movedEvent(memory: Memory, line: Goods, moved: number, { brand }: Here): EcommerceEvent[] {
   if (moved === 0) return [];
   const goods = inList(memory, { ...line, quantity: Math.abs(moved) });
@@ -56,7 +57,7 @@ function unheardByCode(memory: Memory, goods: readonly Goods[], here: Here): Map
   return byCode;
 }
 
-/** What moved, as far as these requests can have moved it. */
+/** The part of a difference that these requests can have caused. */
 function asAsked(moved: number, unheard: Unheard): number {
   const asked = unheard.map(([, open]) => open.asked);
   const added = asked.reduce((sum, one) => sum + ('quantity' in one ? one.quantity : 0), 0);

@@ -16,7 +16,7 @@ type Counting = {
   readonly isAllowed: () => boolean;
 };
 
-/** How often the shop is asked what became of requests nobody heard the answer of, and how long after. */
+/** When the shop is asked about requests whose answer was lost, after the start. */
 const LOOKS_MS = [0, 3_000, 16_000];
 
 /** Requests of this page that wait for their answer. */
@@ -24,8 +24,8 @@ const underWay = new Set<string>();
 let isLoaded = false;
 
 /**
- * Tells the data layer what happens from now on, first what the page before could not tell any more.
- * @returns to be called when the tag manager has taken what is in the data layer
+ * Tells the data layer what happens from now on. First it tells what the page before could not.
+ * @returns a function to call when the tag manager has taken what is in the data layer
  */
 export function startCounting(counting: Counting): () => void {
   const hear = (happening: Happening) => {
@@ -52,18 +52,18 @@ function take(counting: Counting, step: (memory: Memory, here: Here) => Counted)
     isUnderWay: (id: string) => underWay.has(id),
   };
   const { memory, events } = step(readMemory(), here);
-  // Kept before it is told: whatever ends the page in between, it is told once.
+  // Stored before it is told: if the page ends in between, it is told once.
   keepMemory({ ...memory, waiting: isLoaded ? [] : [...memory.waiting, ...events] });
   for (const event of events) give(counting, event);
 }
 
-/** The data layer merges what it is given: what an event does not say must not be left of the one before. */
+/** The data layer merges what it is given: a key of the event before must not survive. */
 function give({ push }: Counting, event: EcommerceEvent): void {
   push({ ecommerce: null });
   push(event);
 }
 
-/** Learns the bag, where it is not known yet, and what became of requests whose answer nobody heard. */
+/** Reads the cart, where it is not known yet, and settles requests whose answer was lost. */
 async function lookAfter(counting: Counting, hear: (happening: Happening) => void): Promise<void> {
   if (!counting.isAllowed()) return;
   const { cart, open } = readMemory();
@@ -81,11 +81,11 @@ async function lookAfter(counting: Counting, hear: (happening: Happening) => voi
       if (answer) take(counting, (memory, here) => countWishes(memory, answer.data, here));
     }
   } catch {
-    // The next look, or the next page, may be luckier.
+    // The next try, or the next page, may succeed.
   }
 }
 
-/** Remembers in which list something was pressed, or that it was in none. */
+/** Notes in which list something was pressed, or that it was in none. */
 function notePress({ target }: Event): void {
   const pressed = (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a[href],button');
   const key = pressed && keyOf(pressed);
@@ -96,7 +96,7 @@ function notePress({ target }: Event): void {
   if (next !== memory) keepMemory(next);
 }
 
-/** Where a link leads; what a button's form, or the button itself, is about. */
+/** The link's path; or the item's code of a button or its form. */
 function keyOf(pressed: HTMLAnchorElement | HTMLButtonElement): string {
   if ('pathname' in pressed) return pressed.pathname;
   const field = pressed.form?.elements.namedItem('variant');

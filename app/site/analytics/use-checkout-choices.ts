@@ -3,14 +3,14 @@ import type { CartJson } from '#domain/carts/cart-json.ts';
 import { happened } from './happenings.ts';
 
 type Shown = {
-  /** As it is priced for the delivery chosen. */
+  /** The cart, priced for the chosen delivery. */
   readonly cart: CartJson;
   readonly typed: { readonly deliveryMethod?: string | undefined };
 };
 
 /**
- * Tells how an order shall travel and be paid: when it is chosen, once the bag is priced for it, and what was never touched when
- * its step, or the order, is sent.
+ * Tells the chosen delivery and payment: a changed one once the cart is priced for it, an untouched
+ * one when its step, or the order, is sent.
  */
 export function useCheckoutChoices(
   form: RefObject<HTMLFormElement | null>,

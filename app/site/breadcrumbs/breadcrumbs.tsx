@@ -12,16 +12,19 @@ import { ShareMenu } from './share-menu.tsx';
 type Props = {
   route: RouteName;
   params?: Record<string, string>;
-  /** What the routes above this one are called, and itself; home and the two archives are known. */
+  /** Names of the page's route and those above it. Home and the two archives have their own. */
   names?: Partial<Record<RouteName, string>>;
   between?: readonly Crumb[] | undefined;
   below?: string | undefined;
-  /** Whether the way begins at home and ends with the page itself. */
+  /** Whether the crumbs begin at home and end with the page itself. */
   hasHome?: boolean;
   hasCurrent?: boolean;
 };
 
-/** The way here by the table of addresses, a step back, and what shares the page. Nothing where the page's layout goes without. */
+/**
+ * Crumbs by the table of addresses, a step back, and the share menu. Empty where the layout has no
+ * crumbs.
+ */
 export function Breadcrumbs({ hasHome = true, hasCurrent = true, names, ...way }: Props) {
   const t = useWords(breadcrumbsWords);
   const known = useWords(catalogueWords);

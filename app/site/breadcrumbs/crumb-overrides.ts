@@ -10,18 +10,21 @@ const NONE: Overrides = {};
 let kept: { readonly pathname: string; readonly overrides: Overrides } = { pathname: '', overrides: NONE };
 const listeners = new Set<() => void>();
 
-/** Calls crumbs of the page at this path otherwise or leads them elsewhere, until one goes to another page. */
+/**
+ * Overrides names or addresses of the crumbs of the page at this path, until another page is
+ * opened.
+ */
 export function overrideCrumbs(pathname: string, overrides: Overrides): void {
   kept = { pathname, overrides };
   for (const listener of listeners) listener();
 }
 
-/** What was overridden on the page at this path; nothing of any other page's. */
+/** The overrides of the page at this path; none of another page's. */
 export function overridesAt(pathname: string): Overrides {
   return kept.pathname === pathname ? kept.overrides : NONE;
 }
 
-/** What this page's crumbs are overridden with. Leaving the page clears it, also for when one comes back. */
+/** The overrides of this page's crumbs. Leaving the page clears them for good. */
 export function useCrumbOverrides(): Overrides {
   const { pathname } = useLocation();
   useEffect(() => () => overrideCrumbs(pathname, NONE), [pathname]);
@@ -36,8 +39,8 @@ export function useCrumbOverrides(): Overrides {
 }
 
 /**
- * Lets the crumb of a list lead back to the list as it was narrowed when one came from it; picking a size or a colour, which forgets where
- * one came from, changes nothing about that.
+ * Lets the crumb of a list lead back to the list as it was filtered, when the visitor came from it.
+ * Picking a size or colour keeps that.
  * @param lists the addresses of the lists above this page
  */
 export function useListBehind(lists: Partial<Record<RouteName, string>>): void {

@@ -3,10 +3,13 @@ import type { Locale } from '#shared/locale.ts';
 
 const NAMES = Object.keys(PATTERNS) as RouteName[];
 
-/** The table does not change: worked out once for each route. */
+/** The table does not change, so each chain is computed once. */
 const chains = new Map<RouteName, readonly RouteName[]>();
 
-/** The routes a route lies under by the address table, home first, and itself: the beginnings of its pattern that are pages too. */
+/**
+ * The routes above a route in the address table, home first, and itself: the beginnings of its
+ * pattern that are pages.
+ */
 export function parentChain(name: RouteName): readonly RouteName[] {
   const chain = chains.get(name) ?? findChain(name);
   chains.set(name, chain);
@@ -26,23 +29,23 @@ function partsOf(name: RouteName): string[] {
   return PATTERNS[name].split('/').filter((part) => part !== '');
 }
 
-/** A step of the way here; the page itself has no address. */
+/** A crumb; the page itself has no address. */
 export type Crumb = { readonly name: string; readonly href?: string | undefined };
 
 type Way = {
   readonly route: RouteName;
-  /** What stands for `:category` and the like in the addresses of the chain. */
+  /** Values of `:category` and the like in the addresses of the chain. */
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** What the routes of the chain are called; one without a name is left out. */
+  /** Names of the chain's routes; one without a name is left out. */
   readonly names: Partial<Record<RouteName, string>>;
-  /** Steps before the page that its address does not tell. */
+  /** Crumbs before the page that its address does not tell. */
   readonly between?: readonly Crumb[] | undefined;
-  /** What is shown of the route, when it is not the whole: a step below it. */
+  /** The part of the page that is shown, as a crumb below it. */
   readonly below?: string | undefined;
   readonly overrides?: Partial<Record<RouteName, Partial<Crumb>>> | undefined;
 };
 
-/** The way to a page, the page itself last and without an address. */
+/** The crumbs of a page, itself last and without an address. */
 export function crumbsOf(locale: Locale, way: Way): Crumb[] {
   const { route, params = {}, names, between = [], below, overrides = {} } = way;
   const steps = parentChain(route).flatMap((name) => {
@@ -56,7 +59,7 @@ export function crumbsOf(locale: Locale, way: Way): Crumb[] {
   return below === undefined ? steps : [...steps, { name: below }];
 }
 
-/** Where "back" leads: the last step before the page that has an address. */
+/** Where "back" leads: the last crumb that has an address. */
 export function stepBack(crumbs: readonly Crumb[]): Required<Crumb> | undefined {
   return crumbs.findLast((crumb): crumb is Required<Crumb> => crumb.href !== undefined);
 }

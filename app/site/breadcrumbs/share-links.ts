@@ -1,4 +1,4 @@
-/** Where a page can be shared, in the order of the specification (section 2, Share menu), and the links that do it. */
+/** The links that share a page, in the order of the specification (section 2, Share menu). */
 export function shareLinks(address: string, title: string) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
@@ -11,7 +11,7 @@ export function shareLinks(address: string, title: string) {
   ] as const;
 }
 
-/** What is part of a page's address: what is shown of it, not by which campaign one came. */
+/** Parameters that choose what a page shows. Campaign parameters are not shared. */
 const PARAMETERS = ['usage', 'v'];
 
 /** The address of a page to give to others. */

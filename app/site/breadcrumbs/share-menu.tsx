@@ -8,15 +8,21 @@ import { shareWords } from '#messages/share/words.ts';
 import { pageToShare, shareLinks } from './share-links.ts';
 
 const ID = 'share';
-/** As they write themselves, in every language. */
+/** Proper names, the same in every language. */
 const NAMES = { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', whatsapp: 'WhatsApp' };
-/** A sheet from below on a phone; elsewhere below its button, or in the middle where the browser cannot tie it there. */
+/**
+ * A sheet from below on a phone. On a large screen it opens below its button, or in the middle
+ * where the browser has no anchor positioning.
+ */
 const PLACE =
   'm-auto max-md:mb-0 max-md:w-full max-md:max-w-none md:min-w-64 md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:m-0 md:supports-[position-area:bottom]:mt-1 md:[position-area:bottom_span-left] md:[position-try-fallbacks:flip-inline]';
 const ITEM =
   'flex min-h-(--hit) w-full items-center px-5 py-2 text-left no-underline hover:bg-page-2 focus-visible:-outline-offset-3';
 
-/** Shares the page elsewhere: plain links in a native popover, which opens without scripts; copying the address needs them. */
+/**
+ * Shares the page: plain links in a native popover, which opens without scripts. Copying the
+ * address needs scripts.
+ */
 export function ShareMenu() {
   const t = useWords(shareWords);
   const { siteName = '', baseUrl = '' } = useShell() ?? {};

@@ -8,12 +8,15 @@ import { cartWords } from '#messages/cart/words.ts';
 
 type Props = {
   variantCode: string;
-  /** The fewest pieces one may buy. */
+  /** The minimum quantity. */
   minQuantity?: number | undefined;
   label?: string | undefined;
 };
 
-/** The button that buys. A real form: without JavaScript the cart page adds and shows itself; with it the drawer opens at once. */
+/**
+ * The buy button, as a form. Without scripts the cart page adds the item and shows itself; with
+ * scripts the drawer opens at once.
+ */
 export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
   const t = useWords(cartWords);
   const locale = useLocaleCode();

@@ -14,7 +14,7 @@ import { isRefusal, Refusal } from '#shared/refusal.ts';
 type Form = Readonly<Record<string, string>>;
 type Act = (shop: Shop, guestSessionId: string, form: Form) => Promise<unknown>;
 
-/** What each form of the cart does for a visitor who has one. */
+/** The act of each form of the cart, for a visitor who has a cart. */
 const ACTS: Readonly<Record<string, Act>> = {
   change: (shop, guestSessionId, form) =>
     changeQuantity(shop, {
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'acknowledge-prices': (shop, guestSessionId) => acknowledgePrices(shop, guestSessionId),
 };
 
-/** A refused form, to be shown where it was filled in, with what was typed. */
+/** A refused form, shown where it was filled in, with what was typed. */
 export type RefusedCartForm = {
   readonly intent: string;
   readonly variant: string;
@@ -41,8 +41,8 @@ export type RefusedCartForm = {
 
 /**
  * Carries out a form of the cart.
- * @returns null when it was done, else the refusal and its status
- * @throws a 400 answer for a form that is none of ours
+ * @returns null when it is done, else the refusal and its status
+ * @throws a 400 answer for an unknown form
  */
 export async function changeCart(
   visit: RequestContext,

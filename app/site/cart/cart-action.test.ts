@@ -12,7 +12,7 @@ const goods = await sampleGoods(shop);
 const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
 const cap = await goods.addVariant({ code: 'test-cap', prices: { 'test-eu': 2_900 } });
 
-/** A visitor with two jerseys and a cap, whose forms arrive without JavaScript. */
+/** A visitor with two jerseys and a cap, whose forms arrive without scripts. */
 async function shopper() {
   const { guestSession } = await addToCart(shop, { variantId: jersey.variantId, quantity: 2 });
   const guestSessionId = guestSession?.id ?? '';

@@ -8,7 +8,7 @@ import { useCart } from '#app/site/visitor/cart-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** The bag. A link to the cart page that opens the drawer instead; its badge is there only when there is something to count. */
+/** A link to the cart page that opens the drawer instead. Its badge shows only above 0. */
 export function CartButton() {
   const t = useWords(cartWords);
   const href = addressOf(useLocaleCode(), 'cart');

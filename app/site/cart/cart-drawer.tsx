@@ -4,13 +4,16 @@ import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** Most visits never open it. */
+/** Loaded late: most visits never open it. */
 const DrawerBody = lazy(() => import('./drawer-body.tsx'));
 
 const SHAPE =
   'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none translate-x-full bg-surface text-ink shadow-3 transition-[translate,display,overlay] transition-discrete duration-420 ease-bend open:translate-x-0 starting:open:translate-x-full md:w-[37.5rem] backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)]';
 
-/** The cart from the right, over the page: a native dialog, so focus stays inside, Escape closes and the button gets it back. */
+/**
+ * The cart from the right, over the page. As a native dialog it keeps the focus inside, closes by
+ * Escape and gives the focus back.
+ */
 export function CartDrawer() {
   const t = useWords(cartWords);
   const { cart, count, isOpen, close, announcement } = useCart();

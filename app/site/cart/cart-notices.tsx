@@ -11,7 +11,7 @@ import { cartWords } from '#messages/cart/words.ts';
 import { cartsWords } from '#messages/carts/words.ts';
 import { CartTable } from './cart-table.tsx';
 
-/** What went wrong with the last change, and what the shopper must know of the cart before going on. */
+/** The fault of the last change, and what the shopper must know before going on. */
 export function CartNotices({ cart }: { cart: CartJson | null | undefined }) {
   return (
     <div className="grid gap-3 empty:hidden">
@@ -22,7 +22,7 @@ export function CartNotices({ cart }: { cart: CartJson | null | undefined }) {
   );
 }
 
-/** What went wrong with the last change, where it was made. */
+/** The fault of the last change, where it was made. */
 export function CartNotification({ about }: { about: 'lines' | 'coupon' }) {
   const { notification } = useCart();
   if (notification?.about !== about) return null;

@@ -1,6 +1,7 @@
 /**
- * Where a table of products stands (specification section 4). `cart` and `side-panel` are the normal cart, on its page and in the drawer;
- * `unavailable` is the dialog of what cannot be bought any more.
+ * Where a table of products stands (specification section 4). `cart` and `side-panel` are the
+ * normal cart, on its page and in the drawer; `unavailable` is the dialog of items that are no
+ * longer for sale.
  */
 export type CartTableMode = 'cart' | 'side-panel' | 'summary' | 'related' | 'wishlist' | 'unavailable';
 
@@ -9,7 +10,10 @@ export function isEditable(mode: CartTableMode): boolean {
   return mode === 'cart' || mode === 'side-panel';
 }
 
-/** The quantity to send for what was typed, or null when nothing is to be sent: no whole number, below 1, or not in the normal cart. */
+/**
+ * The quantity to send, or null when nothing is sent: no whole number, below 1, or not in the
+ * normal cart.
+ */
 export function quantityToSend(mode: CartTableMode, typed: string | number): number | null {
   const text = String(typed).trim();
   if (!isEditable(mode) || !/^[0-9]{1,9}$/.test(text)) return null;

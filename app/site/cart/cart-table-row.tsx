@@ -19,10 +19,12 @@ type Props = {
   typed?: string | undefined;
 };
 
-/** Right below their page's title; the others have a title of their own. */
+/** These stand right below their page's title; the others have a title of their own. */
 const HAS_NO_TITLE: readonly CartTableMode[] = ['cart', 'unavailable', 'wishlist'];
 
-/** One product: picture, name, what it is, what it costs; in the normal cart its quantity and a way out. */
+/**
+ * One product: picture, name, details, price; in the normal cart its quantity and a remove button.
+ */
 export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
   const t = useWords(cartsWords);
   const id = useId();
@@ -98,7 +100,7 @@ function LinePrice({ line }: { line: CartLine }) {
   );
 }
 
-/** How many and for how much each, where no field shows it. */
+/** Quantity and unit price, where no field shows them. */
 function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
   const t = useWords(cartWords);
   const money = useMoney();

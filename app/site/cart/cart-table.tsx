@@ -9,15 +9,17 @@ type Props = {
   mode: CartTableMode;
   /** Undefined until the products have arrived. */
   lines: readonly CartLine[] | undefined;
-  /** What can be done to a line where neither quantity nor delete belongs. */
+  /** Actions on a line in the modes that have no quantity and no remove button. */
   actions?: (line: CartLine) => ReactNode;
   /** Complaints by variant id. */
   complaints?: Readonly<Record<string, string>>;
-  /** What was typed into a quantity and refused, by variant id. */
+  /** Refused input of a quantity, by variant id. */
   typed?: Readonly<Record<string, string>>;
 };
 
-/** Products one below the other, wherever they stand: cart, drawer, checkout, dialogs (specification section 4). */
+/**
+ * A list of products: in the cart, the drawer, the checkout and dialogs (specification section 4).
+ */
 export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }: Props) {
   const t = useWords(cartWords);
   if (lines === undefined) return <LinesToCome />;
@@ -38,7 +40,7 @@ export function CartTable({ mode, lines, actions, complaints = {}, typed = {} }:
   );
 }
 
-/** Rows of the same height, so that nothing moves when they arrive. */
+/** Placeholder rows of the same height, so that nothing moves when the lines arrive. */
 function LinesToCome() {
   const t = useWords(cartWords);
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { cartWords } from '#messages/cart/words.ts';
 import type { Totals } from './totals.ts';
 
-/** Subtotal, discounts, delivery, VAT and total. While a change waits for its answer they stand back: they are about to move. */
+/** Subtotal, discounts, delivery, VAT and total. They fade while a change waits for its answer. */
 export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?: boolean }) {
   const t = useWords(cartWords);
   const money = useMoney();
@@ -41,7 +41,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
   );
 }
 
-/** What is still due when the goods cross a border, or that nothing is. */
+/** Says what is due at the border, or that nothing is. */
 function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Totals }) {
   const t = useWords(cartWords, 'import');
   if (importCharges === 'none') return null;
@@ -60,11 +60,11 @@ type SumProps = {
   name: string;
   amount: string;
   isQuiet?: boolean;
-  /** Of the row above it, not of the whole. */
+  /** A part of the row above it. */
   isPart?: boolean;
 };
 
-/** One row: what for, how much. */
+/** A row: name and amount. */
 export function Sum({ name, amount, isQuiet, isPart }: SumProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${isQuiet ? 'text-ink-2' : ''}`}>
@@ -74,7 +74,7 @@ export function Sum({ name, amount, isQuiet, isPart }: SumProps) {
   );
 }
 
-/** Writes basis points as this reader writes percent. */
+/** Formats basis points as percent in the reader's language. */
 function useRate(): (basisPoints: number) => string {
   const format = useFormatter();
   return (basisPoints) => format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });

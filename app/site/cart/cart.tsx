@@ -17,7 +17,7 @@ import { changeCart } from './cart-action.server.ts';
 import { FullCart } from './full-cart.tsx';
 import { NoCart } from './no-cart.tsx';
 
-/** The visitor's own page: never kept. */
+/** Personal: never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop, guest } = await context.get(requestContext).personal();
@@ -29,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { cart: cart && cartJson(cart), notices, guarantee };
 }
 
-/** All forms of the cart, wherever they stand, without JavaScript: done, then shown; refused, then said where it was typed. */
+/**
+ * All forms of the cart, without scripts: done and shown again, or refused with the reason where it
+ * was typed.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

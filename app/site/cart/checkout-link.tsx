@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** To the checkout, or why it is closed. */
+/** The link to the checkout, or why it is closed. */
 export function CheckoutLink({ isOpen }: { isOpen: boolean }) {
   const t = useWords(cartWords);
   const locale = useLocaleCode();

@@ -5,14 +5,14 @@ import { cartWords } from '#messages/cart/words.ts';
 import { cartsWords } from '#messages/carts/words.ts';
 
 type FieldProps = {
-  /** Why the code was refused. */
+  /** The reason why the code was refused. */
   error?: string | undefined;
-  /** The button that sends it, or none where the form sends itself. */
+  /** The value of the submit button; undefined where the form sends itself. */
   intent?: string | undefined;
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'required' | 'value'> | undefined;
 };
 
-/** Where a code is typed, with its button; the same in the cart and within the checkout's form. */
+/** The field of a coupon code with its button; the same in the cart and in the checkout's form. */
 export function CouponField({ error, intent, input }: FieldProps) {
   const t = useWords(cartWords, 'coupon');
   return (
@@ -51,7 +51,7 @@ export function CouponField({ error, intent, input }: FieldProps) {
 type UsedProps = {
   code: string;
   state: string;
-  /** What takes the code off again. */
+  /** The button that removes the code. */
   children: ReactNode;
 };
 
@@ -61,7 +61,7 @@ function isFault(state: string): state is (typeof FAULTS)[number] {
   return FAULTS.some((fault) => fault === state);
 }
 
-/** A code on the cart, with what keeps it from counting. */
+/** A code of the cart, with the reason why it does not count, if any. */
 export function UsedCoupon({ code, state, children }: UsedProps) {
   const states = useWords(cartsWords, 'coupon.states');
   const fault = isFault(state) ? states(state) : null;

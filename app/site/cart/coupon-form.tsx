@@ -11,12 +11,12 @@ import { CouponField, UsedCoupon } from './coupon-code.tsx';
 
 type Props = {
   coupons: CartJson['coupons']['data'];
-  /** What the server said of a code that was posted without JavaScript. */
+  /** The refusal of a code that was sent without scripts. */
   error?: string | undefined;
   typed?: string | undefined;
 };
 
-/** A code to type, and the codes that are on the cart with a way to take them off. */
+/** A field for a code, and the codes of the cart, each with a remove button. */
 export function CouponForm({ coupons, error, typed = '' }: Props) {
   const locale = useLocaleCode();
   const { addCoupon } = useCart();

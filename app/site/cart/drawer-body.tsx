@@ -13,7 +13,6 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { totalsOfCart } from './totals.ts';
 
-/** What is in the bag, and the way on. */
 export default function DrawerBody({ cart }: { cart: CartJson | null | undefined }) {
   return (
     <>

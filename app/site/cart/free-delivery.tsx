@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** That the delivery is free, or how much is missing to the threshold of the country, with a line that grows. */
+/** Says that delivery is free, or how much is missing to the country's threshold, with a bar. */
 export function FreeDelivery({
   cart,
 }: {

@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** Where goods will stand and none do yet: says so, and where to find some. */
+/** An empty list of goods, with links to the archives. */
 export function NothingYet({ title, text }: { title: string; text: string }) {
   const t = useWords(cartWords, 'empty');
   const locale = useLocaleCode();

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The quantity of a line: a number between two steps. A real form, so that without JavaScript each of its buttons asks the server; with it
- * the line changes at once. What is no quantity is put back and sent nowhere.
+ * The quantity of a line between two step buttons. It is a form: without scripts each button asks
+ * the server, with scripts the line changes at once. An invalid quantity is put back and not sent.
  */
 export function QuantityField({ line, mode, describedBy, typed }: Props) {
   const t = useWords(cartWords);
@@ -39,7 +39,7 @@ export function QuantityField({ line, mode, describedBy, typed }: Props) {
     >
       <input name="intent" type="hidden" value="change" />
       <input name="variant" type="hidden" value={line.variantId} />
-      {/* First in the form, so that Enter means this and not "one less". */}
+      {/* The first button of the form, so that Enter means this one and not "one less". */}
       <button className="order-last hidden min-h-11 px-2 text-small underline noscript:block" type="submit">
         {t('update')}
       </button>
@@ -79,7 +79,7 @@ export function QuantityField({ line, mode, describedBy, typed }: Props) {
   );
 }
 
-/** What is typed, and how it becomes the line's quantity. */
+/** The typed text, and how it becomes the line's quantity. */
 function useQuantity(line: CartLine, mode: CartTableMode, typed: string | undefined) {
   const { setQuantity } = useCart();
   const [text, setText] = useState(typed ?? String(line.quantity));
@@ -106,7 +106,7 @@ type StepProps = {
   onStep: (quantity: number) => void;
 };
 
-/** Keeps the focus when there is no further step: unlike a disabled button. */
+/** Keeps the focus when there is no further step, unlike a disabled button. */
 function Step({ icon, label, quantity, isPossible, onStep }: StepProps) {
   return (
     <button

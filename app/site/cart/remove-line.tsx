@@ -5,7 +5,7 @@ import { useCart } from '#app/site/visitor/cart-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** Takes a line out. Its button goes with it, so the focus moves to the lines that stay. */
+/** Removes a line. Its button goes with it, so the focus moves to the remaining lines. */
 export function RemoveLine({ variantId, name }: { variantId: string; name: string }) {
   const t = useWords(cartWords);
   const locale = useLocaleCode();

@@ -8,22 +8,22 @@ import type { Currency } from '#shared/money.ts';
 export type Totals = {
   readonly currency: Currency;
   readonly itemsAmount: number;
-  /** `name` null: called by its code. Nothing taken off the goods: the delivery is free for it. */
+  /** `name` null: shown by its code. No amount: it makes delivery free. */
   readonly discounts: readonly {
     readonly code: string;
     readonly name?: string | null | undefined;
     readonly amount: number;
   }[];
   readonly shippingAmount: number;
-  /** How much of it is for bikes' boxes. */
+  /** The part of delivery that is for bike boxes. */
   readonly bulkyAmount?: number;
   readonly totalAmount: number;
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
-  /** Whether the words about VAT stand there: in the eu market only (specification section 9). */
+  /** Whether the note about VAT stands there: in the eu market only (specification section 9). */
   readonly showsVatNote: boolean;
   /** Who pays import duty and taxes. */
   readonly importCharges: ImportCharges;
-  /** The list's VAT came off: the address lies outside of the VAT area. */
+  /** The list's VAT was taken off, because the address is outside of the VAT area. */
   readonly isVatTakenOff: boolean;
 };
 
@@ -42,7 +42,7 @@ export function totalsOfCart(cart: CartJson): Totals {
   };
 }
 
-/** The same of a breakdown, as a checkout prices it or an order froze it. */
+/** The totals of a breakdown, as a checkout prices it or an order froze it. */
 export function totalsOfBreakdown(
   breakdown: DeliveredBreakdown,
   importCharges: ImportCharges,

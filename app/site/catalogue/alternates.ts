@@ -3,12 +3,12 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 
 type PerLocale<T> = Record<Locale, T>;
 
-/** A page's address in every language, built by `make`; for the language choice and hreflang. */
+/** A page's address in every language, for the language choice and hreflang. */
 export function inEveryLanguage(make: (locale: Locale) => string): PerLocale<string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as PerLocale<string>;
 }
 
-/** An archive's address in every language, narrowed to the same category under its slug there. */
+/** An archive's address in every language, with the category's slug of that language. */
 export function archiveAlternates(
   kind: 'bike' | 'shop',
   categorySlugs: PerLocale<string> | undefined,

@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { ProductCardData } from './load-cards.server.ts';
 
-/** Where the card of a product leads, on one of its variants when named. */
+/** The address of a card's product, on one of its variants when given. */
 export function cardAddress(
   locale: Locale,
   { kind, category, slug }: Pick<ProductCardData, 'kind' | 'category' | 'slug'>,

@@ -2,10 +2,12 @@ import type { Locale } from '#shared/locale.ts';
 
 type Formats = { readonly kilograms: Intl.NumberFormat; readonly grams: Intl.NumberFormat };
 
-/** Making a format takes a hundred times as long as using it, and a page would make its own each time it is rendered. */
+/**
+ * Making a format takes a hundred times as long as using it, and each render would make it anew.
+ */
 const formats = new Map<Locale, Formats>();
 
-/** A weight as this reader writes it: grams, and kilograms from one on. */
+/** Formats a weight: grams, and kilograms from 1000 on. */
 export function formatWeight(grams: number, locale: Locale): string {
   const format = formatsOf(locale);
   return grams >= 1000 ? format.kilograms.format(grams / 1000) : format.grams.format(grams);

@@ -2,7 +2,10 @@ import { listBuildModels } from '#domain/builds/list-build-models.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Every bike that is built to order, in the maker's order, as the reader's language calls it, with its picture. */
+/**
+ * Every bike that is built to order, in the maker's order, with its name in the reader's language
+ * and its picture.
+ */
 export async function listBuiltBikes(shop: Pick<Shop, 'db' | 'locale'>) {
   const models = await listBuildModels(shop);
   if (models.length === 0) return [];

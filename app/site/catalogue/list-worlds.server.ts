@@ -10,9 +10,9 @@ import { translator } from '#messages/catalogue.ts';
 const WORLD = { entitySlug: 'products', attributeSlug: 'world' } as const;
 export const WORLDS_TAG = documentsTag(WORLD.entitySlug, WORLD.attributeSlug);
 
-/** The page that tells of a model in all its years; it stands below one of its bikes. */
+/** The page of a model in all its years; its address is below one of its bikes. */
 export type World = {
-  /** Code of that bike. */
+  /** That bike's code. */
   readonly code: string;
   readonly model: string;
   readonly category: string;
@@ -24,7 +24,7 @@ export type World = {
   readonly changedOn: string;
 };
 
-/** Where the document of a model's page is kept. */
+/** The document of a model's page. */
 export function worldDocument(code: string): DocumentRef {
   return { ...WORLD, entityId: code };
 }
@@ -43,7 +43,7 @@ export async function listWorlds(shop: Pick<Shop, 'db' | 'locale'>): Promise<Wor
   }));
 }
 
-/** The pages of models by the model, kept until one is published or a bike changes. */
+/** The pages of models by model, shared until one is published or a bike changes. */
 export function worldsByModel({ shop, shared }: RequestContext): Promise<ReadonlyMap<string, World>> {
   return shared('worlds', ['catalogue', WORLDS_TAG], async () => {
     const worlds = await listWorlds(shop);

@@ -6,7 +6,10 @@ import type { Shop } from '#domain/shop.ts';
 import { findProductsInStock } from '#domain/stock/find-products-in-stock.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** What a product card shows, for all cards of a filter, in four round trips. Amounts in minor units. */
+/**
+ * The data of product cards, for all products of a filter, in four round trips. Amounts in minor
+ * units.
+ */
 export async function loadCards(shop: Shop, filter: ProductFilter): Promise<ProductCardData[]> {
   const products = await listProducts(shop, filter);
   const ids = products.map((product) => product.id);
@@ -27,7 +30,7 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
   });
 }
 
-/** What a card tells of a product whatever its variants cost and whether they are there. */
+/** The part of a card that does not depend on prices and stock. */
 export function cardOf(product: ProductCard) {
   return {
     id: product.id,

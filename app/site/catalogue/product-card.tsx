@@ -11,18 +11,18 @@ import { tintOf } from './tint.ts';
 
 type Props = {
   product: ProductCardData;
-  /** The `?v` it leads to, where one variant is meant. */
+  /** The `?v` of its link, where one variant is meant. */
   variant?: string | undefined;
   sizes: string;
   first?: boolean;
-  /** The heading its name is: one below the nearest above the grid. */
+  /** The level of its heading: one below the nearest above the grid. */
   heading?: 'h2' | 'h3';
 };
 
 /** Flags end where the heart begins. */
 const BESIDE_HEART = { right: '3.75rem' };
 
-/** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
+/** A product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
 export function ProductCard({ product, variant, sizes, first, heading: Heading = 'h3' }: Props) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

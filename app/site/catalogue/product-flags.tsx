@@ -7,14 +7,17 @@ type Flags = {
   bestSeller: boolean;
   customisable: boolean;
   percent: number | null;
-  /** On one line, above what the picture shows: a second flag that finds no room there is left out, but for those who read large letters. */
+  /**
+   * On one line above the picture. A second flag without room is left out, unless letters are
+   * enlarged.
+   */
   inRow?: boolean;
 };
 
-/** One flag high; with letters larger than browsers begin with, as high as it takes. */
+/** One line of flags; higher where letters are enlarged. */
 const ONE_LINE = { maxHeight: 'max(1.625rem, 100 * (1rem - 16px))' };
 
-/** At most two flags, the most telling first: what it costs less, that it is new, that many buy it, that it takes your paint. */
+/** At most two flags, by importance: discount, new, best seller, customisable. */
 export function ProductFlags({ isNew, bestSeller, customisable, percent, inRow }: Flags) {
   const t = useWords(catalogueWords);
   const flags: { look: FlagLook; text: string }[] = [

@@ -1,10 +1,10 @@
 import { pictureAddress, pictureSources } from '#domain/media/addresses.ts';
 
 type Props = {
-  /** Hash of the picture; null shows the quiet panel alone. */
+  /** The picture's hash; null shows an empty panel. */
   hash: string | null;
   alt: string;
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute: the widths it is shown at. */
   sizes: string;
   width: number;
   height: number;
@@ -13,7 +13,10 @@ type Props = {
   className?: string;
 };
 
-/** A picture in AVIF and WebP at the five widths of the specification, with its size set so that nothing moves. */
+/**
+ * A picture in AVIF and WebP at the five widths of the specification. Its size is set, so that
+ * nothing moves.
+ */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
   if (hash === null)
     return <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;

@@ -4,11 +4,11 @@ import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** By code the slug in every language. */
+/** The slugs of every language, by code. */
 type Slugs = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 export type SlugsPerLocale = { readonly category: Slugs; readonly usage: Slugs };
 
-/** What the categories of an archive and the usages are called in the addresses of every language. */
+/** The slugs of an archive's categories and of the usages in every language. */
 export function slugsPerLocale(
   { shop, shared }: RequestContext,
   kind: CategoryKind,

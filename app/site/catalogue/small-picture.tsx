@@ -1,6 +1,6 @@
 import { ProductPicture } from './product-picture.tsx';
 
-/** The picture of what was ordered, beside its name in a list. `className` says what it stands on. */
+/** The picture of an ordered product beside its name. `className` sets its background. */
 export function SmallPicture({ hash, className }: { hash: string | null; className: string }) {
   return (
     <span className={`relative h-14 w-16 shrink-0 rounded-corner-sm ${className}`}>

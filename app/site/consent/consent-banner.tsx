@@ -13,14 +13,18 @@ import type { ConsentAnswer } from './use-consent-answer.ts';
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
 
 /**
- * Stands behind the banner and shows it before the first paint to who has not answered, as `currentChoice` tells it. The document is the same
- * for everybody, and without scripts nobody is asked.
+ * Stands behind the banner and shows it before the first paint to who has not answered, as
+ * `currentChoice` tells it. The document is the same for everybody, and without scripts nobody is
+ * asked.
  */
 const SHOW_BANNER = `{const banner=document.currentScript.previousElementSibling;banner.hidden=!!navigator.globalPrivacyControl||/(?:^|; )consent=${COOKIE_WORDING}\\./.test(document.cookie)}`;
 
 type Props = ConsentAnswer & { isShown: boolean; onSettings: () => void };
 
-/** Near the beginning for who reads the page in order, at its foot for who sees it; yes and no weigh the same. */
+/**
+ * Near the beginning for who reads the page in order, at its foot for who sees it; yes and no weigh
+ * the same.
+ */
 export function ConsentBanner({ isShown, choose, failure, isSending, onSettings }: Props) {
   const t = useWords(consentWords);
   const locale = useLocaleCode();
@@ -81,8 +85,9 @@ export function ConsentBanner({ isShown, choose, failure, isSending, onSettings 
 }
 
 /**
- * As much room at the end of the page as the banner covers, and what takes the focus beneath it scrolls clear: scroll padding alone does not do it
- * for what a browser holds to be in view already. Nothing in view moves for it otherwise.
+ * As much room at the end of the page as the banner covers, and what takes the focus beneath it
+ * scrolls clear: scroll padding alone does not do it for what a browser holds to be in view
+ * already. Nothing in view moves for it otherwise.
  */
 function useRoomBelow(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {

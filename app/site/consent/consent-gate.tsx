@@ -23,9 +23,10 @@ export function ConsentGate() {
 }
 
 /**
- * The banner is part of the document, for who has not answered. Any link marked `data-cookie-settings` asks again; without scripts it leads to
- * the cookie policy. Nobody is asked in the middle of a checkout: nothing runs there without an answer either. The fine print, and what a
- * yes starts, are loaded when they are needed.
+ * The banner is part of the document, for who has not answered. Any link marked
+ * `data-cookie-settings` asks again; without scripts it leads to the cookie policy. Nobody is asked
+ * in the middle of a checkout: nothing runs there without an answer either. The fine print, and
+ * what a yes starts, are loaded when they are needed.
  */
 function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings | null }) {
   const { search } = useLocation();

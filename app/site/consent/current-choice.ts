@@ -8,7 +8,10 @@ export function saysNoByItself(): boolean {
   return (navigator as PrivacySignal).globalPrivacyControl === true;
 }
 
-/** What this browser's owner chose, if it was the question of today; null: ask. What the browser says for them outweighs what they once said. */
+/**
+ * What this browser's owner chose, if it was the question of today; null: ask. What the browser
+ * says for them outweighs what they once said.
+ */
 export function currentChoice(): CookieChoice | null {
   if (saysNoByItself()) return { version: COOKIE_WORDING, subjectId: '', granted: [] };
   const value = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1];

@@ -1,9 +1,12 @@
-/** The one cookie of the shop's own that scripts can see: the choice itself. */
+/** The shop's own cookie that scripts can see: the choice itself. */
 const OWN_COOKIE = 'consent';
-/** What tags keep begins so; the shop's own keys do not. */
+/** Keys of tags begin so; the shop's own keys do not. */
 const OF_TAGS = /^_/;
 
-/** Removes the cookies tags left, on this host and the domains above it, and what they keep in the browser's storage. */
+/**
+ * Deletes cookies that tags left, on this host and the domains above it, and their keys in the
+ * browser's storage.
+ */
 export function forgetTagData(): void {
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
   for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {

@@ -9,8 +9,9 @@ type Choice = {
 };
 
 /**
- * Has the choice logged. The answer sets the cookie: one written by a script would live a week in some browsers, not six months.
- * @returns `sentence`: why it was refused, in the reader's language
+ * Has the choice logged. The answer sets the cookie: some browsers keep a script's cookie for a
+ * week, not for six months.
+ * @returns `sentence`: the refusal in the reader's language
  */
 export async function sendChoice({
   locale,

@@ -10,15 +10,18 @@ import { holdsSecret } from './holds-secret.ts';
 /** The container, and what its events tell of the shop. */
 export type TagSettings = { readonly id: string; readonly locale: Locale; readonly brand: string };
 
-/** Signals of Google Consent Mode v2, by the purpose that grants them; what is technical is always granted. */
+/**
+ * Signals of Google Consent Mode v2, by the purpose that grants them. Technical ones are always
+ * granted.
+ */
 const SIGNALS = {
   analytics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization', 'personalization_storage'],
 } as const satisfies Record<CookiePurpose, readonly string[]>;
 const TECHNICAL = ['functionality_storage', 'security_storage'];
-/** How long tags wait for an answer that is not there yet. */
+/** How long tags wait for a missing answer. */
 const WAIT_MS = 500;
-/** Tells the other tabs of a choice. */
+/** The channel that tells other tabs of a choice. */
 const CHANNEL = 'consent';
 
 type Layer = { dataLayer?: unknown[] };
@@ -27,8 +30,9 @@ type Change = { readonly before: readonly CookiePurpose[]; readonly granted: rea
 let isLoaded = false;
 
 /**
- * Starts the tag manager for somebody who agreed to something (basic mode: before that nothing of it is loaded). All is denied first, then what
- * was agreed to is granted, then it begins: tags read these in their order. Tags send the page's address along: where it opens a door, they wait.
+ * Starts the tag manager after consent (basic mode: nothing of it is loaded before). Tags read
+ * commands in order: all is denied, then what was agreed to is granted, then the container starts.
+ * Tags send the page's address along: on an address with a secret they wait.
  */
 export function loadTags({ id, locale, brand }: TagSettings, granted: readonly CookiePurpose[]): void {
   if (isLoaded || granted.length === 0 || holdsSecret(location.search)) return;
@@ -48,7 +52,10 @@ export function loadTags({ id, locale, brand }: TagSettings, granted: readonly C
   followOtherTabs();
 }
 
-/** Follows a choice just kept. What was taken back cannot be unloaded: the page begins anew without it, and its cookies are gone. */
+/**
+ * Follows a new choice. Loaded tags cannot be unloaded: after a withdrawal the page loads anew
+ * without them, and their cookies are deleted.
+ */
 export function changeTags(settings: TagSettings, { before, granted }: Change): void {
   const isTakenBack = before.some((purpose) => !granted.includes(purpose));
   if (isTakenBack) {
@@ -61,7 +68,9 @@ export function changeTags(settings: TagSettings, { before, granted }: Change): 
   else loadTags(settings, granted);
 }
 
-/** Leaves nothing of what tags, and what counts for them, kept in this browser; also not what they write while the page goes away. */
+/**
+ * Deletes what tags and counting stored in this browser, also what they write while the page goes.
+ */
 export function forgetTags(): void {
   forgetMemory();
   forgetTagData();
@@ -75,7 +84,9 @@ function takeBack(granted: readonly CookiePurpose[]): void {
   forgetTags();
 }
 
-/** A tab that is open beside, or comes back out of the browser's store of pages, holds to what was said since. */
+/**
+ * A tab that is open beside, or comes back from the back/forward cache, follows the newest choice.
+ */
 function followOtherTabs(): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => takeBack(data));
   addEventListener('pageshow', ({ persisted }) => {
@@ -90,7 +101,7 @@ function signals(granted: readonly CookiePurpose[]): Record<string, string> {
   return Object.fromEntries([...purposes, ...TECHNICAL.map((name) => [name, 'granted'])]);
 }
 
-/** Consent commands are told from events by being `arguments` of a function. */
+/** Consent commands differ from events: they are the `arguments` of a function. */
 function tell(..._command: ['default' | 'update', Record<string, string | number>]): void {
   gtag('consent', ..._command);
 }

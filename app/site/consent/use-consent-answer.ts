@@ -5,12 +5,12 @@ import { currentChoice } from './current-choice.ts';
 import { sendChoice } from './send-choice.ts';
 import type { TagSettings } from './tag-manager.ts';
 
-/** The question over the foot of the page, its fine print in a dialog, or nothing. */
+/** The question above the page's foot, its details in a dialog, or nothing. */
 export type ConsentView = 'banner' | 'settings' | null;
 
 export type ConsentAnswer = {
   readonly choose: (granted: readonly CookiePurpose[]) => void;
-  /** Why the choice could not be logged: a sentence of the server, or '' for no reason it gave. */
+  /** Why the choice was not logged: a sentence of the server, or '' without a reason. */
   readonly failure: string | null;
   readonly isSending: boolean;
 };
@@ -35,7 +35,7 @@ export function useConsentAnswer(
     const before = currentChoice()?.granted ?? [];
     const said = await sendChoice({ locale, granted, source: view });
     setSending(false);
-    // A no needs no proof to be remembered for as long as the page is open.
+    // A refusal needs no proof: it holds while the page is open.
     if (!said.isKept && granted.length > 0) return setFailure(said.sentence ?? '');
     onAnswered();
     if (!tags || !said.isKept) return;

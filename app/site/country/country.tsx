@@ -11,7 +11,7 @@ import { isLocale, LOCALES, type Locale, withLocale } from '#shared/locale.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/country';
 
-/** The choice shows what this visitor chose before: personal, never kept. */
+/** Shows this visitor's earlier choice. Personal: never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -34,8 +34,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps country and language. Choosing another country without a language sets that country's first language (specification section 1);
- * an unknown country or a missing choice is said beside its field and changes nothing.
+ * Stores country and language. A country without a language sets that country's first language
+ * (specification section 1). An unknown country or a missing choice is said beside its field and
+ * changes nothing.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);

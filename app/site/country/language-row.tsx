@@ -8,11 +8,11 @@ import { LOCALES } from '#shared/locale.ts';
 
 type Props = {
   className?: string;
-  /** A sign in place of the words for the way to choose a country. */
+  /** An icon in place of the words of the country link. */
   sign?: ReactNode;
 };
 
-/** The page in each of the five languages, by code, and the way to choose a country. */
+/** The page in each of the five languages, by code, and a link to the choice of country. */
 export function LanguageRow({ className = '', sign }: Props) {
   const t = useWords(shellWords);
   const locale = useLocaleCode();

@@ -8,14 +8,15 @@ import type { Choice, LocaleDialogProps } from './locale-dialog.tsx';
 type Loaded = { readonly Dialog: ComponentType<LocaleDialogProps>; readonly choice: Choice };
 
 /**
- * Opens the choice of country and language over the page, whichever link to its page is pressed: header, menu and footer need no more than
- * that link, which leads there without scripts. Dialog and countries are loaded when they are first asked for.
+ * Opens the choice of country and language as a dialog, whichever link to its page is pressed.
+ * Header, menu and footer need only that link, which works without scripts. Dialog and countries
+ * are loaded on the first press.
  */
 export function LocaleChoice() {
   const href = addressOf(useLocaleCode(), 'country');
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  // Where it was opened: going elsewhere closes it.
+  // The page where it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
 
   useEffect(() => {

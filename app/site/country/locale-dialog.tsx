@@ -12,7 +12,7 @@ import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { isLocale, LOCALES, type Locale } from '#shared/locale.ts';
 
-/** Of the global variables the countries, and the one this visitor's prices are for. */
+/** The countries of the global variables, and the country of this visitor's prices. */
 export type Choice = {
   readonly countries: readonly { code: string; local_name: string; locales: string[] }[];
   readonly country: string;
@@ -21,8 +21,9 @@ export type Choice = {
 export type LocaleDialogProps = { choice: Choice; isOpen: boolean; onClose: () => void };
 
 /**
- * Country and language, both required (specification section 5). Another country brings its first language along until one is picked by
- * hand. What is chosen goes to the page of the same choice, which keeps it and leads back here, in the language chosen.
+ * Country and language, both required (specification section 5). Another country sets its first
+ * language until one is picked by hand. The form goes to the page of the same choice, which stores
+ * it and leads back here in the chosen language.
  */
 export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
   const t = useWords(countryWords);
@@ -41,7 +42,7 @@ export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
       ?.focus();
   }
 
-  // In the body: a link that opens it may stand in a dark footer, or in a menu that closes.
+  // In the body: the link that opens it may stand in a dark footer, or in a menu that closes.
   return createPortal(
     <Dialog closeLabel={t('close')} isOpen={isOpen} onClose={onClose} title={t('title')}>
       <p className="max-w-[32em] text-ink-2">{t('text')}</p>

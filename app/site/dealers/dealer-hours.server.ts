@@ -3,7 +3,10 @@ import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { weekdayName } from '#shared/weekdays.ts';
 
-/** A dealer's usual week as one reads it, days alike together: `Mon 15:00–19:00, Tue–Fri 09:30–13:00 15:00–19:30, Sat, Sun closed`. */
+/**
+ * A dealer's usual week, equal days together: `Mon 15:00–19:00, Tue–Fri 09:30–13:00 15:00–19:30,
+ * Sat, Sun closed`.
+ */
 export function weekInWords(locale: Locale, hours: OpeningHours): string {
   const closed = translator(locale)('checkout.dealer.closed');
   const name = (day: number) => weekdayName(day, locale, 'short');

@@ -10,7 +10,7 @@ import type { Picked } from './picked.ts';
 
 type Props = { row: DealerRow; picked: Picked | null; onPick: (slug: string) => void };
 
-/** A dealer in the list: who, where, whether it is open now, and the way on. */
+/** A dealer in the list: name, address, whether it is open now, and links. */
 export function DealerItem({ row, picked, onPick }: Props) {
   const t = useWords(dealersWords);
   const locale = useLocaleCode();

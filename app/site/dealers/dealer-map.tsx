@@ -6,21 +6,22 @@ import type { DrawnMap } from './draw-map.ts';
 
 type Props = {
   dealers: readonly DealerRow[];
-  /** The place that was searched for. */
+  /** The searched place. */
   center: readonly [number, number] | null;
   picked: string | null;
   onPick: (slug: string) => void;
 };
 
 /**
- * The same dealers on a map, drawn from outlines of this house: nothing is asked of anybody else. Its script and outlines are fetched when it
- * comes into view. Without scripts its place stays a calm surface that says where all of it is told as well.
+ * The same dealers on a map, drawn from outlines that this server serves: no third party is asked.
+ * Its script and outlines are fetched when it comes into view. Without scripts its place says that
+ * the list holds everything.
  */
 export function DealerMap({ dealers, center, picked, onPick }: Props) {
   const t = useWords(dealersWords, 'map');
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
-  // A map is drawn once, whatever is said and done with it later.
+  // The map is drawn once; its callback and words may change later.
   const now = useRef({ onPick, t });
   now.current = { onPick, t };
   useEffect(() => {

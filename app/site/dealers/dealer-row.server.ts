@@ -4,18 +4,18 @@ import { type OpenNow, openNow } from './open-now.server.ts';
 
 /** A dealer as lists and maps show it. */
 export type DealerRow = Pick<Dealer, 'slug' | 'name' | 'street' | 'country' | 'phone' | 'services'> & {
-  /** Postal code and town as letters are addressed there. */
+  /** Postal code and town in the order of that country. */
   readonly town: string;
   /** Degrees, for the map. */
   readonly at: readonly [number, number];
   readonly open: OpenNow;
-  /** Whole kilometres from the place that was searched for. */
+  /** Whole kilometres from the searched place. */
   readonly km: number | null;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Dealers as they are shown now, and the instant from which that is no longer true. */
+/** Dealers as they are now, and the instant when that changes. */
 export function dealerRows(
   shop: Pick<Shop, 'clock' | 'locale'>,
   dealers: readonly (Dealer & { distanceM?: number })[],

@@ -15,7 +15,7 @@ import { feature, mesh } from 'topojson-client';
 import outlineAddress from 'world-atlas/countries-50m.json?url';
 import type { DealerRow } from './dealer-row.server.ts';
 
-/** A map that stands. */
+/** A drawn map. */
 export type DrawnMap = {
   show(dealers: readonly DealerRow[], center: readonly [number, number] | null): void;
   pick(slug: string | null): void;
@@ -24,7 +24,7 @@ export type DrawnMap = {
 
 type Words = { zoomIn: string; zoomOut: string; credit: string };
 
-/** Outlines of 1 : 50,000,000 are coarse beyond this. */
+/** Outlines of 1 : 50,000,000 are coarse beyond this zoom. */
 const CLOSEST = 9;
 const AROUND = 8;
 
@@ -70,7 +70,10 @@ export function drawMap(element: HTMLElement, words: Words, onPick: (slug: strin
   };
 }
 
-/** All of them in view. Overseas ones do not make everything else a dot: without a place to look around the view is where most are. */
+/**
+ * Fits all points into view. Without a searched place it fits where most are, so that overseas ones
+ * do not turn everything else into a dot.
+ */
 function frame(drawn: LeafletMap, points: readonly (readonly [number, number])[], isAround: boolean): void {
   const near = isAround ? points : points.filter(([, east]) => east > -30);
   const all = (near.length > 0 ? near : points).map(([north, east]) => [north, east] as [number, number]);
@@ -112,7 +115,7 @@ type World = Parameters<typeof mesh>[0] & {
   objects: { land: Parameters<typeof feature>[1]; countries: NonNullable<Parameters<typeof mesh>[1]> };
 };
 
-/** Land and borders (Natural Earth), from this house. Without them the dealers still stand where they are. */
+/** Draws land and borders (Natural Earth) from this server. Without them the dealers still show. */
 async function drawOutlines(drawn: LeafletMap): Promise<void> {
   const answer = await fetch(outlineAddress).catch(() => null);
   if (!answer?.ok) return;

@@ -12,7 +12,7 @@ import type { Picked } from './picked.ts';
 
 type Picking = { picked: Picked | null; onPick: (slug: string) => void };
 
-/** The answer: dealers by country, around a place, beyond it, or what to try when nobody knows the place. */
+/** The answer: dealers by country, around a place, or beyond it; or hints for an unknown place. */
 export function FoundDealers({ data, ...picking }: { data: LocatorData } & Picking) {
   const t = useWords(dealersWords);
   const { outcome, rows, place, typed } = data;
@@ -56,7 +56,7 @@ function nameOf(place: NonNullable<LocatorData['place']>): string {
   return `${place.name}, ${place.countryName}`;
 }
 
-/** Places of the same name, or of nearly the same when there is none. */
+/** Places of the same name, or of similar names when there is none. */
 function OtherPlaces({ data: { others, similar, typed } }: { data: LocatorData }) {
   const t = useWords(dealersWords);
   const locale = useLocaleCode();
@@ -86,7 +86,7 @@ function OtherPlaces({ data: { others, similar, typed } }: { data: LocatorData }
   );
 }
 
-/** A postal code is looked for as it was typed: the name beside it is the dealer's. */
+/** A postal code is shown as typed, because the found place has a dealer's name. */
 function placeText(name: string, typed: string): string {
   return /\d/.test(typed) ? typed : name;
 }

@@ -9,7 +9,10 @@ import { countryName } from '#shared/kept-formats.ts';
 import { dealerRows } from './dealer-row.server.ts';
 import { weekOf } from './open-now.server.ts';
 
-/** A dealer's page: where it is, when it is open, what it does. @throws a 404 answer for one we do not know */
+/**
+ * A dealer's page: address, hours, services.
+ * @throws a 404 answer for an unknown slug
+ */
 export async function loadDealer(visit: RequestContext, slug: string) {
   const { shop } = visit;
   const dealer = await findDealer(shop, slug);

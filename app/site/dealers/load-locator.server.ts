@@ -9,13 +9,16 @@ import { countryName } from '#shared/kept-formats.ts';
 import { dealerRows } from './dealer-row.server.ts';
 import { readSearch, type TypedSearch } from './typed-search.ts';
 
-/** Beyond the circle so many are told all the same, so that nobody leaves without one. */
+/** Dealers up to this distance are shown when the circle has none. */
 const BEYOND_KM = 2000;
 const MOST_BEYOND = 3;
-/** Of a list around a place. */
+/** The longest list around a place. */
 const MOST_NEAR = 50;
 
-/** All dealers, which is a page to be kept; or those around a place somebody typed, which is not: anybody can type anything. */
+/**
+ * All dealers, which is a cacheable page; or those around a typed place, which is not, because
+ * anybody can type anything.
+ */
 export async function loadLocator(visit: RequestContext, url: string) {
   const typed = readSearch(new URL(url).searchParams);
   const isSearch = typed.place !== '' || typed.at !== null || typed.service !== '' || typed.country !== '';
@@ -33,7 +36,9 @@ export async function loadLocator(visit: RequestContext, url: string) {
 
 export type LocatorData = Awaited<ReturnType<typeof loadLocator>>;
 
-/** `outcome`: `all` in the countries asked for, `near` a place, `beyond` it, `unknown` place. */
+/**
+ * `outcome`: `all` in the chosen countries, `near` a place, `beyond` the circle, `unknown` place.
+ */
 async function searched(shop: Shop, all: readonly Dealer[], typed: TypedSearch) {
   const service = typed.service || undefined;
   const country = typed.country || undefined;
@@ -61,7 +66,7 @@ async function searched(shop: Shop, all: readonly Dealer[], typed: TypedSearch) 
   return { ...around, outcome: 'beyond' as const, dealers: beyond.slice(0, MOST_BEYOND) };
 }
 
-/** A place as a page names it and leads to it. */
+/** A place's name and its address. */
 function placeLink({ name, country, latitude, longitude }: Place, { locale }: Pick<Shop, 'locale'>) {
   return {
     ...{ name, country, countryName: country && countryName(country, locale) },

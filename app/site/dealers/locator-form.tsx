@@ -10,7 +10,7 @@ import type { LocatorData } from './load-locator.server.ts';
 import { NearMe } from './near-me.tsx';
 import { RADII } from './radii.ts';
 
-/** Where one looks, how far, and for what: a plain form whose answer is an address one can share. */
+/** The searched place, distance and services: a plain form whose answer has an address to share. */
 export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'countries'>) {
   const t = useWords(dealersWords);
   const locale = useLocaleCode();
@@ -71,7 +71,7 @@ function WithinField({ km: chosen }: { km: number }) {
       defaultValue={String(chosen)}
       id="within"
       label={
-        // As the specification words it; sentence case is the house's.
+        // As the specification words it; the house writes sentence case.
         <span className="inline-block [&:lang(en)]:lowercase [&:lang(en)]:first-letter:uppercase">
           {t('search.within')}
         </span>

@@ -7,7 +7,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { dealersWords } from '#messages/dealers/words.ts';
 import type { LocatorData } from './load-locator.server.ts';
 
-/** Asks the device where it is, once one presses, and looks around there. It is sent to about a kilometre: more is not needed. */
+/**
+ * Asks the device for its position after a press, and searches around it. It sends the position to
+ * about a kilometre: the search needs no more.
+ */
 export function NearMe({ typed }: Pick<LocatorData, 'typed'>) {
   const t = useWords(dealersWords, 'near-me');
   const locale = useLocaleCode();

@@ -5,7 +5,10 @@ import { wallTime } from '#domain/shipping/wall-time.ts';
 import type { Locale } from '#shared/locale.ts';
 import { weekdayName } from '#shared/weekdays.ts';
 
-/** Whether one finds it open, as a page says it: `day` is a weekday in the reader's language, null today. */
+/**
+ * Whether a dealer is open, as a page says it: `day` is a weekday in the reader's language, null
+ * today.
+ */
 export type OpenNow =
   | { readonly is: 'open'; readonly until: string }
   | { readonly is: 'opens'; readonly day: string | null; readonly from: string }
@@ -14,7 +17,7 @@ export type OpenNow =
 
 type Hours = Pick<Dealer, 'openingHours' | 'timeZone' | 'country'>;
 
-/** What holds at this instant by the usual hours, and in how many minutes that is said otherwise. */
+/** What holds now by the usual hours, and in how many minutes that changes. */
 export function openNow(
   { openingHours, timeZone, country }: Hours,
   now: Date,
@@ -35,7 +38,7 @@ export function openNow(
   return { open: { is: 'opens', day, from }, changesIn };
 }
 
-/** A week as a page lists it; hours are as clocks there show them. */
+/** A week as a page lists it; hours are local to the dealer. */
 export function weekOf({ openingHours, timeZone }: Hours, now: Date, locale: Locale) {
   const today = weekdayOf(wallTime(now, timeZone).day);
   return openingHours.map((spans, weekday) => ({

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { dealersWords } from '#messages/dealers/words.ts';
 import type { OpenNow } from './open-now.server.ts';
 
-/** Whether it is open now, in words: colour only underlines what they say. */
+/** Says whether it is open now. Colour only underlines the words. */
 export function OpenWords({ open }: { open: OpenNow }) {
   const t = useWords(dealersWords, 'open');
   if (open.is === 'open') return <span className="text-ok">{t('until', { time: open.until })}</span>;

@@ -21,7 +21,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadLocator(context.get(requestContext), request.url);
 }
 
-/** List and map of the same dealers: what is picked in one is shown in the other. */
+/** A list and a map of the same dealers: one picked in one is shown in the other. */
 export default function StoreLocatorPage() {
   const t = useWords(dealersWords);
   const data = useLoaderData<typeof loader>();

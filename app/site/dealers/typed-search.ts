@@ -3,13 +3,16 @@ import { RADII } from './radii.ts';
 
 const USUAL_KM = 50;
 
-/** What the address of the store locator asks for; whatever it does not understand counts as not asked. */
+/** What the address of the store locator asks for. Invalid parameters are ignored. */
 export type TypedSearch = {
   readonly place: string;
   readonly country: string;
   readonly km: number;
   readonly service: DealerService | '';
-  /** Where the visitor is, in degrees to about a kilometre, after they asked for what is near them. */
+  /**
+   * The visitor's position in degrees, to about a kilometre, after they asked for dealers near
+   * them.
+   */
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
 };
 
@@ -26,7 +29,7 @@ export function readSearch(query: URLSearchParams): TypedSearch {
   };
 }
 
-/** `45.46,9.19` in millionths of a degree. */
+/** Reads `45.46,9.19`, in millionths of a degree. */
 function readPoint(text: string): TypedSearch['at'] {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return null;

@@ -4,7 +4,7 @@ import type { AddressForm } from '#domain/checkout/address-form.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { Mandatory } from './mandatory.tsx';
 
-/** Whose address: browsers fill in the two apart. */
+/** The kind of address: browsers fill in the two apart. */
 export type AddressKind = 'shipping' | 'billing';
 
 export type AddressPart =
@@ -18,7 +18,7 @@ export type AddressPart =
 
 export type AddressProps = {
   kind: AddressKind;
-  /** What the input of a part needs: its name in the form, what was typed, what is wrong with it. */
+  /** What the input of a part needs: its form name, its value, its fault. */
   fieldOf: (part: AddressPart) => {
     id: string;
     name: string;
@@ -75,7 +75,7 @@ export function CountryField({
   );
 }
 
-/** Street, postal code, town and what else stands in an address there, in the order one writes it there. */
+/** Street, postal code, town and the rest of an address, in the order of its country. */
 export function PlaceFields({ form, ...address }: AddressProps & { form: AddressForm }) {
   const t = useWords(checkoutWords, 'address');
   const { kind, fieldOf } = address;

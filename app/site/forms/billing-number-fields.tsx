@@ -6,7 +6,7 @@ import { Mandatory } from './mandatory.tsx';
 type NumberField = 'companyName' | 'vatNumber' | 'taxCode' | 'sdiCode' | 'pecEmail';
 
 type Props = {
-  /** What the input needs: its name in the form, what was typed, what is wrong with it. */
+  /** What the input needs: its form name, its value, its fault. */
   fieldOf: (name: NumberField) => {
     id: string;
     name: string;
@@ -16,7 +16,7 @@ type Props = {
   };
 };
 
-/** What an invoice names of a company. */
+/** The company's fields of an invoice. */
 export function CompanyFields({ fieldOf }: Props) {
   const t = useWords(checkoutWords, 'invoice');
   return (
@@ -33,7 +33,10 @@ export function CompanyFields({ fieldOf }: Props) {
   );
 }
 
-/** Only Italian invoices carry a tax code, and a company's go through the exchange system. Wants the choice `invoice` in a `group/invoice` around it. */
+/**
+ * Italian invoices carry a tax code; a company's go through the exchange system. It needs the
+ * choice `invoice` inside a surrounding `group/invoice`.
+ */
 export function ItalianFields({ fieldOf }: Props) {
   const t = useWords(checkoutWords, 'invoice');
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { fieldsWords } from '#messages/fields/words.ts';
 
-/** The label of a field that must be filled in: a star to see, the words to hear (specification section 5). */
+/** The label of a mandatory field: a star to see, words to hear (specification section 5). */
 export function Mandatory({ children }: { children: string }) {
   const t = useWords(fieldsWords);
   return (
@@ -15,7 +15,7 @@ export function Mandatory({ children }: { children: string }) {
   );
 }
 
-/** What the star means. */
+/** Explains the star. */
 export function MandatoryLegend() {
   const t = useWords(fieldsWords);
   return (

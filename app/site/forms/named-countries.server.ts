@@ -2,17 +2,20 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
 import { countryName, orderOfNames } from '#shared/kept-formats.ts';
 
-/** Countries whose prices are the ones shown, by their name in the reader's language: another market is another shop. */
+/**
+ * Countries of this market, by their name in the reader's language. Another market has other
+ * prices.
+ */
 export async function offeredCountries(shop: Shop): Promise<{ code: string; name: string }[]> {
   return offeredOf(shop, await namedCountries(shop));
 }
 
-/** Those of them where this market delivers. */
+/** The countries among these to which this market delivers. */
 export function offeredOf(shop: Shop, named: Awaited<ReturnType<typeof namedCountries>>) {
   return named.filter(({ marketCode }) => marketCode === shop.market.code);
 }
 
-/** All countries we know, by their name in the reader's language: an invoice may go to any. */
+/** All known countries by their name in the reader's language: an invoice may go to any. */
 export async function namedCountries(shop: Shop) {
   const compare = orderOfNames(shop.locale);
   return (await listCountries(shop))

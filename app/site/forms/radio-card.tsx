@@ -15,7 +15,7 @@ type Props = {
   'data-saved'?: string | undefined;
 };
 
-/** One of several ways: the whole card is the label. */
+/** One of several options: the whole card is the label. */
 export function RadioCard({ title, text, aside, describedBy, ...input }: Props) {
   return (
     <label

@@ -2,7 +2,7 @@ import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** What a customer's profile fills into the checkout until they type something else; nothing for a guest. */
+/** The checkout's defaults from a customer's profile; none for a guest. */
 export async function typedByProfile(shop: Shop, customer: LoggedIn | null) {
   if (!customer) return {};
   const profile = await findProfile(shop);
