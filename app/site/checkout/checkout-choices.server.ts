@@ -10,7 +10,7 @@ import type { Shop } from '#domain/shop.ts';
 
 type Typed = Checkout['typed'];
 
-/** All that can be chosen with what was typed so far: where to, how, and how it is paid. */
+/** The choices for what is typed so far: countries, deliveries, ways to pay. */
 export async function checkoutChoices(shop: Shop, cart: Pick<CartView, 'lines'>, typed: Typed) {
   const named = await namedCountries(shop);
   const countries = offeredOf(shop, named);
@@ -25,7 +25,7 @@ export async function checkoutChoices(shop: Shop, cart: Pick<CartView, 'lines'>,
 
 export type CheckoutChoices = Awaited<ReturnType<typeof checkoutChoices>>;
 
-/** The same in the words of who reads the form. */
+/** The codes of the same choices, as the parser of the form takes them. */
 export function choicesToParse({ countries, ways, points, payments }: CheckoutChoices): Choices {
   return {
     countries: countries.map(({ code }) => code),
@@ -36,7 +36,7 @@ export function choicesToParse({ countries, ways, points, payments }: CheckoutCh
   };
 }
 
-/** The steps before the payment that have nothing wrong in them. */
+/** The steps before the payment that have no fault. */
 export function doneSteps(typed: Typed, choices: Choices): StepName[] {
   const { fields = {} } = parseCheckout({ ...typed, termsAccepted: 'on' }, choices);
   const faulty = new Set(
@@ -45,18 +45,21 @@ export function doneSteps(typed: Typed, choices: Choices): StepName[] {
   return (['contact', 'delivery'] as const).filter((step) => !faulty.has(step));
 }
 
-/** Where the shopper goes on: the first step that is not done. */
+/** The first step that is not done. */
 export function nextStep(done: readonly StepName[]): StepName {
   return (['contact', 'delivery'] as const).find((step) => !done.includes(step)) ?? 'payment';
 }
 
-/** The step to stand open: the one asked for, unless one before it is not done; else where the shopper goes on. */
+/**
+ * The step to open: the requested one, unless one before it is not done; else the first that is not
+ * done.
+ */
 export function openStep(done: readonly StepName[], asked: string | undefined): StepName {
   const next = nextStep(done);
   return isStep(asked) && CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(next) ? asked : next;
 }
 
-/** Codes of the ways to pay offered in the visitor's market, the usual one first. */
+/** Codes of the ways to pay in the visitor's market, the usual one first. */
 function offeredPayments(shop: Shop): string[] {
   const { code, currency } = shop.market;
   return listPaymentMethods(shop, { market: code, currency });

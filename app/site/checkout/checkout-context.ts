@@ -7,11 +7,11 @@ import type { CheckoutAnswer } from './submit-checkout.server.ts';
 export type CheckoutForm = {
   readonly data: CheckoutData;
   readonly answer: CheckoutAnswer | undefined;
-  /** The step that stands open. */
+  /** The open step. */
   readonly step: StepName;
-  /** The first field that was refused. */
+  /** The first refused field. */
   readonly firstFault: CheckoutField | undefined;
-  /** New totals are on their way. */
+  /** New totals are being fetched. */
   readonly isPricing: boolean;
   /** The form is being sent. */
   readonly isSending: boolean;
@@ -26,7 +26,7 @@ export function useCheckout(): CheckoutForm {
   return form;
 }
 
-/** What an input of the form needs: name, what was typed, what is wrong with it, and the focus when it is the first that is wrong. */
+/** What an input of the form needs: name, value, fault, and the focus on the first faulty one. */
 export function useField(name: CheckoutField) {
   return useFields()(name);
 }

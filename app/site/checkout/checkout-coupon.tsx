@@ -4,7 +4,10 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { cartWords } from '#messages/cart/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** A code to type and the codes used, inside the checkout's own form: what was typed elsewhere in it is sent along and kept. */
+/**
+ * The coupon's field and the codes used, inside the checkout's form: the other fields are sent
+ * along and stored.
+ */
 export function CheckoutCoupon() {
   const t = useWords(cartWords, 'coupon');
   const { data, answer } = useCheckout();

@@ -10,7 +10,7 @@ import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
 
-/** What stands between the shopper and the order, above the form (specification section 8). */
+/** What prevents the order, above the form (specification section 8). */
 export function CheckoutProblems() {
   const t = useWords(checkoutWords, 'unavailable');
   const { answer } = useCheckout();

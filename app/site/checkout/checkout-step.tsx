@@ -5,14 +5,14 @@ import { CHECKOUT_STEPS, FIELDS_OF_STEP, type StepName } from '#domain/checkout/
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** One step: open to be filled in, folded to what was said in it, or still ahead. */
+/** A step: open, folded to a summary of its values, or still ahead. */
 export function CheckoutStep({
   name,
   summary,
   children,
 }: {
   name: StepName;
-  /** What was said in it, once it is done. */
+  /** Its values in words, once it is done. */
   summary?: ReactNode;
   children: ReactNode;
 }) {
@@ -58,7 +58,10 @@ function Change({ name }: { name: StepName }) {
   );
 }
 
-/** A folded step's fields go along: what is ordered is what the page shows, whatever another tab keeps meanwhile. */
+/**
+ * A folded step's fields are sent along: the order has what this page shows, whatever another tab
+ * stored meanwhile.
+ */
 function Kept({ name }: { name: StepName }) {
   const { typed } = useCheckout().data;
   return FIELDS_OF_STEP[name].map(
@@ -66,7 +69,7 @@ function Kept({ name }: { name: StepName }) {
   );
 }
 
-/** On to the next step. */
+/** The button to the next step. */
 export function Continue({ from, children }: { from: StepName; children: string }) {
   const { isPricing, isSending } = useCheckout();
   return (
@@ -85,7 +88,7 @@ export function Continue({ from, children }: { from: StepName; children: string 
   );
 }
 
-/** Where one is: the three steps in a row, the open one filled. */
+/** The three steps in a row, the open one filled. */
 export function StepList() {
   const t = useWords(checkoutWords, 'steps');
   const { step, data } = useCheckout();

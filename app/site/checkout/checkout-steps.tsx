@@ -10,7 +10,7 @@ import type { CheckoutData } from './load-checkout.server.ts';
 import { OrderingLimits } from './ordering-limits.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
-/** All that is asked, step by step, with what is wrong above it. */
+/** All steps, below what prevents the order. */
 export function CheckoutSteps({ notices }: Pick<CheckoutData, 'notices'>) {
   const t = useWords(checkoutWords);
   return (

@@ -38,7 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** A fault nobody expected is an answer too: the page stays as it is, with what was typed (specification section 8). */
+/**
+ * An unexpected error is answered too: the page stays with what was typed (specification section
+ * 8).
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -46,12 +49,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const answer = await submitCheckout(visit, form);
     if (isDocument(request)) {
-      // A page of its own, which reloading and going back find again without asking the shopper to send the form once more.
+      // A redirect to a page of its own: reloading and going back do not send the form again.
       if (answer.status === 200)
         throw redirect(stepAddress(visit.shop.locale, answer.step ?? form.step), 303);
       return data({ ...answer, page: null }, { status: answer.status });
     }
-    // Scripts take what the page shows from here on along with the answer.
+    // With scripts the answer brings the page's new data along.
     return data({ ...answer, page: await loadCheckout(visit) }, { status: answer.status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -75,7 +78,7 @@ function stepAddress(locale: Locale, step: string | undefined): string {
   return addressOf(locale, 'checkout') + (isStep(step) ? `?${new URLSearchParams({ [STEP]: step })}` : '');
 }
 
-/** The page as it came along with the last answer: asking for it again would be a second round trip. */
+/** The page's data of the last answer, which saves a second round trip. */
 let arrived: CheckoutData | null = null;
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -90,7 +93,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page ?? (await serverLoader());
 }
 
-/** Refused means the numbers may have moved: look again. When the service failed, looking again would lose the page. */
+/**
+ * After a refusal the numbers may have changed: load again. After a failure of the service, loading
+ * again would lose the page.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as CheckoutAnswer | undefined;
   return answer ? answer.status !== 503 : defaultShouldRevalidate;
@@ -118,7 +124,8 @@ export default function CheckoutPage() {
         preventScrollReset
         ref={form}
       >
-        {/* First in the form, so that Enter in a field goes on, or asks for new totals, and never places an order. */}
+        {/* The first button of the form, so that Enter in a field goes on, or asks for new
+            totals, and never places an order. */}
         <button
           className="hidden"
           name="intent"

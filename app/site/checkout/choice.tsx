@@ -11,15 +11,15 @@ export type Option = {
   readonly text?: ReactNode;
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
-  /** Told to the styles: some fields are there only while it is chosen. */
+  /** A mark for styles: some fields show only while it is chosen. */
   readonly 'data-opens'?: string | undefined;
-  /** It is an address of the book. */
+  /** It is a saved address. */
   readonly 'data-saved'?: string | undefined;
-  /** Only there while another choice is made. */
+  /** Shown only while this other choice is made. */
   readonly shownBy?: string | undefined;
 };
 
-/** One of several ways, each a card. */
+/** One of several options, each a card. */
 export function Choice({
   name,
   title,

@@ -5,7 +5,7 @@ import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { CheckoutStep, Continue } from './checkout-step.tsx';
 
-/** Who orders. */
+/** The buyer's contact data. */
 export function ContactStep() {
   const t = useWords(checkoutWords);
   const { typed, done } = useCheckout().data;
@@ -37,7 +37,7 @@ export function ContactStep() {
         required
         type="tel"
       />
-      {/* A saved address answers the delivery already: the button says where it leads. */}
+      {/* With a saved address the delivery is answered already: the button names the next step. */}
       <Continue from="contact">
         {t(done.includes('delivery') ? 'steps.to-payment' : 'steps.to-delivery')}
       </Continue>

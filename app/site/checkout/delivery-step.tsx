@@ -13,12 +13,12 @@ import { SaveAddress, SavedDeliveries } from './saved-address-choice.tsx';
 import { useAddress } from './use-address.ts';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
-/** Where it goes and how. The way comes before the address: who collects is asked for none. */
+/** Delivery and address. The delivery comes first: a collected order needs no address. */
 export function DeliveryStep() {
   const t = useWords(checkoutWords);
   const { data } = useCheckout();
   const address = useAddress('shipping');
-  // Without saved addresses there is nothing to pick: one is typed.
+  // Without saved addresses the fields of a new one always show.
   const isNew = `gap-6 ${data.saved.shipping.length > 0 ? 'hidden group-has-[[data-opens=new-address]:checked]/delivery:grid' : 'grid'}`;
   return (
     <CheckoutStep name="delivery" summary={<DeliverySummary />}>
@@ -61,7 +61,9 @@ function OtherMarket() {
   });
 }
 
-/** How it travels, with what each way costs this order; those an e-bike's battery may not go say so. */
+/**
+ * The deliveries with their cost for this order. One that cannot take an e-bike's battery says so.
+ */
 function Ways() {
   const t = useWords(checkoutWords, 'delivery');
   const { data } = useCheckout();

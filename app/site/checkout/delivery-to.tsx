@@ -1,6 +1,9 @@
 import { useCheckout } from './checkout-context.ts';
 
-/** Where it goes, in one line as one writes an address there: the address typed, or the dealer's under the buyer's name. */
+/**
+ * The destination in one line, in the order of its country: the typed address, or the dealer's
+ * under the buyer's name.
+ */
 export function DeliveryTo() {
   const { data } = useCheckout();
   const { typed, countries, addressForms } = data;

@@ -7,7 +7,9 @@ import { Choice } from './choice.tsx';
 import { BillingChoice, SaveAddress } from './saved-address-choice.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Whom it is billed to. What a choice asks for is there only while it is made, with and without JavaScript. */
+/**
+ * Fields of the invoice. A choice's fields show only while it is chosen, with and without scripts.
+ */
 export function InvoiceFields() {
   const t = useWords(checkoutWords, 'invoice');
   const fieldOf = useFields();
@@ -39,7 +41,9 @@ export function InvoiceFields() {
   );
 }
 
-/** Whose address the invoice bears: the delivery's, which whoever collects has not given, a saved one, or another. */
+/**
+ * The address of the invoice: the delivery's (a collected order has none), a saved one, or another.
+ */
 function BillingTo() {
   const t = useWords(checkoutWords, 'invoice');
   const { typed, saved } = useCheckout().data;
@@ -48,7 +52,7 @@ function BillingTo() {
   return <BillingChoice isCollection={isCollection} key={`${typed.invoice} ${isCollection}`} />;
 }
 
-/** Another address for the invoice than the delivery's. */
+/** An address of the invoice other than the delivery's. */
 function BillingAddress() {
   const { data } = useCheckout();
   const address = useAddress('billing');

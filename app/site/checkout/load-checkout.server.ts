@@ -29,9 +29,9 @@ import {
 import { openCheckoutBook, savedChoices, typedByBook, withPicked } from './saved-addresses.server.ts';
 
 /**
- * Everything the checkout shows: the cart priced for the address and delivery typed so far, the choices, what was typed. An empty cart has
- * no checkout and leads back to the cart.
- * @param askedStep the step to stand open, if it is done or the next one
+ * Everything the checkout shows: the cart priced for the typed address and delivery, the choices,
+ * the typed fields. An empty cart leads back to the cart page.
+ * @param askedStep the step to open, if it is done or the next one
  */
 export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const { shop, guest, customer } = await visit.personal();
@@ -55,7 +55,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
     paymentMethod: payments.find((code) => code === typed.paymentMethod) ?? payments[0] ?? '',
     deliveryTo: typed.deliveryTo ?? 'new',
     invoice: typed.invoice ?? 'no',
-    // Who collects has given no address the invoice could bear.
+    // A collected order has no delivery address that the invoice could take.
     billingTo: isCollection && !isId(typed.billingTo) ? 'other' : (typed.billingTo ?? 'same'),
     billingCountry: typed.billingCountry ?? country,
   };
@@ -79,7 +79,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
 
-/** The ways of delivery with what each would cost this cart, and the whole calculation of the chosen one. */
+/** The deliveries with their cost for this cart, and the whole calculation of the chosen one. */
 async function pricedDeliveries(
   shop: Shop,
   cart: CartView,
@@ -116,7 +116,7 @@ function hasBike({ lines }: CartView): boolean {
   return lines.some(({ product }) => product.kind === 'bike');
 }
 
-/** The days an order placed now arrives on; of a bag with a bike in it those of the bike. */
+/** The days when an order placed now arrives; for a cart with a bike those of the bike. */
 function arrival(shop: Shop, given: Parameters<typeof promiseDelivery>[1]): string {
   const { from, to } = promiseDelivery(shop.clock.now(), given);
   return daySpan(shop.locale, from, to);

@@ -9,7 +9,7 @@ import { CheckField } from '#app/ui/field.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** The terms, what the law wants said, and the button with the words the law wants on it. */
+/** The terms, what the law wants said, and the button with the words the law demands. */
 export function OrderButton() {
   const t = useWords(checkoutWords);
   const { data, answer, firstFault, isPricing, isSending } = useCheckout();
@@ -73,7 +73,7 @@ function Privacy() {
   return t.rich('privacy', { link: newTab(addressOf(locale, 'privacy-policy')) });
 }
 
-/** Beside, not instead: what was typed stays where it is. */
+/** In a new tab, so that what was typed stays. */
 function newTab(href: string) {
   return (text: ReactNode) => (
     <a className="underline" href={href} rel="noopener" target="_blank">

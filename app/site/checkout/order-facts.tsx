@@ -9,7 +9,10 @@ import { useCheckout } from './checkout-context.ts';
 import { DeliveryTo } from './delivery-to.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
-/** What law wants said directly above the button besides things and sums (Directive 2011/83, articles 6 and 8). */
+/**
+ * What the law wants said directly above the button besides goods and sums (Directive 2011/83,
+ * articles 6 and 8).
+ */
 export function OrderFacts() {
   const t = useWords(checkoutWords, 'facts');
   const names = useNames();

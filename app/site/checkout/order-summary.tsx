@@ -14,7 +14,7 @@ import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
-/** On a phone the order is one line at the top, which unfolds. */
+/** On a phone the summary is a line at the top that unfolds. */
 export function FoldedSummary() {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
@@ -40,7 +40,10 @@ export function FoldedSummary() {
   );
 }
 
-/** What is ordered, what it costs, what is agreed to, and directly below the button that binds (Directive 2011/83, article 8). */
+/**
+ * The goods, the sums, the terms, and directly below the button that binds (Directive 2011/83,
+ * article 8).
+ */
 export function OrderSummary() {
   const t = useWords(checkoutWords);
   const locale = useLocaleCode();

@@ -4,7 +4,9 @@ import { useNames } from '#app/site/order/use-names.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** Where we deliver and how one can pay, said where ordering begins (Directive 2011/83, article 8(3)). */
+/**
+ * Delivery countries and ways to pay, said where ordering begins (Directive 2011/83, article 8(3)).
+ */
 export function OrderingLimits() {
   const t = useWords(checkoutWords);
   const format = useFormatter();

@@ -9,7 +9,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { Choice } from './choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** How it is paid, on the provider's own page or by transfer, and whom it is billed to. */
+/** The way to pay, on the provider's page or by transfer, and the invoice. */
 export function PaymentStep() {
   const t = useWords(checkoutWords);
   const names = useNames();

@@ -36,7 +36,7 @@ function render(data: CheckoutData, step: StepName): string {
   );
 }
 
-/** The inputs of a name: value, and whether it is checked or cannot be chosen. */
+/** The inputs of a name: value, checked, disabled. */
 function inputsOf(html: string, name: string) {
   const all = html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g')) ?? [];
   return all.map((input) => ({

@@ -5,7 +5,7 @@ import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useField } from './checkout-context.ts';
 import { Choice, type Option } from './choice.tsx';
 
-/** The saved addresses to deliver to, and the way to type another; nothing while none is saved. */
+/** The saved addresses and a way to type another; nothing while none is saved. */
 export function SavedDeliveries() {
   const t = useWords(checkoutWords, 'saved');
   const { saved } = useCheckout().data;
@@ -28,7 +28,7 @@ const SHOWN_BY = {
   private: 'hidden group-has-[[data-opens=private]:checked]/invoice:grid',
 };
 
-/** The address an invoice bears: the delivery's, a saved one of the same kind, or another. */
+/** The address of an invoice: the delivery's, a saved one of the same kind, or another. */
 export function BillingChoice({ isCollection }: { isCollection: boolean }) {
   const t = useWords(checkoutWords, 'invoice');
   const { saved } = useCheckout().data;
@@ -55,7 +55,7 @@ function cardOf({ id, name, lines }: Pick<ShownAddress, 'id' | 'name' | 'lines'>
   return { code: id, title: name, text: lines.join(', ') };
 }
 
-/** Keeps what is typed; without scripts a tick taken away is sent too. */
+/** Offers to save the address. Without scripts an unticked box is sent too. */
 export function SaveAddress({ kind }: { kind: 'shipping' | 'billing' }) {
   const t = useWords(checkoutWords, 'saved');
   const { saved, isCustomer } = useCheckout().data;

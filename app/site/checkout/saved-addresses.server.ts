@@ -17,18 +17,18 @@ type Typed = Checkout['typed'];
 /** The visitor's address book as the checkout needs it. */
 export type CheckoutBook = {
   readonly addresses: readonly SavedAddress[];
-  /** Countries whose prices are the ones shown. */
+  /** Countries of this market. */
   readonly offered: readonly string[];
 };
 
-/** @param owner the session the cart hangs on */
+/** @param owner the session that holds the cart */
 export async function openCheckoutBook(shop: Shop, owner: string): Promise<CheckoutBook> {
   const addresses = await listAddresses(shop, owner);
   const offered = addresses.length > 0 ? await offeredCountries(shop) : [];
   return { addresses, offered: offered.map(({ code }) => code) };
 }
 
-/** The cards to pick from, and whether the book takes another. */
+/** The cards to pick from, and whether the book has room for another. */
 export async function savedChoices(shop: Shop, { addresses, offered }: CheckoutBook) {
   const limits = await addressLimits(shop);
   const of = (kind: AddressKind) => addresses.filter((address) => address.kind === kind);
@@ -43,7 +43,7 @@ export async function savedChoices(shop: Shop, { addresses, offered }: CheckoutB
   };
 }
 
-/** What the defaults of the book fill in until something else is picked or typed; a delivery typed before stays. */
+/** The book's defaults, until something else is picked or typed; a delivery typed before stays. */
 export function typedByBook({ addresses, offered }: CheckoutBook, kept: Typed): Typed {
   const [shipping, billing] = [defaultOf(addresses, 'shipping'), defaultOf(addresses, 'billing')];
   return {
@@ -59,8 +59,9 @@ function defaultOf(addresses: readonly SavedAddress[], kind: AddressKind): Saved
 }
 
 /**
- * What was typed, with the fields of the addresses that were picked in it. What cannot be picked is complained about, and the fields stand open
- * for an address to be typed. A bill is a person's or a company's: an address of the other kind is as if it were not picked.
+ * The form with the fields of the picked addresses. An address that cannot be picked gets a
+ * complaint, and the fields stay open for a typed one. An invoice is for a person or a company: an
+ * address of the other kind counts as not picked.
  */
 export function withPicked(typed: Typed, book: CheckoutBook): { typed: Typed; fields: FieldRefusals } {
   const delivery = pickedDelivery(typed, book);
@@ -106,13 +107,20 @@ function pickedBilling({ billingTo, invoice = 'no' }: Typed, { addresses }: Chec
   };
 }
 
-/** Keeps what was typed as the delivery's address, when that was asked for. @returns its id, or null @throws Refusal of the address book */
+/**
+ * Saves the typed delivery address when the form asks for it.
+ * @returns its id, or null
+ * @throws Refusal of the address book
+ */
 export async function saveDelivery(shop: Shop, owner: string, typed: Typed): Promise<string | null> {
   if (typed.saveDelivery !== 'yes' || isId(typed.deliveryTo)) return null;
   return saveAddress(shop, { owner, kind: 'shipping', typed });
 }
 
-/** The same with whom the order is billed to, whose address may be that of the delivery. @throws Refusal of the address book */
+/**
+ * Saves the typed invoice address, which may be the delivery's.
+ * @throws Refusal of the address book
+ */
 export async function saveBilling(
   shop: Shop,
   owner: string,

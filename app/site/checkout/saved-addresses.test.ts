@@ -29,7 +29,7 @@ const CONTACT = { email: 'ada@mail.test', phone: '+39 0423 123456' };
 const REST = { deliveryMethod: 'courier', paymentMethod: 'sandbox', courierNotes: '', termsAccepted: 'on' };
 const BLANK = { firstName: '', lastName: '', street: '', postalCode: '', city: '', province: '' };
 
-/** A visitor with a jersey in the cart and a book of their own. */
+/** A visitor with a jersey in the cart and an address book. */
 async function shopper() {
   const added = await addToCart(shop, { variantId: jersey.variantId, quantity: 1 });
   const owner = added.guestSession?.id ?? '';
@@ -41,7 +41,7 @@ async function shopper() {
     keep: (kind: 'shipping' | 'billing', typed: Record<string, string>) =>
       saveAddress(shop, { owner, kind, typed }),
     send: (form: Record<string, string>) => submitCheckout(visit, form),
-    /** The last step, as the page sends it: with what the folded steps said. */
+    /** The last step as the page sends it, with the fields of folded steps. */
     order: async (form: Record<string, string>) => {
       const { typed, idempotencyKey } = await load();
       const { invoice: _i, billingTo: _b, ...folded } = typed as Record<string, string>;

@@ -27,23 +27,26 @@ import { openCheckoutBook, saveBilling, saveDelivery, withPicked } from './saved
 type Form = Readonly<Record<string, string>>;
 type Typed = Checkout['typed'];
 
-/** What the page says of a form it could not carry out; what was typed is kept elsewhere. */
+/** The answer to a form that was not carried out. What was typed is stored elsewhere. */
 export type CheckoutAnswer = {
   readonly status: number;
-  /** The step to stand open; null: the one that stood open. */
+  /** The step to open; null: the one that was open. */
   readonly step: StepName | null;
   /** Complaints by field, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>;
-  /** `unavailable`: the service failed, nothing is lost; `products`: something cannot be bought any more; else a sentence. */
+  /**
+   * `unavailable`: the service failed, nothing is lost. `products`: something is no longer for
+   * sale. Otherwise the sentence says it.
+   */
   readonly problem: 'unavailable' | 'products' | null;
   readonly sentence: string | null;
   readonly termsAccepted: boolean;
 };
 
 /**
- * Carries out the checkout's form: keeps what was typed, then goes on to the next step, opens an earlier one, prices anew, takes a coupon, or
- * places the order.
- * @throws a redirect to where the shopper pays, or to the cart when there is none
+ * Carries out the checkout's form: stores what was typed, then goes to the next step, opens an
+ * earlier one, prices anew, takes a coupon, or places the order.
+ * @throws a redirect to the payment, or to the cart when there is none
  */
 export async function submitCheckout(visit: RequestContext, sent: Form): Promise<CheckoutAnswer> {
   const { shop, guest, customer } = await visit.personal();
@@ -68,17 +71,20 @@ export async function submitCheckout(visit: RequestContext, sent: Form): Promise
   return order(visit, { ...shopper, form, idempotencyKey });
 }
 
-/** What to say when something failed that nobody expected: the fault is in the log, the words typed are on the page. */
+/** The answer to an unexpected error: the error is in the log, what was typed is on the page. */
 export function unexpected(form: Form): CheckoutAnswer {
   return answerTo(form)(503, { problem: 'unavailable' });
 }
 
 type Said = readonly [status: number, said: Partial<CheckoutAnswer>];
 
-/** Who orders what; `complaints` are of addresses that cannot be picked. */
+/** The buyer and the cart. `complaints` are about addresses that cannot be picked. */
 type Shopper = { shop: Shop; owner: string; cart: CartView; complaints: FieldRefusals };
 
-/** Fills in the addresses picked in the step that was sent. A folded step's fields came along: what is ordered is what the page showed. */
+/**
+ * Fills in the addresses picked in the sent step. Folded steps send their fields along: the order
+ * has what the page showed.
+ */
 async function pickedInStep(shop: Shop, owner: string, form: Form) {
   const { step = 'both', deliveryTo, billingTo } = form;
   const asked = {
@@ -94,7 +100,7 @@ async function pickedInStep(shop: Shop, owner: string, form: Form) {
   };
 }
 
-/** The step is right and the next one opens, or it stays with what is wrong in it. */
+/** Opens the next step when this one is right; otherwise it stays open with its faults. */
 async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, step: StepName): Promise<Said> {
   const choices = choicesToParse(await checkoutChoices(shop, cart, typed));
   const country = typed.country ?? shop.country;
@@ -113,7 +119,10 @@ async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, st
   return [200, { step: nextStep(doneSteps({ ...typed, country }, choices)) }];
 }
 
-/** Keeps the delivery's address where that was asked for; from then on it is the one that is picked. @returns why it cannot be kept */
+/**
+ * Saves the delivery address when the form asks for it and picks it from then on.
+ * @returns why it was not saved
+ */
 async function keepDelivery(
   shop: Shop,
   owner: string,
@@ -165,13 +174,15 @@ function answerTo(form: Form) {
   });
 }
 
-/** Complaints, with the step of the first of them open. */
+/** Complaints; opens the step of the first one. */
 function faulty(fields: Record<string, string>): Partial<CheckoutAnswer> {
   const [first] = complaintsInOrder(fields);
   return { fields, ...(first && { step: stepOf(first.field) }) };
 }
 
-/** The key the form was served with: sent twice, it is the same order, also after the first was paid. */
+/**
+ * The key that the form was served with: sent twice, it is the same order, even after the payment.
+ */
 function keyOf(form: Form): string | undefined {
   return /^[\w-]{16,64}$/.test(form.idempotencyKey ?? '') ? form.idempotencyKey : undefined;
 }

@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { cartsWords } from '#messages/carts/words.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 
-/** Somebody was faster: says what is gone, over the page. Without JavaScript the notice on the page says the same. */
+/** Says over the page what was sold meanwhile. Without scripts the notice on the page says it. */
 export function UnavailableDialog({ lines }: { lines: readonly CartLine[] }) {
   const t = useWords(checkoutWords);
   const tCarts = useWords(cartsWords);

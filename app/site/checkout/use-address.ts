@@ -3,7 +3,10 @@ import { useCheckout, useFields } from './checkout-context.ts';
 
 const PLACE: readonly AddressPart[] = ['street', 'postalCode', 'city', 'province'];
 
-/** The fields of the checkout's two addresses, which share one form: `postalCode`, `billingPostalCode`. */
+/**
+ * The fields of the checkout's two addresses, which share one form: `postalCode`,
+ * `billingPostalCode`.
+ */
 export function useAddress(kind: AddressKind): AddressProps {
   const fields = useFields();
   const billing = {
@@ -21,7 +24,7 @@ export function useAddress(kind: AddressKind): AddressProps {
     kind,
     fieldOf: (part) => {
       const field = fields(kind === 'billing' ? billing[part] : part);
-      // Another address than the one picked begins with whose and where, not with that one's street.
+      // A new address starts without the picked one's place.
       return isPicked && PLACE.includes(part) ? { ...field, defaultValue: '' } : field;
     },
   };

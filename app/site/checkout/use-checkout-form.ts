@@ -3,7 +3,7 @@ import { useFetcher, useNavigation } from 'react-router';
 import { type CheckoutField, complaintsInOrder, type StepName } from '#domain/checkout/typed.ts';
 import type { CheckoutAnswer } from './submit-checkout.server.ts';
 
-/** Fields on which totals, other fields or what is said above the button depend. */
+/** Fields that change totals, other fields or the facts above the button. */
 const TELLING: readonly string[] = [
   ...([
     'deliveryTo',
@@ -17,8 +17,9 @@ const TELLING: readonly string[] = [
 ];
 
 /**
- * Which step stands open, and what JavaScript adds to the checkout: new totals as soon as country, postal code or delivery change, no second order
- * from a double click, what was typed kept when the tab closes, the focus on what is wrong or on the step that opened.
+ * Tells which step is open, and adds what scripts can do: new totals when country, postal code or
+ * delivery change, no second order by a double click, the typed fields stored when the tab closes,
+ * the focus on a fault or on the opened step.
  */
 export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: StepName) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +28,7 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: St
   const isSending = useNavigation().state !== 'idle';
   const firstFault = complaintsInOrder(answer?.fields ?? {})[0]?.field;
   const isTyped = useRef(false);
-  // New totals never move the shopper on: only what they send does.
+  // New totals never open another step: only sending does.
   const [first] = useState(nextStep);
   const step = answer?.step ?? first;
   const shown = useRef(step);
@@ -64,7 +65,10 @@ function asUpdate(form: HTMLFormElement): FormData {
   return fields;
 }
 
-/** Sends what was typed when the page goes away; and a page that comes back from the browser's store is loaded anew, as it may be over. */
+/**
+ * Sends the typed fields when the page goes away. A page from the back/forward cache is loaded
+ * anew, because its checkout may be over.
+ */
 function useKeptOnLeaving(form: RefObject<HTMLFormElement | null>, isTyped: RefObject<boolean>): void {
   useEffect(() => {
     const onHide = () => {

@@ -11,7 +11,7 @@ type Delivery = CheckoutData['deliveries'][number];
 
 const HOURS = 24;
 
-/** A way of delivery in words: its name, how long it takes and when it arrives, what it costs. */
+/** A delivery in words: its name, duration, arrival and cost. */
 export function useDeliveryWords() {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
@@ -25,7 +25,10 @@ export function useDeliveryWords() {
       if (amount === null) return null;
       return amount === 0 ? tCart('free') : money(amount, currency);
     },
-    /** In hours for Italy, in days elsewhere (specification section 9), and on which days it is there: by transfer nobody knows when the money is. */
+    /**
+     * In hours for Italy, in days elsewhere (specification section 9), with the days of arrival.
+     * Paid by transfer it has none, because nobody knows when the money comes.
+     */
     when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
       const way =
         data.typed.country === 'IT'

@@ -1,7 +1,7 @@
 import { COMPARE_LIMIT } from './compare-limit.ts';
 import { areKept, KEPT_PICKS, type PickedBike, showPicked } from './picked.ts';
 
-/** Where storage is refused they hold until the page is left. */
+/** Holds the picks, also where the browser refuses storage. */
 let now: readonly PickedBike[] = kept();
 
 /** Another window of this device may change them too. */
@@ -11,19 +11,19 @@ addEventListener('storage', ({ key }) => {
   readPicks();
 });
 
-/** Shows what this device has picked. */
+/** Reads the picks of this device. */
 export function readPicks(): void {
   showPicked(now);
 }
 
-/** Picks a bike or takes it back; one more than fit is refused. */
+/** Picks a bike or takes it back. One above the limit is refused. */
 export function togglePick(bike: PickedBike): void {
   if (now.some(({ code }) => code === bike.code)) takeAway(bike.code);
   else if (now.length < COMPARE_LIMIT) keep([...now, bike]);
   else showPicked(now, true);
 }
 
-/** Takes away one, or all. */
+/** Removes one pick, or all. */
 export function takeAway(code?: string): void {
   keep(code === undefined ? [] : now.filter((bike) => bike.code !== code));
 }

@@ -11,14 +11,17 @@ import { takeAway } from './change-picks.ts';
 
 export { readPicks, takeAway, togglePick } from './change-picks.ts';
 
-/** The picked bikes at the foot of the window, and the way to see them side by side, by an address that can be shared. */
+/**
+ * The picked bikes at the bottom of the window, with a link that shows them side by side and can be
+ * shared.
+ */
 export default function CompareBar() {
   const t = useWords(compareWords);
   const locale = useLocaleCode();
   const { bikes, isRefused } = usePicked();
   const way = useRef<HTMLAnchorElement>(null);
 
-  /** What was pressed is gone: the focus goes on to what is left. */
+  /** The pressed button is gone: the focus moves to what is left. */
   function remove(code?: string) {
     const isLast = code === undefined || bikes.length === 1;
     (isLast ? document.querySelector('main') : way.current)?.focus({ preventScroll: true });

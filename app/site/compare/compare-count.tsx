@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
-/** How many are picked for comparing: “2 of 4”, said aloud when it changes. */
+/** The number of picked bikes: “2 of 4”, announced when it changes. */
 export function CompareCount({ counter }: { counter: number }) {
   const t = useWords(catalogueWords);
   return (

@@ -6,14 +6,14 @@ import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { areKept, type PickedBike, usePicked } from './picked.ts';
 
-/** Most visitors pick none. */
+/** Loaded late: most visitors pick none. */
 const load = () => import('./compare-bar.tsx');
 const CompareBar = lazy(load);
 
-/** The form that picks belong to: without scripts a press sends it, and the compare page shows itself. */
+/** The form of the pick buttons: without scripts a press sends it and opens the compare page. */
 const COMPARE_FORM = 'compare';
 
-/** What a page needs that lets one pick: the form, and what is picked, at the foot of the window. */
+/** What a page with pick buttons needs: their form, and the bar of picked bikes. */
 export function ComparePicks() {
   const isAny = usePicked().bikes.length > 0;
   useEffect(() => {
@@ -35,7 +35,9 @@ export function ComparePicks() {
   );
 }
 
-/** Picks a bike for comparing. Pages are served alike to everybody: whose bike is picked is known after load. */
+/**
+ * Picks a bike for comparing. The HTML is the same for everybody; picks are known after hydration.
+ */
 export function ComparePick({ bike, label }: { bike: PickedBike; label?: string }) {
   const t = useWords(catalogueWords);
   const isPicked = usePicked().bikes.some(({ code }) => code === bike.code);
@@ -64,7 +66,7 @@ export function ComparePick({ bike, label }: { bike: PickedBike; label?: string 
   );
 }
 
-/** The same beneath a bike's card, beside its colours. */
+/** The same below a bike's card, beside its colours. */
 export function CompareCard({ card }: { card: Pick<ProductCardData, 'code' | 'name' | 'pictureHash'> }) {
   const t = useWords(catalogueWords);
   const { code, name, pictureHash: picture } = card;

@@ -29,7 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...compared, isTooMany, isShort: searchParams.has('only') };
 }
 
-/** Up to four bikes side by side; the address holds which, so that it can be shared and works without scripts. */
+/**
+ * Up to four bikes side by side. The address holds their codes: it can be shared and works without
+ * scripts.
+ */
 export default function ComparePage() {
   const t = useWords(compareWords);
   const locale = useLocaleCode();

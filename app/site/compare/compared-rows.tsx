@@ -18,7 +18,10 @@ import type { ComparedBike } from './load-compared.server.ts';
 
 type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };
 
-/** The bikes' lines, those that differ first; on a phone each line's name stands above its values. */
+/**
+ * The rows of the bikes, those that differ first. On a phone each row's name stands above its
+ * values.
+ */
 export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[]; isShort: boolean }) {
   const t = useWords(compareWords);
   const locale = useLocaleCode();
@@ -78,7 +81,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
   );
 }
 
-/** The sizes that fit the rider of this device; where it knows none, the way to find them. */
+/** The sizes that fit this device's rider; without one, a link to the size finder. */
 function FitRow({ bikes }: { bikes: readonly ComparedBike[] }) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

@@ -7,7 +7,7 @@ import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
-/** A bike beside others: what its card tells, its first build and its frame in the middle size. */
+/** A compared bike: its card, its first build and its frame in the middle size. */
 export type ComparedBike = ProductCardData & {
   modelYear: number | null;
   sizes: string[];
@@ -15,14 +15,17 @@ export type ComparedBike = ProductCardData & {
   frame: GeometryOfSize | null;
 };
 
-/** The codes an address asks for, each once; more than fit are told apart from those that do. */
+/** The codes of an address, each once, at most the limit; `isTooMany` when there were more. */
 export function askedCodes(search: URLSearchParams): { codes: string[]; isTooMany: boolean } {
   const asked = [...search.getAll('bikes'), ...search.getAll('add')].join(',').slice(0, 300).split(',');
   const codes = [...new Set(asked.map((code) => code.trim()).filter(Boolean))];
   return { codes: codes.slice(0, COMPARE_LIMIT), isTooMany: codes.length > COMPARE_LIMIT };
 }
 
-/** The bikes of these codes in the order asked for, of any year, and those that could stand beside them. Unknown codes are left out. */
+/**
+ * The bikes of these codes in the order asked for, of any year, and others to add. Unknown codes
+ * are left out.
+ */
 export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes: readonly string[]) {
   const [cards, others] = await Promise.all([
     codes.length > 0 ? loadCards(shop, { kind: 'bike', codes, withArchived: true }) : [],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A bike picked for comparing, with what shows it at the foot of pages. */
+/** A bike picked for comparing, with what the bar shows of it. */
 export type PickedBike = {
   readonly code: string;
   readonly name: string;
@@ -10,17 +10,17 @@ export type PickedBike = {
 
 type Picked = {
   readonly bikes: readonly PickedBike[];
-  /** One more was wanted than fit. */
+  /** The last pick was above the limit. */
   readonly isRefused: boolean;
 };
 
-/** The device keeps them under this name; they are never sent but by the address one opens. */
+/** The storage key of the picks. They are never sent except in an address that is opened. */
 export const KEPT_PICKS = 'compare';
 const NONE: Picked = { bikes: [], isRefused: false };
 let picked = NONE;
 const listeners = new Set<() => void>();
 
-/** Whether this device has picked any; small, because every bike's page asks. */
+/** Whether this device has picks. Kept small, because every bike's page loads it. */
 export function areKept(): boolean {
   try {
     return localStorage.getItem(KEPT_PICKS) !== null;
@@ -29,7 +29,7 @@ export function areKept(): boolean {
   }
 }
 
-/** The bikes picked for comparing; none on the server and until they were read. */
+/** The picks of this device; none on the server and until they are read. */
 export function usePicked(): Picked {
   return useSyncExternalStore(
     listen,
@@ -38,7 +38,7 @@ export function usePicked(): Picked {
   );
 }
 
-/** Shows what is picked now. */
+/** Sets the picks that pages show. */
 export function showPicked(bikes: readonly PickedBike[], isRefused = false): void {
   picked = { bikes, isRefused };
   for (const listener of listeners) listener();

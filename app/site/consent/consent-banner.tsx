@@ -13,8 +13,8 @@ import type { ConsentAnswer } from './use-consent-answer.ts';
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
 
 /**
- * Stands behind the banner and shows it before the first paint to who has not answered, as
- * `currentChoice` tells it. The document is the same for everybody, and without scripts nobody is
+ * A script behind the banner that shows it before the first paint to visitors without an answer, as
+ * `currentChoice` finds it. The document is the same for everybody. Without scripts nobody is
  * asked.
  */
 const SHOW_BANNER = `{const banner=document.currentScript.previousElementSibling;banner.hidden=!!navigator.globalPrivacyControl||/(?:^|; )consent=${COOKIE_WORDING}\\./.test(document.cookie)}`;
@@ -22,8 +22,8 @@ const SHOW_BANNER = `{const banner=document.currentScript.previousElementSibling
 type Props = ConsentAnswer & { isShown: boolean; onSettings: () => void };
 
 /**
- * Near the beginning for who reads the page in order, at its foot for who sees it; yes and no weigh
- * the same.
+ * It stands near the beginning for readers in order and at the foot for the eye. Yes and no look
+ * alike.
  */
 export function ConsentBanner({ isShown, choose, failure, isSending, onSettings }: Props) {
   const t = useWords(consentWords);
@@ -85,9 +85,9 @@ export function ConsentBanner({ isShown, choose, failure, isSending, onSettings 
 }
 
 /**
- * As much room at the end of the page as the banner covers, and what takes the focus beneath it
- * scrolls clear: scroll padding alone does not do it for what a browser holds to be in view
- * already. Nothing in view moves for it otherwise.
+ * Keeps room at the end of the page as high as the banner, and scrolls focused elements clear of
+ * it. Scroll padding alone does not move what the browser takes to be in view already. Nothing in
+ * view moves.
  */
 function useRoomBelow(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -108,7 +108,7 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>, isShown: boolean): 
   }, [banner, isShown]);
 }
 
-/** Room left for the ring of the focus. */
+/** Room for the focus ring. */
 const RING = 8;
 
 function scrollClear(banner: HTMLElement): void {

@@ -11,7 +11,7 @@ import { currentChoice, saysNoByItself } from './current-choice.ts';
 import type { TagSettings } from './tag-manager.ts';
 import { type ConsentView, useConsentAnswer } from './use-consent-answer.ts';
 
-/** Asks about cookies, where the site asks at all. */
+/** Asks about cookies, on sites that ask at all. */
 export function ConsentGate() {
   const { consent, locale, siteName } = useShell() ?? {};
   const id = consent?.tagManagerId;
@@ -23,10 +23,10 @@ export function ConsentGate() {
 }
 
 /**
- * The banner is part of the document, for who has not answered. Any link marked
- * `data-cookie-settings` asks again; without scripts it leads to the cookie policy. Nobody is asked
- * in the middle of a checkout: nothing runs there without an answer either. The fine print, and
- * what a yes starts, are loaded when they are needed.
+ * The banner is part of the document, for visitors without an answer. A link marked
+ * `data-cookie-settings` asks again; without scripts it leads to the cookie policy. A checkout
+ * never asks: without an answer nothing runs there either. The details, and what a yes starts, are
+ * loaded when needed.
  */
 function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings | null }) {
   const { search } = useLocation();
@@ -65,7 +65,7 @@ function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings |
   );
 }
 
-/** The fine print, loaded when it is asked for first; null until then. */
+/** The details, loaded on first use; null until then. */
 function useSettings(): [ComponentType<ConsentSettingsProps> | null, () => Promise<void>] {
   const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps> | null>(null);
   const load = async () => {

@@ -9,11 +9,11 @@ type Props = {
   size: string;
   sizes: readonly (GeometryOfSize & { picture: string | null })[];
   overlays?: readonly Overlay[];
-  /** What lays frames over; its place is kept free until it is there. */
+  /** The controls of overlays. Their space is reserved until they are loaded. */
   children?: ReactNode;
 };
 
-/** A bike's geometry in a size: the drawing beside the table, what the numbers mean beneath. */
+/** A bike's geometry in a size: the drawing beside the table, explanations below. */
 export function GeometryBody({ name, size, sizes, overlays, children }: Props) {
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];
   if (!frame) return null;

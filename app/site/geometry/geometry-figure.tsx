@@ -7,20 +7,22 @@ import type { ViewBox } from '#drawing/views.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from './geometry-rows.ts';
 
-/** A frame laid over the one that is measured. */
+/** A frame drawn over the measured one. */
 export type Overlay = { readonly frame: GeometryOfSize; readonly name: string; readonly look: number };
 
 type Props = {
   name: string;
   frame: GeometryOfSize;
-  /** All sizes of the bike: they share one scale, so that the drawing does not jump from one to the next. */
+  /** All sizes of the bike share one scale, so that the drawing does not jump between them. */
   sizes: readonly GeometryOfSize[];
-  /** The drawing beneath, by its hash, made for the box of all sizes. */
+  /** The hash of the drawing below, made for the box of all sizes. */
   picture: string | null;
   overlays?: readonly Overlay[];
 };
 
-/** A frame to scale with its dimensions, others laid over it. Small screens show a letter where large ones show the word. */
+/**
+ * A frame to scale with its dimensions, others drawn over it. Small screens show letters for words.
+ */
 export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: Props) {
   const t = useWords(geometryWords);
   const format = useFormatter();
@@ -69,7 +71,7 @@ export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: P
   );
 }
 
-/** Where a drawing of its own box lies within a larger one, in percent. */
+/** The position of a drawing's box within a larger one, in percent. */
 function placeWithin(outer: ViewBox, inner: ViewBox) {
   const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
   return {

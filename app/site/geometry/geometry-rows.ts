@@ -2,10 +2,10 @@ import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { solveFrame } from '#drawing/figure/frame-figure.ts';
 import type { SolvedGeometry } from '#drawing/geometry/solve-geometry.ts';
 
-/** A line of the geometry table: a number of the maker's, or one that follows from the others. */
+/** A row of the geometry table: a number of the maker's, or one computed from the others. */
 export type GeometryRow = {
   readonly key: keyof typeof ROWS;
-  /** The letter that names it in a small drawing; none when the drawing does not show it. */
+  /** Its letter in a small drawing; undefined when the drawing does not show it. */
   readonly letter: string | undefined;
   readonly isAngle: boolean;
   /** Whole millimetres, or tenths of a degree and of a crank's length. */
@@ -44,7 +44,7 @@ const DRAWN = [
   'wheelbase',
 ];
 
-/** The table's lines, in the order makers write them. */
+/** The table's rows, in the order makers write them. */
 export const GEOMETRY_ROWS: readonly GeometryRow[] = Object.entries(ROWS).map(([key, value]) => {
   const place = DRAWN.indexOf(key);
   return {
@@ -55,12 +55,12 @@ export const GEOMETRY_ROWS: readonly GeometryRow[] = Object.entries(ROWS).map(([
   };
 });
 
-/** Every number of a size, those that follow included. */
+/** Every number of a size, computed ones included. */
 export function geometryNumbers(frame: GeometryOfSize): Record<GeometryRow['key'], number> {
   const solved = solveFrame(frame);
   const numbers = GEOMETRY_ROWS.map(({ key, value }) => [key, value(frame, solved)]);
   return Object.fromEntries(numbers) as Record<GeometryRow['key'], number>;
 }
 
-/** How numbers of a geometry are written: 1185, not 1.185. */
+/** Geometry numbers have no grouping: 1185, not 1.185. */
 export const PLAIN = { useGrouping: false } as const;

@@ -8,7 +8,7 @@ import { GeometryBody } from './geometry-body.tsx';
 import type { LiveGeometry } from './live-geometry.tsx';
 import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';
 
-/** How far below the window the section may be when its script is fetched, in pixels. */
+/** The script is fetched when the section is this far below the window, in pixels. */
 const AHEAD = '700px';
 
 type Props = {
@@ -16,14 +16,15 @@ type Props = {
   name: string;
   size: string;
   picked: PickedVariant;
-  /** All sizes with their numbers, once they were asked for and came. */
+  /** All sizes with their numbers, once they are fetched. */
   fetched: readonly DrawnSize[] | undefined;
   askForSizes: () => void;
 };
 
 /**
- * Geometry on a bike's page. The server's drawing and table stand as they are until the reader comes near; then what lays frames over each
- * other takes their place. Sizes are links, so that all of it but the overlays works without scripts.
+ * Geometry on a bike's page. The server's drawing and table stay until the reader comes near; then
+ * the live section with overlays replaces them. Sizes are links: everything but overlays works
+ * without scripts.
  */
 export function GeometrySection({ geometry, name, size, picked, fetched, askForSizes }: Props) {
   const t = useWords(catalogueWords);
@@ -67,7 +68,10 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
   );
 }
 
-/** Drawing and table: rendered by the server; a browser leaves what it found, and lacks the words to render them until they have come. */
+/**
+ * Drawing and table as a static part: a browser leaves what the server rendered, because it lacks
+ * the words.
+ */
 function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undefined } & Named) {
   if (import.meta.env.SSR && frames)
     return (
@@ -80,7 +84,10 @@ function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undef
 
 type Named = Pick<Props, 'name' | 'size'>;
 
-/** The living section once it is there: fetched when its place comes near the window, or another size is picked. */
+/**
+ * The live section once it is loaded: when its place comes near the window, or another size is
+ * picked.
+ */
 function useLiveGeometry(
   place: React.RefObject<HTMLDivElement | null>,
   size: string,
@@ -95,7 +102,7 @@ function useLiveGeometry(
     const goLive = () => {
       askForSizes();
       import('./live-geometry.tsx').then(
-        // In a transition the server's drawing stays until the words of the living one are there.
+        // As a transition: the server's drawing stays until the words of the live one are loaded.
         (live) => isHere && startTransition(() => setLive(() => live.LiveGeometry)),
         () => undefined,
       );

@@ -4,18 +4,21 @@ import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from './geometry-rows.ts';
 
-/** A column: a size of the bike, or another frame. One that is laid over has a look, and says what it differs from the picked size by. */
+/**
+ * A column: a size of the bike, or another frame. A frame drawn over has a look, and shows its
+ * difference from the picked size.
+ */
 type Column = { readonly frame: GeometryOfSize; readonly name: string; readonly look?: number | undefined };
 
 type Props = {
   name: string;
-  /** Whose column is picked. */
+  /** The size whose column is picked. */
   size: string;
   sizes: readonly GeometryOfSize[];
   overlays?: readonly Column[];
 };
 
-/** The numbers of every size; scrolls alone, its first column stays. */
+/** The numbers of every size. It scrolls alone; its first column stays. */
 export function GeometryTable({ name, size, sizes, overlays = [] }: Props) {
   const t = useWords(geometryWords);
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import { GEOMETRY_ROWS } from './geometry-rows.ts';
 
-/** What the numbers mean and do, in plain words. */
+/** Explains the numbers in plain words. */
 export function GeometryTerms() {
   const t = useWords(geometryWords);
   return (

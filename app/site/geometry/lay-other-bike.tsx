@@ -11,7 +11,7 @@ type Measured = Bike & { sizes: GeometryOfSize[] };
 
 const ID = 'other bike';
 
-/** Another bike laid over in the size it is compared in: the same one, where it has it. */
+/** Draws another bike over this one, in the same size where it has it. */
 export function LayOtherBike({ size, overlays }: { size: string; overlays: Overlays }) {
   const t = useWords(geometryWords);
   const { bikes, other, hasFailed, listBikes, findBike, forgetBike } = useBikes();
@@ -62,7 +62,7 @@ export function LayOtherBike({ size, overlays }: { size: string; overlays: Overl
   );
 }
 
-/** The bikes there are and the one chosen, each asked for when it is wanted. */
+/** The bikes and the chosen one, each fetched when it is needed. */
 function useBikes() {
   const locale = useLocaleCode();
   const [bikes, setBikes] = useState<readonly Bike[] | null>(null);
@@ -92,7 +92,7 @@ function useBikes() {
   };
 }
 
-/** Earlier years carry theirs in their names. */
+/** Earlier years stand in the name. */
 const nameOf = ({ name, model_year: year }: Bike): string =>
   year === null || name.includes(String(year)) ? name : `${name} ${year}`;
 

@@ -18,7 +18,7 @@ import type { Overlays } from './use-overlays.ts';
 
 const ID = 'own';
 
-/** The rider's own numbers laid over: written once, kept on the device, never sent. */
+/** Draws the rider's own numbers over the frame. They are stored on the device and never sent. */
 export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; overlays: Overlays }) {
   const t = useWords(geometryWords);
   const format = useFormatter();

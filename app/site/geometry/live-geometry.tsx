@@ -9,7 +9,7 @@ import './geometry-lay.css';
 
 type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
 
-/** A bike's geometry with other sizes, another bike or the rider's own numbers laid over it. */
+/** A bike's geometry with other sizes, another bike or the rider's own numbers drawn over it. */
 export function LiveGeometry({ name, size, sizes }: Props) {
   const overlays = useOverlays();
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];

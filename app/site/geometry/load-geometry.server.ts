@@ -6,19 +6,19 @@ import { findGeometryPictures } from '#domain/media/find-geometry-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { figureBox } from '#drawing/figure/frame-figure.ts';
 
-/** A size with the hash of its drawing, null where there is none that fits. */
+/** A size with the hash of its drawing; null where no drawing fits. */
 export type DrawnSize = GeometryOfSize & { picture: string | null };
 
 /** A bike's sizes from small to large, and the riders each is made for. */
 export type BikeGeometry = { readonly sizes: readonly DrawnSize[]; readonly riders: readonly SizeRange[] };
 
-/** The geometry of a bike for its page; null when nothing is known of it. */
+/** The geometry of a bike for its page; null when it has none. */
 export async function loadGeometry(visit: RequestContext, productId: string) {
   const { sizes, riders } = await sharedGeometry(visit, productId);
   if (sizes.length === 0) return null;
   return {
     sizes: sizes.map(({ size }) => size),
-    /** What is shown of a bike that has no variants. */
+    /** The size shown of a bike without variants. */
     middle: sizes[Math.floor((sizes.length - 1) / 2)]?.size,
     riders,
     frames: visit.staticData(sizes),
@@ -27,7 +27,7 @@ export async function loadGeometry(visit: RequestContext, productId: string) {
 
 export type PageGeometry = NonNullable<Awaited<ReturnType<typeof loadGeometry>>>;
 
-/** The geometry of a bike, a shared read until the product changes. */
+/** The geometry of a bike, shared until the product changes. */
 export function sharedGeometry({ shop, shared }: RequestContext, productId: string): Promise<BikeGeometry> {
   return shared(`geometry ${productId}`, [productTag(productId)], () => readGeometry(shop, productId));
 }

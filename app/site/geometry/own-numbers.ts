@@ -1,17 +1,17 @@
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 
-/** What riders may lay over from a bike of theirs, the first two being what a fitter writes down. */
+/** The numbers riders may enter of their own bike, first the two that a fitter writes down. */
 export const OWN_KEYS = ['stack', 'reach', 'seatTube', 'headAngle', 'seatAngle', 'chainstay'] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
-/** A rider's own numbers: mm and degrees; what is not known is absent. */
+/** A rider's own numbers: mm and degrees; unknown ones are absent. */
 export type OwnNumbers = Partial<Record<OwnKey, number>>;
 
-/** The device keeps them under this name; they are never sent. */
+/** The storage key; the numbers are never sent. */
 const KEPT_AS = 'own-geometry';
 
-/** The number a field holds, in either decimal sign; null: empty, undefined: none that a bicycle can have. */
+/** Parses a field with either decimal sign. Null: empty. Undefined: no bicycle has this number. */
 export function readOwnNumber(key: OwnKey, text: string): number | null | undefined {
   const written = text.trim().replace(',', '.');
   if (written === '') return null;
@@ -44,6 +44,6 @@ export function keepOwnNumbers(own: OwnNumbers): void {
     if (Object.keys(own).length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(own));
     else localStorage.removeItem(KEPT_AS);
   } catch {
-    // Storage is refused here: they hold until the page is left.
+    // Storage is refused: they hold until the page is left.
   }
 }

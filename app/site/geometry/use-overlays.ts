@@ -3,25 +3,26 @@ import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import type { Overlay } from './geometry-figure.tsx';
 import { type OwnNumbers, withOwnNumbers } from './own-numbers.ts';
 
-/** So many looks there are to tell overlays apart. */
+/** The number of looks that tell overlays apart. */
 const MOST_LAID = 4;
 
-/** Frames laid over a bike's own, each under an id and with a look no other has. */
+/** Frames drawn over a bike's own, each under an id and with a look of its own. */
 export type Overlays = {
   readonly laid: readonly (Overlay & {
     readonly id: string;
-    /** A rider's own numbers, which take the rest from the size they lie over. */
+    /** A rider's own numbers. The frame below gives the missing ones. */
     readonly own?: OwnNumbers | undefined;
   })[];
   readonly isFull: boolean;
   readonly lookOf: (id: string) => number | undefined;
-  /** Lays a frame over under its id, or in place of what lay there. */
+  /** Adds a frame under its id, or replaces the one there. */
   readonly lay: (id: string, name: string, frame: GeometryOfSize, own?: OwnNumbers) => void;
   readonly takeAway: (id: string) => void;
 };
 
 /**
- * What lies over a bike in a size: the size itself does not lie over itself, and of own numbers those that are not known are this size's.
+ * The overlays to show over a size: never that size itself, and own numbers completed by this
+ * size's.
  */
 export function shownOver(
   laid: Overlays['laid'],

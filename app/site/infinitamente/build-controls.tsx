@@ -7,7 +7,7 @@ import { BuildRadio } from './build-radio.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';
 
-/** All there is to choose, the paint first: it is what one came for. */
+/** All choices, the paint first: visitors come for it. */
 export function BuildControls({
   build,
   wheelsets,
@@ -28,7 +28,7 @@ export function BuildControls({
   );
 }
 
-/** The options of a part in their order; no second colour is no colour to pick. */
+/** The options of a part in their order. A plain pattern has no second colour to pick. */
 function optionsOf({ offer }: LiveBuild, part: Part): BuildOption[] {
   return codesOf(offer, part).flatMap((code) =>
     code === NO_SECOND ? [] : (optionOf(offer, part, code) ?? []),
@@ -80,7 +80,7 @@ function Finishes({ build }: { build: LiveBuild }) {
   );
 }
 
-/** Builds with what the bike costs in each, as it is painted. */
+/** The builds, each with the bike's price in its paint. */
 function Groups({ build, wheelsets }: { build: LiveBuild; wheelsets: BuildPageData['wheelsets'] }) {
   const money = useMoney();
   const { offer, choice } = build;

@@ -8,7 +8,10 @@ import type { LiveBuild } from './use-build.ts';
 
 type Props = { build: LiveBuild; part: Part };
 
-/** One thing to choose: a group of radio buttons under its name and what is chosen, with why something had to change or cannot be had. */
+/**
+ * A choice: radio buttons below its name and its value, with the reason why something changed or
+ * cannot be had.
+ */
 export function BuildPart({ build, part, children }: Props & { children: ReactNode }) {
   const t = useWords(infinitamenteWords);
   const id = useId();
@@ -43,7 +46,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
   );
 }
 
-/** The name of what is chosen, and what it adds to the price. */
+/** The name of the chosen option, and its surcharge. */
 function Chosen({ build: { offer, choice }, part }: Props) {
   const t = useWords(infinitamenteWords);
   const money = useMoney();
@@ -58,7 +61,7 @@ function Chosen({ build: { offer, choice }, part }: Props) {
   );
 }
 
-/** What an option, a build or a size is called, also one that is offered no more. */
+/** The name of an option, a build or a size, also of one no longer offered. */
 export function nameOf({ offer }: LiveBuild, part: Part, code: string): string {
   const known =
     optionOf(offer, part, code) ??
@@ -67,7 +70,7 @@ export function nameOf({ offer }: LiveBuild, part: Part, code: string): string {
   return known?.name ?? code;
 }
 
-/** Why what cannot be picked cannot, each reason once. */
+/** The reasons why options cannot be picked, each once. */
 function reasonsOf(
   build: LiveBuild,
   part: Part,

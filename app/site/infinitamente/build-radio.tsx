@@ -6,16 +6,16 @@ type Props = {
   build: LiveBuild;
   part: Part;
   code: string;
-  /** How it looks: a paint's dot, a pattern's chip, a size's box, a row. */
+  /** Its look: a paint's dot, a pattern's chip, a size's box, a row. */
   look: 'dot' | 'chip' | 'box' | 'row';
-  /** Said of it where `children` do not. */
+  /** Its accessible name where `children` say nothing. */
   label?: string;
-  /** Of patterns: whether it has a second colour. */
+  /** Of a pattern: it has no second colour. */
   isPlain?: boolean;
   children: ReactNode;
 };
 
-/** Something to pick: a radio button that looks like what it stands for, and works without scripts. */
+/** An option: a radio button that looks like what it chooses, and works without scripts. */
 export function BuildRadio({ build, part, code, look, label, isPlain, children }: Props) {
   const isPossible = build.canPick(part, code);
   return (

@@ -7,7 +7,7 @@ import type { LiveBuild } from './use-build.ts';
 
 type Props = { name: string; drawing: StaticData<string>; build: LiveBuild };
 
-/** The bike, large, in the paint that is chosen: one drawing whose colours are styles. */
+/** The bike, large, in the chosen paint: one drawing whose colours are styles. */
 export function BuildStage({ name, drawing, build, children }: Props & { children: ReactNode }) {
   const t = useWords(infinitamenteWords);
   const { offer, choice } = build;
@@ -23,7 +23,9 @@ export function BuildStage({ name, drawing, build, children }: Props & { childre
   );
 }
 
-/** As the server wrote it into the document; who came here without loading one got it with the page. */
+/**
+ * The drawing as the server wrote it into the document. A page without a document brings it along.
+ */
 function Drawing({ alt, drawing }: Pick<Props, 'drawing'> & { alt: string }) {
   return (
     <div aria-label={alt} className="build-drawing" role="img">

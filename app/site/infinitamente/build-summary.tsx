@@ -11,7 +11,7 @@ import { nameOf } from './build-part.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';
 
-/** What the chosen bike costs, weighs and takes, its code, and the ways on. */
+/** The chosen bike's price, weight and delivery time, its code, and the next steps. */
 export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPageData }) {
   const t = useWords(infinitamenteWords);
   const shop = useWords(catalogueWords);

@@ -22,7 +22,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadBuild(context.get(requestContext), params.slug, request.url);
 }
 
-/** Picking changes the address, not what the server would answer. */
+/** A pick changes the address, but not the loader's data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -31,7 +31,7 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-/** A bike in the paint and parts one wants: the picture stays in sight while one chooses. */
+/** A bike in chosen paint and parts; the picture stays in view. */
 export default function BuildPage() {
   const t = useWords(infinitamenteWords);
   const locale = useLocaleCode();

@@ -7,11 +7,11 @@ import { catalogueWords } from '#messages/catalogue/words.ts';
 
 type Props = {
   product: { readonly slug: string; readonly customisable: boolean; readonly archived: boolean };
-  /** The `?v` of the build and size it begins with. */
+  /** The `?v` of the build and size to begin with. */
   variant: string | undefined;
 };
 
-/** From a bike's page to its paint; nothing for bikes that come in their colours only. */
+/** The link from a bike's page to its configurator; nothing for a bike without one. */
 export function CustomiseLink({ product, variant }: Props) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

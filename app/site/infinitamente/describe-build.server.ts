@@ -9,7 +9,7 @@ import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { type BuiltBike, buildModels } from './load-offer.server.ts';
 
-/** Tells machines of the build that is shown: a bike made to order, for what the page asks, and the way to it. */
+/** Structured data of the shown build: a bike made to order, its price, the breadcrumbs. */
 export async function describeBuild(
   visit: RequestContext,
   { product, offer }: BuiltBike,

@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const STEPS = ['step-1', 'step-2', 'step-3'] as const;
 
-/** Bikes in a paint of one's own: what staff say of it, the bikes, how it goes. */
+/** The bikes that are built to order, with the staff's text about it. */
 export default function InfinitamentePage() {
   const t = useWords(infinitamenteWords);
   const { title, description, blocks, bikes, currency } = useLoaderData<typeof loader>();
@@ -70,7 +70,7 @@ export default function InfinitamentePage() {
 
 type Bike = Awaited<ReturnType<typeof loadInfinitamente>>['bikes'][number];
 
-/** A bike in a paint that shows what can be done. The whole card is the link. */
+/** A bike in a sample paint. The whole card is the link. */
 function BikeCard({ bike, currency, first }: { bike: Bike; currency: Currency; first: boolean }) {
   const t = useWords(infinitamenteWords);
   const locale = useLocaleCode();

@@ -1,2 +1,2 @@
-/** @browser-safe Starts the ids of the drawing in the page. */
+/** @browser-safe The prefix of the drawing's ids in the page. */
 export const LIVE = 'live';

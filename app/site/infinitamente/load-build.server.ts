@@ -24,8 +24,9 @@ import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.t
 const DAY_MS = 86_400_000;
 
 /**
- * The page on which a bike is built: what there is to choose, what is chosen by the address, and the drawing.
- * @throws a redirect to the short address of what a form without scripts asked for, when all of it goes together; see also `builtBike`
+ * The configurator's page: the choices, those made by the address, and the drawing.
+ * @throws a redirect to the short address of a form sent without scripts, when its choices fit
+ * together; see also `builtBike`
  */
 export async function loadBuild(visit: RequestContext, slug: string, url: string) {
   const bike = await builtBike(visit, slug, url);
@@ -44,7 +45,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   return {
     ...{ name, tagline, slug, code: product.code },
     categorySlug: product.category.slug,
-    /** Rendered for this: an address with another choice is the same page to a search engine. */
+    /** Whether the address holds a choice. To search engines it is the page without one. */
     isAny: asked.isAny,
     isUnknown: asked.isUnknown,
     settled,
@@ -59,7 +60,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
 
 export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
 
-/** The drawing in live paint: the same for every choice, market and language. */
+/** The drawing in live paint, the same for every choice, market and language. */
 function liveDrawing({ shop, shared }: RequestContext, { product, offer }: BuiltBike): Promise<string> {
   return shared(`build-drawing ${product.id}`, ['catalogue', productTag(product.id)], async () => {
     const recipe = await findBicycleRecipe(shop, product.id);
@@ -70,14 +71,14 @@ function liveDrawing({ shop, shared }: RequestContext, { product, offer }: Built
 
 type Asked = {
   readonly wish: Partial<Record<Part, string>>;
-  /** The fields of a form, one by one, instead of a code. */
+  /** Fields of a form instead of a code. */
   readonly isForm: boolean;
   readonly isAny: boolean;
-  /** There was a code, and it is none of this bike. */
+  /** The code is not one of this bike. */
   readonly isUnknown: boolean;
 };
 
-/** What an address asks for: a code, the fields of the form, or the variant one comes from. */
+/** The choice in an address: a code, the fields of the form, or a variant. */
 function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked {
   const fields = PARTS.flatMap((part) => {
     const value = search.get(part);
@@ -94,7 +95,7 @@ function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked 
   return { wish, isForm: false, isAny: Object.keys(wish).length > 0, isUnknown: false };
 }
 
-/** Build and size of a variant, and its colour where that is one of the paints. */
+/** A variant's build and size, and its colour where that is one of the paints. */
 function wishOf(slug: string | null, product: ProductPage, offer: BuildOffer): Partial<Choice> {
   const variant = product.variants.find((one) => one.slug === slug);
   if (!variant) return {};
@@ -104,7 +105,7 @@ function wishOf(slug: string | null, product: ProductPage, offer: BuildOffer): P
   return { size: variant.size, ...(group ? { group } : {}), ...(paint ? { paint, pattern: 'S' } : {}) };
 }
 
-/** By weeks, when a bike ordered today is ready. What this says is true until midnight. */
+/** When a bike ordered today is ready, by weeks. Valid until midnight. */
 function readyWords(visit: RequestContext, offer: BuildOffer): Record<number, string> {
   const now = visit.shop.clock.now().getTime();
   visit.goodUntil(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS));

@@ -11,7 +11,7 @@ import { findPage } from '#domain/pages/find-page.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { buildModels, offerFor } from './load-offer.server.ts';
 
-/** Which bikes are built to order, from what price and in how many weeks, and what staff wrote about it. */
+/** The bikes that are built to order, their lowest price and weeks, and the staff's text. */
 export async function loadInfinitamente(visit: RequestContext) {
   const { shop } = visit;
   const [page, models] = await Promise.all([findPage(shop, 'infinitamente'), buildModels(visit)]);
@@ -47,7 +47,7 @@ export async function loadInfinitamente(visit: RequestContext) {
   };
 }
 
-/** What the least dear of all builds costs; null where none is offered. */
+/** The lowest price of all builds; null where none is offered. */
 function leastAmount({ bases, options }: BuildOffer): number | null {
   const least = (amounts: readonly number[]) => Math.min(...amounts);
   const parts = (['paint', 'pattern', 'logo', 'finish'] as const).map((kind) =>

@@ -12,17 +12,18 @@ import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 
-/** A bike that is built to order, and all there is to choose of it in this market. */
+/** A bike that is built to order, and its choices in this market. */
 export type BuiltBike = { readonly product: ProductPage; readonly offer: BuildOffer };
 
-/** Every bike that is built to order, read once for a language. */
+/** Every bike that is built to order, shared per language. */
 export function buildModels({ shop, shared }: RequestContext) {
   return shared('build-models', ['catalogue', BUILDS_TAG], () => listBuiltBikes(shop));
 }
 
 /**
  * The bike at this slug, to be built.
- * @throws a 301 answer to its slug in this language, a 410 one that names other bikes when it is not built any more, else a 404 one
+ * @throws a 301 answer to its slug in this language, a 410 one with other bikes when it is no
+ * longer built, else a 404 one
  */
 export async function builtBike(visit: RequestContext, slug: string, url: string): Promise<BuiltBike> {
   const models = await buildModels(visit);
@@ -36,7 +37,7 @@ export async function builtBike(visit: RequestContext, slug: string, url: string
   return { product, offer };
 }
 
-/** What there is to choose of a bike, read once for a language and market until a price or an option changes. */
+/** The choices of a bike, shared per language and market until a price or an option changes. */
 export function offerFor({ shop, shared }: RequestContext, product: ProductPage): Promise<BuildOffer | null> {
   return shared(`build-offer ${product.id}`, [productTag(product.id), 'prices', BUILDS_TAG], () =>
     findBuildOffer(shop, product),

@@ -19,16 +19,16 @@ export type LiveBuild = {
   readonly code: string;
   readonly price: PricedBuild;
   readonly look: LiveStyle;
-  /** Scripts run: what is picked shows at once. */
+  /** Scripts run: a pick shows at once. */
   readonly isLive: boolean;
   readonly pick: (part: Part, code: string) => void;
-  /** Whether one can have this with what is chosen before it; without scripts everything can be asked for. */
+  /** Whether an option fits the choices before it. Without scripts everything can be asked for. */
   readonly canPick: (part: Part, code: string) => boolean;
 };
 
 /**
- * The build on the page. What was picked is remembered where it had to give way: who leaves the metal again has the fade back. The address follows,
- * so that it can be shared and reopened; the server is not asked.
+ * The build on the page. A pick that had to give way is remembered: without the metal the fade is
+ * back. The address follows, so that it can be shared and reopened; the server is not asked.
  */
 export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBuild | null {
   const locale = useLocaleCode();
@@ -61,7 +61,7 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
   };
 }
 
-/** What gave way to a pick: said once, when it happens. */
+/** What changed because of a pick. */
 function changesBetween(offer: BuildOffer, before: Choice, after: Choice, picked: Part): Change[] {
   const { changes } = settle(offer, { ...before, [picked]: after[picked] }) ?? { changes: [] };
   return changes.filter(({ part }) => before[part] !== after[part]);

@@ -1,6 +1,6 @@
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 
-/** The blocks of a legal text, in a column made for reading. */
+/** The blocks of a legal text, in a readable column. */
 export function LegalBody({ body }: { body: readonly LegalBlock[] }) {
   return (
     <div className="grid max-w-[68ch] gap-4 leading-[1.65] text-pretty max-md:hyphens-auto">
@@ -53,7 +53,10 @@ function Items({ items }: { items: readonly string[] }) {
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|https:\/\/[\w./-]+)/;
 
-/** Texts carry no markup: an address in them is found and linked. Splitting by a group puts what matched at every odd place. */
+/**
+ * Texts have no markup: addresses in them become links. Splitting by a group puts each match at an
+ * odd index.
+ */
 function WithLinks({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) =>
     index % 2 === 1 ? (

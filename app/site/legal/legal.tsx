@@ -16,7 +16,7 @@ import { versionDate } from './version-date.ts';
 
 export const handle: PageHandle = { hydrate: 'on-sign' };
 
-/** One route module for all legal pages: which one is the last part of the address. */
+/** One route module for all legal pages: the last part of the address names the page. */
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -55,7 +55,7 @@ export default function LegalPage() {
   );
 }
 
-/** A title may say where its long words break; a browser's tab does not need to know. */
+/** Titles hold soft hyphens. A browser's tab does not need them. */
 function withoutHyphens(title: string): string {
   return title.replaceAll('\u00ad', '');
 }
@@ -70,7 +70,7 @@ function Version({ version }: { version: string }) {
   );
 }
 
-/** From this many sections on, a list of them is quicker than scrolling. */
+/** Pages with this many sections show a list of them. */
 const MANY_SECTIONS = 6;
 
 function Contents({ body, lang }: { body: LegalText['body']; lang: string }) {

@@ -1,6 +1,9 @@
 import type { Locale } from '#shared/locale.ts';
 
-/** A calendar date as the reader writes it out: `2026-11-20`, `de` → `20. November 2026`. English the European way, as prices are. */
+/**
+ * A calendar date in words: `2026-11-20`, `de` → `20. November 2026`. English is written the
+ * European way, as prices are.
+ */
 export function versionDate(version: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',

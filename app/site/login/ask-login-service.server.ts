@@ -4,7 +4,10 @@ import { beginLogin } from '#domain/logins/begin-login.ts';
 import type { LoginIntent } from '#domain/logins/port.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-/** Begins a login. @returns where the browser goes: to the service, or to where it is said that the service is out of reach */
+/**
+ * Begins a login.
+ * @returns the address of the service, or of the page that says it is unavailable
+ */
 export async function askLoginService(
   visit: RequestContext,
   intent: LoginIntent,

@@ -14,7 +14,7 @@ import { askLoginService } from './ask-login-service.server.ts';
 
 const STATUS: Readonly<Record<string, number>> = { gone: 410, refused: 403, unavailable: 503 };
 
-/** Leads to the login service and back to where one came from; stays here only to say that it did not work. */
+/** Redirects to the login service and back. This page shows only that a login failed. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

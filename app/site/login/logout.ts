@@ -5,7 +5,9 @@ import { requireLocale } from '#app/requests.server.ts';
 import { logOut } from '#domain/logins/log-out.ts';
 import type { Route } from './+types/logout';
 
-/** Ends the session, then sends the browser to the login service's logout address (specification section 4, Logout). */
+/**
+ * Ends the session, then redirects to the login service's logout (specification section 4, Logout).
+ */
 export async function action({ context, params }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -15,7 +17,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   throw redirectDocument(address, 303);
 }
 
-/** Looking ends nothing. */
+/** A GET ends nothing. */
 export function loader({ params, context }: Route.LoaderArgs) {
   requireLocale(params.locale);
   throw redirect(addressOf(context.get(requestContext).shop.locale, 'account'));

@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { Route } from './+types/password';
 
-/** Leads to where the login service gives out new passwords; to its sign-in page when it has no such page of its own. */
+/** Redirects to the login service's page for new passwords, or to its sign-in page without one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop } = await context.get(requestContext).personal();

@@ -6,7 +6,7 @@ import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/register';
 import { askLoginService } from './ask-login-service.server.ts';
 
-/** Leads to the login service's page for new accounts. */
+/** Redirects to the login service's page for new accounts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

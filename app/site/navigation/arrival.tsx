@@ -3,10 +3,12 @@ import { type Location, useLocation } from 'react-router';
 import { PageLoader } from './page-loader.tsx';
 import { hashTarget } from './use-scroll.ts';
 
-/** As long as scrolling waits: the page is there by then, and both begin at once. */
+/** The same delay as scrolling: the page is there by then, and both begin together. */
 const DELAY_MS = 100;
 
-/** What tells of a new page: the bar while it comes; once it is there, its title is said and its heading has the focus. */
+/**
+ * Signals a new page: a bar while it loads; then its title is announced and its heading focused.
+ */
 export default function Arrival({ first, failures }: { first: Location; failures: number }): ReactNode {
   const location = useLocation();
   const shown = useRef(first);
@@ -34,16 +36,16 @@ export default function Arrival({ first, failures }: { first: Location; failures
   );
 }
 
-/** Without the next page being another document, nothing else closes what was opened over this one. */
+/** A new page is the same document, so dialogs and popovers of the old page must be closed. */
 function closeWhatIsOpen(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
     details.open = false;
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
-  // What is below an open dialog cannot take the focus.
+  // An element below an open dialog cannot take the focus.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
-/** On a slow line this comes late: who is in a field of the page by then stays there. */
+/** On a slow line this runs late: a visitor who already types keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
 }

@@ -14,8 +14,9 @@ export type LoaderState = {
 export const AT_REST: LoaderState = { isShown: false, percent: 0, hasFailed: false };
 
 /**
- * The bar that tells how far a page has come: nothing for what takes less than the throttle, then on at an even pace, full when the page is
- * there and gone half a second later; a failure fills and colours it, however quick it was.
+ * The progress bar of a page load. It shows after the throttle, grows at an even pace, is full when
+ * the page is there and goes half a second later. A failure fills and colours it, however quick it
+ * was.
  */
 export function openLoader(show: (state: LoaderState) => void) {
   let state = AT_REST;

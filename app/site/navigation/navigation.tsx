@@ -6,7 +6,9 @@ import { useScroll } from './use-scroll.ts';
 
 const Arrival = lazy(() => import('./arrival.tsx').catch(() => ({ default: () => null })));
 
-/** Going from page to page without new documents. What is seen and heard of it is loaded when one first goes somewhere. */
+/**
+ * Navigation between pages without new documents. Its visible parts are loaded at the first one.
+ */
 export function Navigation() {
   const location = useLocation();
   const [first] = useState(location);
@@ -23,7 +25,7 @@ export function Navigation() {
   ) : null;
 }
 
-/** How often going somewhere came to nothing; counted here because the first time may be before the rest is loaded. */
+/** Counts failed navigations here, because the first may fail before the rest is loaded. */
 function useFailures(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,17 +1,20 @@
 import { localeOfPath } from '#shared/locale.ts';
 
-/** What is looked at of a link and of the page it stands on. */
+/** The parts of a link and of its page that matter. */
 export type LinkParts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
   hasAttribute(name: string): boolean;
 };
 type Here = Pick<Location, 'origin' | 'pathname'>;
 
-/** First parts under the language that are not gone to here: they lead to the login service, or open over the page. */
+/**
+ * First path segments after the language that need the browser: they lead to the login service, or
+ * open as dialogs.
+ */
 const ELSEWHERE = ['login', 'logout', 'register', 'forgot-password', 'reset-password', 'country'];
 
 /**
- * The address a link leads to when the router can go there itself; null when the browser has to: another site, another language (its texts
- * and its shell come with a document of its own), a file, an interface, a download, another tab.
+ * The address of a link that the router can open; null when the browser must: another site, another
+ * language (it needs its own document), a file, an interface, a download, another tab.
  */
 export function pageAddress(link: LinkParts, here: Here): string | null {
   const locale = localeOfPath(link.pathname);
@@ -28,7 +31,7 @@ export function pageAddress(link: LinkParts, here: Here): string | null {
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** A press that means "go there", and that nobody has taken for something else. */
+/** A press that means "go there" and was not handled elsewhere. */
 export function isPlainPress(press: Press): boolean {
   return (
     press.button === 0 &&

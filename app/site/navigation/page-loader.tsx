@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { AT_REST, openLoader } from './loader-progress.ts';
 
-/** The bar at the top of the window while the next page is on its way. */
+/** The bar at the top of the window while the next page loads. */
 export function PageLoader({ failures }: { failures: number }) {
   const t = useWords(shellWords);
   const [{ isShown, percent, hasFailed }, show] = useState(AT_REST);

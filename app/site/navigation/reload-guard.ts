@@ -2,13 +2,14 @@
 const GUARD_MS = 60_000;
 const STAMP = 'reloaded-at';
 
-/** Told to the window when a navigation came to nothing. */
+/** The window's event for a failed navigation. */
 export const PAGE_FAILED = 'page-failed';
 
 /**
- * When the module of a page does not arrive, most often because the shop was renewed meanwhile, React Router reloads the document to get
- * the new one. Here the second such reload within a minute is stopped: a part that is really missing would reload for ever. A visitor's own
- * reload is never stopped. Where the browser cannot tell the two apart, nothing is.
+ * React Router reloads the document when a page's module is missing, most often after a new
+ * release. This guard stops the second such reload within a minute: a module that is really missing
+ * would reload for ever. A visitor's own reload is never stopped. A browser that cannot tell the
+ * two apart has no guard.
  */
 export function guardReloads(): () => void {
   const navigation = window.navigation as Navigation | undefined;
@@ -28,7 +29,7 @@ function takesTurn(): boolean {
     sessionStorage.setItem(STAMP, String(now));
     return true;
   } catch {
-    // Without a memory nothing would end a row of reloads.
+    // Without storage nothing would end the reloads.
     return false;
   }
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainPress, pageAddress } from './page-link.ts';
 
-/** What a page reached by a link is told of the way: the address it was followed from. */
+/** The state of a navigation: the address of the page before. */
 export type CameFrom = { from?: string };
 
 /**
- * One handler for all links of the document: they stay plain anchors, which cost nothing to render and work without scripts, and those that
- * lead to a page of this language are gone to without loading a new document.
+ * One handler for all links of the document. They stay plain anchors, which render cheaply and work
+ * without scripts; links to a page of this language open without a new document.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();

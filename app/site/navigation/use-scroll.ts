@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 
-/** Waited after a navigation before scrolling (specification section 2, Scrolling and loader). */
+/** The pause before scrolling (specification section 2, Scrolling and loader). */
 const DELAY_MS = 100;
 const MEMORY = 'scroll';
 
 /**
- * Scrolls after a navigation: on to a page, smoothly to what its hash names or to the top, after a moment; back or forward, at once to
- * where one was. Picking something on the page, which only changes the query, moves nothing.
+ * Scrolls after a navigation. A new page scrolls smoothly to its hash or the top after a pause;
+ * back and forward restore the place at once. A change of the query alone scrolls nothing.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -21,7 +21,7 @@ export function useScroll(): void {
     const { current: before } = shown;
     shown.current = location;
     if (before.key === location.key) return;
-    // Braces: newer browsers answer with a promise, and React would take it for what cleans up.
+    // With braces: newer browsers return a promise, which React would take for a cleanup function.
     if (type === 'POP') {
       scrollTo({ top: places[location.key] ?? 0, behavior: 'instant' });
       return;
@@ -44,7 +44,7 @@ function scrollToTarget(hash: string): void {
   else scrollTo({ top: 0, behavior });
 }
 
-/** What a hash names on the page; null for none, or one that cannot be read. */
+/** The element of a hash; null for none, or one that cannot be decoded. */
 export function hashTarget(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -54,8 +54,9 @@ export function hashTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * How far each entry of the history was scrolled, also beyond a reload. While the page lives it restores that itself, because only it knows
- * when the page gone back to is there; when the document is left, the browser does.
+ * The scroll position of each history entry, also across a reload. The page restores positions
+ * itself while it lives, because only it knows when the old page is rendered again. The browser
+ * restores them for a new document.
  */
 function usePlaces(shown: { readonly current: Location }): Record<string, number> {
   const places = useRef<Record<string, number>>({});
@@ -97,6 +98,6 @@ function remember(places: Record<string, number>): void {
   try {
     sessionStorage.setItem(MEMORY, JSON.stringify(places));
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Without storage the page begins at the top.
   }
 }

@@ -5,7 +5,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { newsletterWords } from '#messages/newsletter/words.ts';
 
-/** What to do when nothing comes: the same wish sent once more. */
+/** Help when no mail arrives: the same request once more. */
 export function LetterSent({ typed }: { typed: { email: string; marketing: string } }) {
   const t = useWords(newsletterWords, 'sent');
   const locale = useLocaleCode();

@@ -9,16 +9,16 @@ import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { NewsletterAnswer } from './submit-newsletter.server.ts';
 
-/** In the order they stand in. */
+/** In the order of the form. */
 const FIELDS = ['email', 'marketing'] as const;
 
 type Props = {
-  /** What a banner handed over. */
+  /** The banner's address. */
   email: string;
   answer: NewsletterAnswer | undefined;
 };
 
-/** Address, yes or no to offers, and what one agrees to right above the button. Goes without scripts too. */
+/** Address, consent to offers, and its terms right above the button. It works without scripts. */
 export function NewsletterForm({ email, answer }: Props) {
   const t = useWords(newsletterWords);
   const locale = useLocaleCode();
@@ -73,7 +73,7 @@ export function NewsletterForm({ email, answer }: Props) {
   );
 }
 
-/** Yes or no, neither chosen beforehand: only an answer one gave is one (specification section 5). */
+/** Yes or no, neither preselected: consent needs an act (specification section 5). */
 function MarketingChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const t = useWords(newsletterWords);
   const described = error ? 'marketing-error marketing-hint' : 'marketing-hint';

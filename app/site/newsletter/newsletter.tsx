@@ -13,7 +13,7 @@ import { LetterSent } from './letter-sent.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { submitNewsletter } from './submit-newsletter.server.ts';
 
-/** Whose address a banner handed over is in the query: the page is one visitor's own, and kept nowhere. */
+/** The banner's address is in the query: the page is personal and never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

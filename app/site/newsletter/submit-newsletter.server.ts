@@ -5,14 +5,14 @@ import { refusalText } from '#messages/refusal-text.ts';
 
 type Typed = { readonly email: string; readonly marketing: string };
 
-/** `fields`: complaints in the reader's language. What was typed comes back with them. */
+/** `fields`: complaints in the reader's language. The typed values come back with them. */
 export type NewsletterAnswer = {
   readonly isSent: boolean;
   readonly typed: Typed;
   readonly fields: Partial<Record<keyof Typed, string>>;
 };
 
-/** Answers the same for every address: nobody learns here who reads the letter. */
+/** Answers the same for every address, so that nobody learns who subscribed. */
 export async function submitNewsletter(
   visit: RequestContext,
   form: Readonly<Record<string, string>>,
