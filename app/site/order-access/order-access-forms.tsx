@@ -11,13 +11,13 @@ import { orderAccessWords } from '#messages/order-access/words.ts';
 import { type Asked, askAddress } from './purpose.ts';
 import type { OrderAccessAnswer } from './submit-order-access.server.ts';
 
-/** In the order they stand in. */
+/** In the order of the form. */
 const FIELDS = ['number', 'email', 'code'] as const;
 
 type Answer = { answer: OrderAccessAnswer | undefined };
 type AskProps = Answer & { number: string; action: string };
 
-/** Which order, and where its mails go. Goes without scripts too. */
+/** Asks for the order and its mail address. It works without scripts. */
 export function AskForm({ answer, number, action }: AskProps) {
   const t = useWords(orderAccessWords, 'ask');
   return (
@@ -54,7 +54,7 @@ export function AskForm({ answer, number, action }: AskProps) {
   );
 }
 
-/** The code of the mail; what to do when none comes stands below it. */
+/** Asks for the code of the mail, with help below when no mail comes. */
 export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked, 'step'>) {
   const t = useWords(orderAccessWords, 'code');
   const locale = useLocaleCode();
@@ -91,7 +91,7 @@ export function CodeForm({ answer, number, token, purpose }: Answer & Omit<Asked
 
 type StepProps = Answer & { action: string; submit: string; children: ReactNode };
 
-/** A step's fields and its one button; a second press while the first is under way does nothing. */
+/** A step's fields and its one button. A second press during the first does nothing. */
 function StepForm({ action, answer, submit, children }: StepProps) {
   const isSending = useNavigation().state !== 'idle';
   useFocusOnFault(answer, FIELDS);

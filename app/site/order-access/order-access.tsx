@@ -17,7 +17,10 @@ import { submitAsk, submitCode } from './submit-order-access.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** With an ask in the address its code is typed here; without one, number and address are. One visitor's own page, kept nowhere. */
+/**
+ * With a request in the address its code is asked for, otherwise number and mail address. Personal:
+ * never cached.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Asked> {
   requireLocale(params.locale);
   const { shop } = await context.get(requestContext).personal();

@@ -1,10 +1,10 @@
 import { addressOf } from '#app/addresses.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** What somebody wants an order opened for: to send something back; left out, to look at it. */
+/** Why an order is opened: to return something; otherwise to look at it. */
 export type Purpose = 'return' | undefined;
 
-/** What the page knows of an ask: its code is typed, it is over, or it is still to be made. */
+/** The state of a request: its code can be typed, it is over, or it is still to be made. */
 export type Asked = {
   readonly step: 'ask' | 'code' | 'over';
   readonly number: string;
@@ -16,7 +16,7 @@ export function purposeOf(query: URLSearchParams): Purpose {
   return query.get('for') === 'return' ? 'return' : undefined;
 }
 
-/** Where a code is asked for, with the number filled in. */
+/** The page that asks for a code, with the number filled in. */
 export function askAddress(
   locale: Locale,
   { number, purpose }: { readonly number: string; readonly purpose: Purpose },

@@ -10,7 +10,10 @@ import type { Purpose } from './purpose.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Complaints by field in the reader's language, with what was typed; `sentence` is about no field. `isOver`: the code can be typed no more. */
+/**
+ * Complaints by field in the reader's language, with what was typed; `sentence` is about no field.
+ * `isOver`: the code has expired.
+ */
 export type OrderAccessAnswer = {
   readonly typed: { readonly number: string; readonly email: string };
   readonly fields: { readonly number?: string; readonly email?: string; readonly code?: string };
@@ -20,8 +23,8 @@ export type OrderAccessAnswer = {
 };
 
 /**
- * Asks for a code and leads on to where it is typed: the same way for every order and address.
- * @throws the way on
+ * Requests a code and leads on to its page: the same way for every order and address.
+ * @throws the redirect
  */
 export async function submitAsk(
   visit: RequestContext,
@@ -47,7 +50,7 @@ export async function submitAsk(
 
 /**
  * Opens the order when the code is right.
- * @throws the way to it, or to what comes back of it
+ * @throws the redirect to the order or its returns
  */
 export async function submitCode(
   visit: RequestContext,

@@ -16,13 +16,14 @@ type Change = {
   readonly shop: Shop;
   readonly orderId: string;
   readonly access: OrderAccess;
-  /** The order's page, told what was done. */
+  /** The order's page with the notice of what was done. */
   readonly page: (done: 'cancel' | 'address' | 'payback-account') => string;
 };
 
 /**
- * What a buyer does on an order's page: pays again, orders again, cancels, sends it elsewhere, says where money goes back to. Done, it leads back
- * to the page; refused, it answers why, beside each field where a field is wrong, with everything as it was typed.
+ * Carries out a form of an order's page: pays again, orders again, cancels, changes the address,
+ * takes an account for money back. A success leads back to the page. A refusal is answered, beside
+ * each field where a field is faulty, with everything as it was typed.
  */
 export async function changeOrder(
   visit: RequestContext,
@@ -43,7 +44,7 @@ export async function changeOrder(
       refusalText(shop.locale, { code, values: {} }),
     ]);
     const whole = refusalText(shop.locale, error);
-    // What stands beside a field is not said above the form too; the country has none.
+    // A complaint beside a field is not repeated above the form; the country has no field.
     const isBeside = faults.some(([field, said]) => field !== 'country' && said === whole);
     const sentence = isBeside ? null : whole;
     return data(
@@ -54,7 +55,10 @@ export async function changeOrder(
   return redirect(page(intent), 303);
 }
 
-/** Back into the bag and on to the checkout. @throws Refusal orders.not-all-back when something is missing: what is there is in the bag */
+/**
+ * Puts the order back into the cart and goes to the checkout.
+ * @throws Refusal orders.not-all-back when something is missing; the rest is in the cart
+ */
 async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): Promise<Response> {
   const { guest } = await visit.personal();
   const back = await bringBackToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
@@ -64,5 +68,5 @@ async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): P
   return redirectDocument(addressOf(shop.locale, 'checkout'), 303);
 }
 
-/** What the page is told of a change that was refused. */
+/** What the page gets of a refused change. */
 export type RefusedChange = Exclude<Awaited<ReturnType<typeof changeOrder>>, Response>['data'];

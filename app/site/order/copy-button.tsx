@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Copies a text; not there where a browser cannot. `label` says what it copies to who cannot see beside what it stands. */
+/**
+ * Copies a text; hidden where a browser cannot. `label` names what it copies for screen readers.
+ */
 export function CopyButton({
   text,
   label,

@@ -4,15 +4,15 @@ import type { AddressForm } from '#domain/checkout/address-form.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 
 type Props = {
-  /** As the reader calls it; it cannot be changed here. */
+  /** The country's name; it cannot be changed here. */
   country: string;
-  /** How one asks for an address there. */
+  /** The address form of that country. */
   form: AddressForm;
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
 };
 
-/** Where an order goes, as typed; the country stays, because prices and VAT depend on it. */
+/** The typed delivery address. The country stays, because prices and VAT depend on it. */
 export function DeliveryAddressFields({ country, form, typed, faults }: Props) {
   const t = useWords(checkoutWords, 'address');
   const fieldOf = (part: string) => ({

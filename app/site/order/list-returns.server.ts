@@ -1,7 +1,7 @@
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { ListedReturn } from './return-rows.tsx';
 
-/** Returns as their lists show them. */
+/** Returns as lists show them. */
 export function listedReturns(returns: readonly ReturnView[]): ListedReturn[] {
   return returns.map(({ number, orderNumber, status, requestedAt, lines }) => ({
     ...{ number, orderNumber, status, requestedAt },

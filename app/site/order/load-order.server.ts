@@ -23,8 +23,9 @@ import { timelineOf } from './timeline.ts';
 import { transferOf } from './transfer-of-order.server.ts';
 
 /**
- * The order an address names, after asking its payment service how the payment went: the shopper may be faster than any message.
- * @throws a 404 answer that does not tell whether the number or the token was wrong
+ * The order of an address, after asking its payment service about the payment: the shopper may be
+ * faster than a notification.
+ * @throws a 404 answer that does not say whether the number or the token was wrong
  */
 export async function loadOrder(visit: RequestContext, address: URL) {
   const { shop } = await visit.personal();
@@ -47,7 +48,10 @@ export async function requireOrder(visit: RequestContext, address: URL): Promise
   return order;
 }
 
-/** What an order's page shows of it and its parcels; ids and prices per line stay here. The caller has made sure whose order it is. */
+/**
+ * What an order's page shows of it and its parcels; ids and prices per line stay here. The caller
+ * has checked whose order it is.
+ */
 export async function showOrder(visit: RequestContext, shop: Shop, order: OrderView, hasGivenUp = false) {
   const parcels = await listShipments(shop, order.id);
   const isOver = order.status === 'canceled' || order.status === 'refunded';
@@ -61,7 +65,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     email: order.email,
     phone: order.phone,
     address: withCountry(order.shippingAddress, shop.locale),
-    /** The same as its form takes it. */
+    /** The delivery address as its form takes it. */
     deliveryAddress: order.shippingAddress,
     billingAddress: withCountry(order.billingAddress, shop.locale),
     billing: order.billing,
@@ -74,7 +78,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
     returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
-    /** The last day on which something of it can be sent back, `YYYY-MM-DD`; null when nothing can. */
+    /** The last day on which something can be sent back, `YYYY-MM-DD`; null when nothing can. */
     returnableUntil: await lastDayToReturn(shop, order),
     shippingMethod: order.shippingMethod,
     arrives: isOver || order.status === 'delivered' ? null : arrivesWords(shop.locale, order),
@@ -113,7 +117,7 @@ async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | n
   );
 }
 
-/** When it is there, in the words the checkout said it with; null where nobody promised. */
+/** When it arrives, in the checkout's words; null without a promise. */
 function arrivesWords(locale: Locale, { promisedDays: days, isCollected }: OrderView): string | null {
   if (!days) return null;
   const span = daySpan(locale, days.from, days.to);

@@ -11,7 +11,10 @@ import type { ShownOrder } from './load-order.server.ts';
 
 type Props = { order: ShownOrder; refused: RefusedChange | undefined };
 
-/** What a buyer can still change, while nothing of the order is packed. Each unfolds first: nothing happens by one press. */
+/**
+ * What a buyer can still change, while nothing is packed. Each form unfolds first: one press does
+ * nothing.
+ */
 export function OrderChanges({ order, refused }: Props) {
   const t = useWords(ordersWords, 'changes');
   if (!order.canChange) return null;
@@ -88,7 +91,7 @@ function CancelForm({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Forms lead back to the page they stand on: its address names the order. */
+/** Forms lead back to their page: its address names the order. */
 function useOwnPage() {
   const { pathname, search } = useLocation();
   return { action: pathname + search, isBusy: useNavigation().state !== 'idle' };

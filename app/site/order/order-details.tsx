@@ -10,7 +10,7 @@ import { paymentsWords } from '#messages/payments/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { useNames } from './use-names.ts';
 
-/** The order as it was placed: number, things, sums, where it goes and how it was paid. */
+/** The order as it was placed: number, goods, sums, delivery and payment. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
   const t = useWords(ordersWords);
   const tCheckout = useWords(checkoutWords);
@@ -82,7 +82,7 @@ function Address({ address, more = [] }: AddressProps) {
   return rows.join('\n');
 }
 
-/** Whom it is billed to: a company's name and numbers come first. */
+/** The invoice's address: a company's name and numbers come first. */
 function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) {
   const t = useWords(ordersWords, 'fields');
   const numbers = [
@@ -99,7 +99,7 @@ function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) 
   );
 }
 
-/** What the sums above do not say: discounts together, and whether VAT is in them. */
+/** What the sums above do not say: all discounts together, and whether VAT is included. */
 function MoreOfTheSums({ order }: { order: ShownOrder }) {
   const t = useWords(ordersWords, 'fields');
   const money = useMoney();

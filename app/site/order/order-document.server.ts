@@ -6,7 +6,10 @@ import { isRefusal } from '#shared/refusal.ts';
 
 type Asked = { readonly number: string; readonly file: string; readonly token: string | null };
 
-/** The PDF of this name among the order's; null when there is none, or it is not theirs, without telling which. Kept nowhere on the way. */
+/**
+ * The order's PDF of this name; null when it does not exist or belongs to another order, without
+ * saying which. Never cached.
+ */
 export async function orderDocumentAnswer(
   visit: RequestContext,
   { number, file, token }: Asked,

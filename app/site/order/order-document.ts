@@ -4,7 +4,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import type { Route } from './+types/order-document';
 import { orderDocumentAnswer } from './order-document.server.ts';
 
-/** An invoice or credit note as a file, for who may see its order. */
+/** An invoice or credit note as a file, for those who may see its order. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const token = new URL(request.url).searchParams.get('token');

@@ -11,7 +11,7 @@ type Props = {
   documents: readonly { code: string; kind: 'invoice' | 'credit-note'; issuedOn: string }[];
 };
 
-/** The order's invoice and credit notes to download. Who came by a link of a mail keeps its token. */
+/** The order's invoice and credit notes to download. A token from a mail's link is passed on. */
 export function OrderDocuments({ number, documents }: Props) {
   const t = useWords(invoicesWords);
   const format = useFormatter();

@@ -2,9 +2,9 @@ import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 
 /**
- * What the page after the payment has to say: `paid`, just now; `underway`, when parcels of it have left; `arrived`; `waiting` for an answer of the payment service;
- * `transfer`, when its buyer is to transfer the money; `unpaid`, which another try can mend;
- * `over`, when its time has passed; `calledOff`, when its buyer or the shop canceled it.
+ * What the page after the payment says: `paid`, just now; `underway`, parcels have left; `arrived`;
+ * `waiting` for the payment service; `transfer`, to be transferred by the buyer; `unpaid`, a retry
+ * can pay; `over`, its time has passed; `calledOff`, canceled by the buyer or the shop.
  */
 export type OrderOutcome =
   | 'paid'
@@ -17,7 +17,7 @@ export type OrderOutcome =
   | 'calledOff';
 
 type Outcoming = Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'> & {
-  /** The address says that the shopper gave up at the payment service, where the payment stands open. */
+  /** The address says that the shopper gave up at the payment service, and the payment is open. */
   readonly hasGivenUp?: boolean;
 };
 

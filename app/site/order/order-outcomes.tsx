@@ -15,7 +15,7 @@ import { usePoll } from './use-poll.ts';
 
 type Props = { order: ShownOrder };
 
-/** Thank you: what happens next, and where the confirmation goes. */
+/** Thanks: what happens next, and where the confirmation goes. */
 export function OrderPaid({ order }: Props) {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
@@ -30,7 +30,7 @@ export function OrderPaid({ order }: Props) {
   );
 }
 
-/** Opened again later, from a mail or a bookmark: where it is, no second thanks. */
+/** Opened again later, from a mail or a bookmark: its status, without second thanks. */
 export function OrderOnItsWay({ order }: Props) {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
@@ -45,7 +45,7 @@ export function OrderOnItsWay({ order }: Props) {
   );
 }
 
-/** The payment service has not answered: looks again by itself, or by a link without JavaScript. */
+/** The payment service has not answered: it polls, or offers a link without scripts. */
 export function OrderWaiting({ order }: Props) {
   const t = useWords(checkoutWords, 'done');
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function OrderWaiting({ order }: Props) {
   );
 }
 
-/** Declined or given up. Whoever gave up hears of no fault, as there was none. */
+/** Words for a declined or abandoned payment. Giving up is no fault. */
 export function useUnpaidWords({ payment }: ShownOrder) {
   const t = useWords(ordersWords);
   const tCheckout = useWords(checkoutWords);
@@ -73,7 +73,7 @@ export function useUnpaidWords({ payment }: ShownOrder) {
   };
 }
 
-/** The order stands, another try pays it. */
+/** The order stands, a retry pays it. */
 export function OrderUnpaid({ order }: Props) {
   const t = useWords(checkoutWords);
   const time = useTime(order.payableUntil);
@@ -86,7 +86,7 @@ export function OrderUnpaid({ order }: Props) {
   );
 }
 
-/** Canceled by its buyer or the shop: what becomes of the money. */
+/** Canceled by the buyer or the shop: what happens to the money. */
 export function OrderCalledOff({ order }: Props) {
   const t = useWords(ordersWords);
   const tCart = useWords(cartWords);
@@ -103,7 +103,7 @@ export function OrderCalledOff({ order }: Props) {
   );
 }
 
-/** Nobody paid in time, which is no fault; or the things were gone. */
+/** Nobody paid in time, which is no fault; or the goods were gone. */
 export function OrderOver({ order }: Props) {
   const t = useWords(ordersWords);
   const tCheckout = useWords(checkoutWords);
@@ -131,7 +131,7 @@ export function Outcome({
   children,
 }: {
   title: string;
-  /** The order's, where the title says it. */
+  /** The order's number, where the title names it. */
   number?: string;
   text: string;
   isFailure?: boolean;
@@ -153,7 +153,7 @@ export function PayAgain({ label, look }: { label: string; look: 'action' | 'gho
   return <OwnPageButton icon="lock" intent="retry" label={label} look={look} />;
 }
 
-/** One press puts what the order held back into the bag and leads to the checkout. */
+/** Puts the order's goods back into the cart and opens the checkout. */
 export function OrderAgain() {
   const t = useWords(checkoutWords, 'done');
   return <OwnPageButton icon="right" intent="again" label={t('again')} look="action" />;
@@ -166,7 +166,7 @@ type OwnPageForm = {
   look: 'action' | 'ghost';
 };
 
-/** A form of one button that leads back to the page it stands on: its address names the order. */
+/** A form of one button that leads back to its page: the address names the order. */
 function OwnPageButton({ icon, intent, label, look }: OwnPageForm) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== 'idle';

@@ -5,7 +5,7 @@ import { ordersWords } from '#messages/orders/words.ts';
 import { shipmentsWords } from '#messages/shipments/words.ts';
 import type { ShownOrder, ShownParcel } from './load-order.server.ts';
 
-/** The parcels of an order: where each is, how it is followed, what is in it. */
+/** The parcels of an order: status, tracking, contents. */
 export function OrderParcels({ order }: { order: ShownOrder }) {
   const t = useWords(ordersWords, 'parcels');
   if (order.parcels.every((parcel) => parcel.status === 'pending')) return null;
@@ -54,7 +54,7 @@ function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
   );
 }
 
-/** Who brings it, when it left and arrived, and the carrier's page where it is followed. */
+/** The carrier, the times of sending and arrival, and the tracking page. */
 function Way({ parcel }: { parcel: ShownParcel }) {
   const t = useWords(ordersWords);
   const tShipments = useWords(shipmentsWords);

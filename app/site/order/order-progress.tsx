@@ -10,7 +10,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** How far an order is, where its parcels are, and what its buyer can still change. */
+/** The status of an order and its parcels, and what its buyer can still change. */
 export function OrderProgress({ order, refused }: { order: ShownOrder; refused: RefusedChange | undefined }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function OrderProgress({ order, refused }: { order: ShownOrder; refused: 
   );
 }
 
-/** The token that opened the page opens its order there too. */
+/** The link to withdraw; the token that opened this page is passed on. */
 function OrderWithdrawal({ number }: { number: string }) {
   const t = useWords(ordersWords, 'withdrawal');
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ function OrderWithdrawal({ number }: { number: string }) {
   );
 }
 
-/** What became of a change just made: refused and why, or done. */
+/** The result of a change just made: done, or refused and why. */
 export function ChangeNotice({ refused }: { refused: RefusedChange | undefined }) {
   const t = useWords(ordersWords, 'changes');
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { ReturnRows } from './return-rows.tsx';
 
 type Props = { order: Pick<ShownOrder, 'number' | 'returns' | 'returnableUntil'> };
 
-/** On an order's page: what of it comes back, and the way to send back more while there is time. */
+/** The order's returns, and a link to return more while there is time. */
 export function OrderReturns({ order }: Props) {
   const t = useWords(returnsWords);
   const locale = useLocaleCode();

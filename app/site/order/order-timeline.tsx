@@ -5,7 +5,7 @@ import type { TimelineStep } from './timeline.ts';
 
 const DOT = 'absolute top-1.5 left-0 size-3.5 rounded-full border-2';
 
-/** What happened to an order and what comes, one below the other; the last thing that happened stands out. */
+/** What happened to an order and what comes; the last event stands out. */
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useWords(ordersWords, 'timeline');
   const latest = steps.findLastIndex((step) => step.at !== null);

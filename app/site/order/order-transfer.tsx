@@ -11,7 +11,7 @@ import { useLastDay } from './use-last-day.ts';
 
 type Props = { order: ShownOrder };
 
-/** Ordered, and now to be transferred: until when it is held, and all that goes into the transfer. */
+/** Ordered, to be paid by transfer: until when it is held, and the transfer's data. */
 export function OrderTransfer({ order }: Props) {
   const t = useWords(transfersWords);
   const day = useLastDay(order.payableUntil);
@@ -26,7 +26,7 @@ export function OrderTransfer({ order }: Props) {
   );
 }
 
-/** What goes into a transfer that is still awaited; nothing for an order that awaits none. */
+/** The data of an awaited transfer; nothing for another order. */
 export function TransferDetails({ order }: Props) {
   const t = useWords(transfersWords);
   const money = useMoney();
@@ -83,7 +83,7 @@ function Row({
 }: {
   name: string;
   hint?: string;
-  /** What banks take when it is pasted. */
+  /** The text to copy, as banks accept it. */
   copied?: string;
   children: React.ReactNode;
 }) {
@@ -109,7 +109,10 @@ function Grouped({ text }: { text: string }) {
   return <span className="tabular-nums [word-spacing:0.15em]">{text}</span>;
 }
 
-/** Black on white in any colours: what cameras read best. Around it four fields stay empty. */
+/**
+ * A QR code, black on white in any scheme, because cameras read that best. Its quiet zone is four
+ * modules wide.
+ */
 function Code({
   code,
   amount,
@@ -140,7 +143,7 @@ function Code({
   );
 }
 
-/** Money that goes back by transfer: where to, or the form that asks. */
+/** Money that goes back by transfer: its account, or the form that asks for one. */
 export function TransferBack({
   order: { transfer },
   refused,
@@ -166,7 +169,7 @@ export function TransferBack({
   );
 }
 
-/** As banks' forms take it wherever one is: digits, one point, no signs. */
+/** The amount as banks' forms take it everywhere: digits and one point. */
 function plain(amount: number): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -9,7 +9,7 @@ import type { RefusedChange } from './change-order.server.ts';
 
 const FIELDS = ['holder', 'iban'];
 
-/** Where money goes back to: holder and IBAN, asked once. */
+/** The account for money back: holder and IBAN, asked once. */
 export function PaybackAccountForm({ refused }: { refused: RefusedChange | undefined }) {
   const t = useWords(transfersWords);
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ export type ListedReturn = {
   readonly pieces: number;
 };
 
-/** Returns as rows, each a link to its own page. Who came by a link of a mail keeps its token. */
+/** Returns as rows, each a link to its page. A token from a mail's link is passed on. */
 export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
   return (
     <ul className="border-t border-line">

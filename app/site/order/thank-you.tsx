@@ -11,14 +11,14 @@ import type { Route } from './+types/thank-you';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** The same for everybody: it knows of no order, only of the ways to one. */
+/** The same for everybody: it knows no order. */
 export function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   context.get(requestContext).showTags('site');
   return null;
 }
 
-/** Thanks whoever ordered, and leads on: an order's own page has a link of its own. */
+/** Thanks for an order and leads on; the order's own page has its own link. */
 export default function ThankYouPage() {
   const t = useWords(ordersWords, 'thanks');
   const locale = useLocaleCode();

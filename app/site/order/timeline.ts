@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/orders/find-order.ts';
 import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
 
-/** One thing that happened to an order, or (`at` null) is still to come; `parcel` where it is about one of several. */
+/** An event of an order, past or (`at` null) to come; `parcel` where it is about one of several. */
 export type TimelineStep = {
   readonly what: 'placed' | 'paid' | 'stopped' | 'packed' | 'shipped' | 'delivered' | 'canceled' | 'refunded';
   readonly at: Date | null;
@@ -11,7 +11,7 @@ export type TimelineStep = {
 type Told = Pick<OrderView, 'status' | 'history' | 'totalAmount'>;
 type Parcel = Pick<ShipmentView, 'position' | 'packedAt' | 'shippedAt' | 'deliveredAt'>;
 
-/** What happened to an order, in the order it happened, then what comes. */
+/** The events of an order in their order, then those to come. */
 export function timelineOf(order: Told, parcels: readonly Parcel[]): TimelineStep[] {
   const past = [...changesOf(order), ...travelsOf(parcels)].sort(
     (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
@@ -19,7 +19,7 @@ export function timelineOf(order: Told, parcels: readonly Parcel[]): TimelineSte
   return [...past, ...stepsToCome(order, parcels)];
 }
 
-/** Of what was undone (a cancellation for its time, then paid after all) only what holds is told. */
+/** Undone changes are left out (canceled by its deadline, then paid after all). */
 function changesOf({ status, history, totalAmount }: Told): TimelineStep[] {
   const when = (wanted: string) => history.find((change) => change.status === wanted)?.at;
   const last = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
@@ -52,7 +52,7 @@ function stepOf(
   return at ? [{ what, at, parcel }] : [];
 }
 
-/** Each once, whatever the number of parcels: what comes is not yet certain enough to be told one by one. */
+/** Each once, whatever the number of parcels, because nothing is certain yet. */
 function stepsToCome({ status, totalAmount }: Told, parcels: readonly Parcel[]): TimelineStep[] {
   if (status === 'canceled' || status === 'refunded' || status === 'delivered') return [];
   const isAhead = (of: (parcel: Parcel) => Date | null) =>

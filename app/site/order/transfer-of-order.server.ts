@@ -6,7 +6,7 @@ import { qrCode } from '#domain/bank-transfers/qr-code.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** How an order is paid by transfer, and what of its money goes back; null when it is not paid that way. */
+/** How an order is paid by transfer, and what goes back; null when it is paid another way. */
 export async function transferOf(shop: Shop, { number, payment, canPay }: OrderView) {
   const transfer = payment?.provider === BANK_TRANSFER ? await findTransfer(shop, number) : null;
   if (!transfer) return null;

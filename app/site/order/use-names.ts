@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { paymentsWords } from '#messages/payments/words.ts';
 import { shippingWords } from '#messages/shipping/words.ts';
 
-/** Names of what a market or a provider only gives a code: ways of delivery, of payment. A code nobody has named stands for itself. */
+/** Names of codes of deliveries and ways to pay. A code without a name stands for itself. */
 export function useNames() {
   const shipping = useWords(shippingWords);
   const methods = useWords(paymentsWords, 'methods');

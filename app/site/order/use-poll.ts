@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Waiting times in seconds: soon at first, then ever more patient, four minutes in all. */
+/** Pauses in seconds: short at first, then longer, four minutes in all. */
 const PAUSES = [2, 3, 5, 8, 12, 20, 30, 40, 60, 60] as const;
 
-/** Asks the server again whether something has changed, as long as the component stands. */
+/** Asks the server again for the page's data, while the component is mounted. */
 export function usePoll(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

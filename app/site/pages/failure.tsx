@@ -9,8 +9,9 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { errorsWords } from '#messages/errors/words.ts';
 
 /**
- * The error page: what went wrong and a way home, which a 503 withholds because home would fail too (specification section 2, Error page).
- * Never shows what the fault was: that is in the log under the request's id.
+ * The error page: what went wrong and a link home. A 503 has no link, because home would fail too
+ * (specification section 2, Error page). It never shows the error itself: the log has that under
+ * the request's id.
  */
 export function Failure({ error }: { error: unknown }) {
   const t = useWords(errorsWords);
@@ -46,7 +47,7 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** What came after something that ended. */
+/** Products that follow one no longer sold. */
 function Successors({ error }: { error: unknown }) {
   const t = useWords(errorsWords);
   const { successors = [] } = isRouteErrorResponse(error) ? ((error.data ?? {}) as Partial<Gone>) : {};

@@ -10,7 +10,7 @@ import { loadPage } from './load-page.server.ts';
 
 export const handle: PageHandle = { layout: 'home', hydrate: 'on-sign' };
 
-/** The page without a path, made of blocks like any other. */
+/** The page of the empty path, made of blocks like any other. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

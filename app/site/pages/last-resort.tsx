@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { errorsWords } from '#messages/errors/words.ts';
 
-/** Shown in a browser when even the error page could not be; the server has the same for itself (`entry.server.tsx`). */
+/**
+ * Shown in a browser when even the error page fails. The server has its own (`entry.server.tsx`).
+ */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

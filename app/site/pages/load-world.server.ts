@@ -17,9 +17,10 @@ import { pageTag, productTag } from '#domain/epochs/tags.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
 
 /**
- * The page that tells of a model, ready to be shown.
+ * The page of a model, ready to be shown.
  * @param at the slugs of one of its bikes, in the visitor's language
- * @throws a 301 answer to the page when the slugs are another language's, old ones, or those of another year of the model; else a 404 one
+ * @throws a 301 answer to the page when the slugs are another language's, old ones, or those of
+ * another year of the model; else a 404 one
  */
 export async function loadWorld(visit: RequestContext, at: { category: string; slug: string }, url: string) {
   const { shop } = visit;
@@ -54,7 +55,7 @@ async function worldAt(
   throw redirect(world.href + new URL(url).search, 301);
 }
 
-/** Whose slug this is, in whatever language or year. */
+/** The model of a slug, of any language or year. */
 async function modelOf({ shop }: RequestContext, slug: string): Promise<string | undefined> {
   const code = isSlug(slug) ? await findMoved(shop, 'product', slug) : null;
   if (code === null) return undefined;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** An address whose first segment is not one of our languages: not found, in English. */
+/** The first segment is not one of our languages: not found, in English. */
 export function loader() {
   throw data('This page could not be found', { status: 404 });
 }

@@ -3,8 +3,8 @@ import type { Route } from './+types/page-frame';
 import { Failure } from './failure.tsx';
 
 /**
- * Around all pages of a language. A page's error ends here, within the shell: at the root, a failed form would take the shell's own data
- * with it.
+ * The frame of all pages of a language. It catches a page's error inside the shell: at the root, a
+ * failed form would drop the shell's own data.
  */
 export default function PageFrame() {
   return <Outlet />;

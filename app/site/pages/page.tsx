@@ -12,13 +12,13 @@ import { loadPage } from './load-page.server.ts';
 
 export const handle: PageHandle = { hydrate: 'on-sign' };
 
-/** Catch-all: the content page at this path, or 404 (specification section 8). */
+/** The content page at this path, or 404 (specification section 8). */
 export function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return loadPage(context.get(requestContext), params['*'].replace(/\/$/, ''));
 }
 
-/** A page that begins with a hero has its title there; any other gets it above its blocks. */
+/** A hero holds the page's title; without one the title stands above the blocks. */
 export default function Page() {
   const { title, description, parents, blocks } = useLoaderData<typeof loader>();
   const locale = useLocaleCode();

@@ -24,7 +24,10 @@ const vetta = (locale: Locale) => ({ category: ROAD[locale], slug: 'vetta' });
 const load = (locale: Locale, at: { category: string; slug: string }, query = '') =>
   loadWorld(visitOf({ ...shop, locale }), at, `https://shop.test/${locale}/bikes/x/y/world${query}`);
 
-/** Every text of the blocks, at any depth; names of models and lone figures are the same everywhere. */
+/**
+ * Every text of the blocks, at any depth. Names of models and lone figures are the same in all
+ * languages.
+ */
 function wordsOf(blocks: readonly LoadedBlock[]): string[] {
   return blocks.flatMap(({ texts, parts }) => [...stringsIn(texts), ...wordsOf(parts)]);
 }
@@ -141,7 +144,7 @@ describe('the address of a model’s world', () => {
   });
 });
 
-/** Models and paints are called the same everywhere. */
+/** Models and paints have the same name in all languages. */
 function notAName(text: string): boolean {
   return !/^\/|^[\p{L} -]+ (in|en) \p{Lu}\p{Ll}+$/u.test(text);
 }

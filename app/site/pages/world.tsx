@@ -15,7 +15,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadWorld(context.get(requestContext), params, request.url);
 }
 
-/** The world of a model: its hero, which holds the title, then the way here, then all else there is to tell. */
+/** A model's page: the hero with the title, the breadcrumbs, then all other blocks. */
 export default function World() {
   const { title, description, model, category, categoryName, slug, blocks } = useLoaderData<typeof loader>();
   const [hero, ...rest] = blocks;

@@ -29,7 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadOrder(visit, address);
 }
 
-/** What the buyer does here: pays again, cancels, sends it elsewhere. */
+/** Pays again, cancels, or changes the address. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

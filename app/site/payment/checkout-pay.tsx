@@ -24,7 +24,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadPay(context.get(requestContext), new URL(request.url));
 }
 
-/** Where an order is paid in a payment service's fields: the amount, the fields, and the ways out. */
+/**
+ * The page that pays an order in a payment service's fields: the amount, the fields, the links out.
+ */
 export default function CheckoutPayPage() {
   const { order, fields, returnUrl, hasFailed } = useLoaderData<typeof loader>();
   const t = useWords(checkoutWords, 'pay');

@@ -6,12 +6,15 @@ import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findPaymentFields } from '#domain/payments/find-payment-fields.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 
-/** What stripe.js says in the address it comes back to; of `failed` and nothing at all the payment stands open. */
+/**
+ * Statuses that stripe.js adds to the return address. After `failed`, or without one, the payment
+ * is open.
+ */
 const UNDER_WAY = ['succeeded', 'processing'];
 
 /**
- * The order an address names and the fields to pay it in. One that is paid, over, or has nothing to fill in leads to its own page; so does a
- * payment that is under way.
+ * The order of an address and its payment fields. An order that is paid, over or without fields
+ * leads to its own page, and so does a payment under way.
  * @throws a 404 answer, a redirect
  */
 export async function loadPay(visit: RequestContext, address: URL) {

@@ -9,7 +9,10 @@ import { type MountedElement, mountPaymentElement } from './payment-element.ts';
 
 type Props = { fields: PaymentFields; returnUrl: string; amount: string };
 
-/** The payment service's fields on our page: loading, there, not to be had (again by a button), and what it says to a try to pay. */
+/**
+ * The payment service's fields on our page: loading, ready, or failed (with a retry button), and
+ * its message to a payment.
+ */
 export function PayFields({ fields, returnUrl, amount }: Props) {
   const t = useWords(checkoutWords, 'pay');
   const { place, state, element, loadAgain } = usePaymentElement(fields);

@@ -23,12 +23,18 @@ export type ElementSettings = {
 };
 
 export type MountedElement = {
-  /** Pays; the browser leaves for `returnUrl` when it goes on. @returns what to tell the shopper; null for a fault without words */
+  /**
+   * Pays. The browser leaves for `returnUrl` when it succeeds.
+   * @returns a message for the shopper; null for a fault without one
+   */
   readonly confirm: (returnUrl: string) => Promise<string | null>;
   readonly remove: () => void;
 };
 
-/** Loads stripe.js and puts the Payment Element into a place of the page. @throws Error when either cannot be loaded */
+/**
+ * Loads stripe.js and mounts the Payment Element into the page.
+ * @throws Error when either fails
+ */
 export async function mountPaymentElement(
   place: HTMLElement,
   settings: ElementSettings,
@@ -51,7 +57,7 @@ export async function mountPaymentElement(
   }
   const confirm = async (returnUrl: string) => {
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
-    // Only these are written for the shopper, in the language asked for.
+    // Only these messages are for the shopper, in the requested language.
     const isForShopper = error?.type === 'card_error' || error?.type === 'validation_error';
     return isForShopper ? (error?.message ?? null) : null;
   };
@@ -77,7 +83,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** The page's own colours and corners, as they are shown where the fields stand. */
+/** The page's colours and corners, as computed where the fields stand. */
 function appearanceOf(place: HTMLElement): Appearance {
   const style = getComputedStyle(place);
   const value = (name: string) => style.getPropertyValue(name).trim();

@@ -8,7 +8,7 @@ import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
-/** The bike as they would have it. What is left open the dealer advises on. */
+/** The wanted bike. The dealer advises on what is left open. */
 export function BikeFields(fields: FieldsProps) {
   const t = useWords(quotesWords, 'bike');
   const { typed, offered, errorOf } = fields;
@@ -38,12 +38,12 @@ export function BikeFields(fields: FieldsProps) {
   );
 }
 
-/** Another model has other choices: they are asked for at once. */
+/** Another model has other choices: they are fetched at once. */
 function ModelField({ typed, offered: { bikes }, errorOf }: FieldsProps) {
   const t = useWords(quotesWords, 'bike');
   const submit = useSubmit();
   const place = useRef<HTMLDivElement>(null);
-  // Picked before scripts were there to hear of it.
+  // The model was picked before hydration.
   useEffect(() => {
     const select = place.current?.querySelector('select');
     if (select?.form && select.value !== (typed.bike ?? ''))
@@ -125,7 +125,10 @@ function Choice({ name, options, typed, error }: ChoiceProps) {
   );
 }
 
-/** Left open, it becomes the size that fits the rider of this device: reckoned here, sent only with the request. */
+/**
+ * Left open, the size becomes the one that fits this device's rider. It is computed here and sent
+ * with the request only.
+ */
 function SizeChoice({ code, ...choice }: Omit<ChoiceProps, 'name'> & { code: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isFitted, setFitted] = useState(Boolean(choice.typed.size));

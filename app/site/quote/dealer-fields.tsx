@@ -5,7 +5,10 @@ import { FieldError, TextField } from '#app/ui/field.tsx';
 import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
-/** Who should answer: found by place, picked from the nearest; and when they would like to come. */
+/**
+ * The dealer who should answer: found by place, picked from the nearest; and the wanted
+ * appointment.
+ */
 export function DealerFields({ typed, offered: { dealers, isUnknownPlace }, errorOf }: FieldsProps) {
   const t = useWords(quotesWords, 'dealer');
   const error = errorOf('dealer');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Offered, Typed } from './quote-page.server.ts';
 
-/** What every part of the form is given. */
+/** The props of every part of the form. */
 export type FieldsProps = {
   readonly typed: Typed;
   readonly offered: Offered;

@@ -10,7 +10,7 @@ import type { Route } from './+types/quote-answered';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** Where a dealer's mail leads. Following it does nothing. */
+/** The address in a dealer's mail. Opening it changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const found = await lookAt(args, findAnswer);
   return data(found, { status: found.state === 'unknown' ? 404 : 200 });

@@ -8,16 +8,19 @@ import { findChoices, type QuoteChoices } from '#domain/quotes/find-choices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
 
-/** What somebody typed, by field. */
+/** The typed values by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Where dealers are looked for, and how many are offered. */
+/** The radius in which dealers are offered, and their number. */
 const WITHIN_KM = 300;
 const MOST_OFFERED = 5;
-/** Models in the select; a maker has a few dozen. */
+/** The most models in the select; a maker has a few dozen. */
 const MOST_BIKES = 300;
 
-/** The form as the link that led here fills it: a bike, its picked variant, a dealer, a build; and who is logged in. */
+/**
+ * The form as the link to it fills it: a bike, its picked variant, a dealer, a build; and the
+ * customer.
+ */
 export async function openQuote(visit: RequestContext, url: string) {
   const { shop, customer } = await visit.personal();
   const query = new URL(url).searchParams;
@@ -35,7 +38,7 @@ async function profileOf(shop: Shop, customer: Parameters<typeof typedByProfile>
   return typedByProfile(shop, customer);
 }
 
-/** The picked variant as the form says it. */
+/** The picked variant as values of the form. */
 function pickedIn(choices: QuoteChoices | null, slug: string): Typed {
   const picked = choices?.variants.find((variant) => variant.slug === slug);
   if (!choices || !picked) return {};
@@ -43,7 +46,7 @@ function pickedIn(choices: QuoteChoices | null, slug: string): Typed {
   return { group, color, size, ...choices.builds[group] };
 }
 
-/** What can be chosen given what is typed: models, what the model comes in, and dealers around the place. */
+/** The choices for what is typed: models, the model's variants, and dealers around the place. */
 export async function offeredFor(shop: Shop, typed: Typed) {
   const [bikes, choices, around] = await Promise.all([
     listProducts(shop, { kind: 'bike', most: MOST_BIKES }),
@@ -55,7 +58,7 @@ export async function offeredFor(shop: Shop, typed: Typed) {
 
 export type Offered = Awaited<ReturnType<typeof offeredFor>>;
 
-/** Dealers who answer: those around the typed place, and the one that was chosen before. */
+/** Dealers to choose from: those around the typed place, and the one chosen before. */
 async function dealersFor(shop: Shop, { place = '', dealer = '' }: Typed) {
   const all = await listDealers(shop, { service: 'quotes' });
   const chosen = all.filter(({ slug }) => slug === dealer).map((one) => ({ ...one, distanceM: null }));

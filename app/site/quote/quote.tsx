@@ -20,7 +20,7 @@ import { YouFields } from './you-fields.tsx';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** One visitor's own page: it may be filled from their profile. Kept nowhere. */
+/** May hold a customer's profile. Personal: never cached. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return openQuote(context.get(requestContext), request.url);
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-/** What was typed, and the key it goes under, stay as they are while one form is filled in. */
+/** The typed values and the key stay the same while one form is filled in. */
 export function shouldRevalidate() {
   return false;
 }
@@ -76,7 +76,8 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
       onSubmit={(event) => isSending && event.preventDefault()}
       preventScrollReset
     >
-      {/* First in the form, so that Enter in a field looks for dealers and never sends. */}
+      {/* The first button of the form, so that Enter in a field looks for dealers and never
+          sends. */}
       <button className="hidden" name="intent" tabIndex={-1} type="submit" value="look" />
       <input name="key" type="hidden" value={typed.key} />
       <div className="grid gap-4 empty:hidden" ref={faults} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type Offered, offeredFor, type Typed } from './quote-page.server.ts';
 
-/** What became of the form; what was typed comes back with it, whatever happened. */
+/** The result of the form, always with what was typed. */
 export type QuoteAnswer = {
   readonly status: number;
   readonly typed: Typed;
@@ -19,7 +19,7 @@ export type QuoteAnswer = {
 
 const LONGEST = 2500;
 
-/** Looks for dealers or for what a model comes in, or sends the request. */
+/** Looks for dealers or for a model's variants, or sends the request. */
 export async function submitQuote(visit: RequestContext, form: Typed): Promise<QuoteAnswer> {
   const { shop } = await visit.personal();
   const typed = Object.fromEntries(
@@ -31,7 +31,7 @@ export async function submitQuote(visit: RequestContext, form: Typed): Promise<Q
     ...said,
   });
   try {
-    // Looking for dealers on the form counts too.
+    // Looking for dealers counts too.
     visit.refuseTooOften('quotes');
   } catch (error) {
     if (!isRefusal(error)) throw error;

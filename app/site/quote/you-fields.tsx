@@ -8,7 +8,7 @@ import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
-/** Who asks, how they want to be answered, and that it may be passed on. */
+/** Name and contact, and the consent to pass them on. */
 export function YouFields({ typed, errorOf }: FieldsProps) {
   const t = useWords(quotesWords);
   const locale = useLocaleCode();

@@ -14,7 +14,10 @@ import { isRefusal } from '#shared/refusal.ts';
 
 export type ShownReturn = Awaited<ReturnType<typeof showReturn>>;
 
-/** The return an address names, for who has the token of its order. @throws a 404 answer that does not tell what was wrong */
+/**
+ * The return of an address, for a holder of its order's token.
+ * @throws a 404 answer that does not say what was wrong
+ */
 export async function requireReturn(shop: Shop, address: URL, number: string) {
   const access = {
     number: address.searchParams.get('order') ?? '',
@@ -28,7 +31,7 @@ export async function requireReturn(shop: Shop, address: URL, number: string) {
   return { back, access };
 }
 
-/** What a return's page shows of it. The caller has made sure whose it is. */
+/** What a return's page shows. The caller has checked whose it is. */
 export async function showReturn(shop: Shop, back: ReturnView) {
   const { company } = await findSiteConfig(shop);
   const country = countryName(company.country, shop.locale);
@@ -48,7 +51,7 @@ export async function showReturn(shop: Shop, back: ReturnView) {
       rejectionNote,
     },
     isCancelable: isCancelable(status),
-    /** Where its parcel goes, line by line. */
+    /** The parcel's address, line by line. */
     goesTo: [company.name, company.street, town, country],
     lines: back.lines.map((line) => ({
       id: line.orderLineId,
@@ -71,7 +74,10 @@ type Change = {
   readonly page: string;
 };
 
-/** What a buyer does on a return's page: takes it back. Done, it leads back to the page; refused, it answers why. */
+/**
+ * Carries out the form of a return's page: cancels it. A success leads back to the page; a refusal
+ * is answered.
+ */
 export async function changeReturn(
   visit: RequestContext,
   request: Request,

@@ -4,16 +4,16 @@ import type { OrderAccess } from '#domain/orders/order-access.ts';
 import { findReturnableOrder, type ReturnableOrder } from '#domain/returns/find-returnable-order.ts';
 import type { ReturnableLine } from '#domain/returns/list-returnable.ts';
 
-/** A line as the form shows it; ids and prices beyond it stay here. */
+/** A line as the form shows it; ids and prices stay here. */
 export type PickableLine = Pick<
   ReturnableLine,
   'id' | 'name' | 'description' | 'pictureHash' | 'returnable' | 'lastDay'
 > & {
-  /** Why nothing of it can be picked; null when something can. */
+  /** Why the line cannot be returned; null when it can. */
   readonly why: 'not-delivered' | 'taken' | 'over' | 'withdrawn' | null;
 };
 
-/** `start`: no order is open yet, `number` is what a link knew of it. */
+/** `start`: no order is open yet; `number` is known from a link. */
 export type OpenedReturns =
   | { readonly step: 'start'; readonly number: string }
   | {
@@ -23,7 +23,7 @@ export type OpenedReturns =
       readonly lines: readonly PickableLine[];
     };
 
-/** The order an address opens, with what of it can be sent back; where it opens none, the way to one. */
+/** The order of an address and what of it can be returned; without one, the form that opens it. */
 export async function openReturns(visit: RequestContext, address: URL): Promise<OpenedReturns> {
   const { access, order } = await openOrderToReturn(visit, address);
   if (!order) return { step: 'start', number: access?.number ?? '' };
@@ -41,7 +41,10 @@ export async function openOrderToReturn(
   return { access, order };
 }
 
-/** Asks for the code that opens an order to return something. @throws the way on */
+/**
+ * Requests the code that opens an order for a return.
+ * @throws the redirect
+ */
 export function askToReturn(visit: RequestContext, form: Readonly<Record<string, string>>) {
   return submitAsk(visit, form, 'return');
 }

@@ -18,7 +18,7 @@ export type OpenedOrder = Extract<OpenedReturns, { step: 'form' }>;
 
 type Props = { opened: OpenedOrder; answer: ReturnAnswer | undefined; title: string };
 
-/** Which pieces come back and why. Goes without scripts too. */
+/** Asks which pieces come back and why. It works without scripts. */
 export function ReturnForm({ opened, answer, title }: Props) {
   const t = useWords(returnsWords, 'form');
   const { number, lines } = opened;

@@ -10,7 +10,10 @@ import type { Pick } from './submit-return.server.ts';
 
 type Props = { line: PickableLine; pick: Pick | null; fields: Readonly<Record<string, string>> };
 
-/** A line of the order: picked, it asks how many and why. The style sheet unfolds it, so it does so without scripts. */
+/**
+ * A line of the order. Once picked, it asks how many and why; the style sheet unfolds it without
+ * scripts.
+ */
 export function ReturnLine({ line, pick, fields }: Props) {
   const t = useWords(returnsWords, 'form');
   const format = useFormatter();

@@ -8,7 +8,7 @@ import type { ReturnAnswer } from './submit-return.server.ts';
 
 type Props = { opened: OpenedOrder; answer: ReturnAnswer };
 
-/** What comes back and what goes back for it, and the one control that requests it. */
+/** What comes back, the refund, and the one button that requests it. */
 export function ReturnReview({ opened, answer }: Props) {
   const t = useWords(returnsWords);
   return (

@@ -14,7 +14,10 @@ type Props = {
   answer: OrderAccessAnswer | undefined;
 };
 
-/** The way in without an account: which order; a code by mail opens it. The law's own way stands beside it. */
+/**
+ * The start without an account: a code by mail opens the order. The legal withdrawal stands beside
+ * it.
+ */
 export function ReturnStart({ opened, answer }: Props) {
   const t = useWords(returnsWords, 'start');
   const locale = useLocaleCode();

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownReturn } from './load-return.server.ts';
 
-/** What stands on the parcel and where it goes. */
+/** The parcel's label and its address. */
 export function HowToPack({ back: { number, goesTo } }: { back: ShownReturn }) {
   const t = useWords(returnsWords, 'parcel');
   return (
@@ -32,7 +32,7 @@ export function HowToPack({ back: { number, goesTo } }: { back: ShownReturn }) {
   );
 }
 
-/** It unfolds first: nothing is canceled by one press. */
+/** Unfolds first: one press cancels nothing. */
 export function CancelReturn() {
   const t = useWords(returnsWords, 'cancel');
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ import { ReturnedLines } from './returned-lines.tsx';
 
 type Props = { back: ShownReturn; refused: string | undefined };
 
-/** A return: how far it is, what is to be done, what comes back and what goes back for it. */
+/** A return: its status, the next step, what comes back and the refund. */
 export function ReturnView({ back, refused }: Props) {
   const t = useWords(returnsWords);
   const [search] = useSearchParams();
@@ -48,7 +48,7 @@ export function ReturnView({ back, refused }: Props) {
   );
 }
 
-/** To all returns below the account, and to the order. */
+/** Links to the account's returns and to the order. */
 function Ways({ back: { orderNumber } }: { back: ShownReturn }) {
   const t = useWords(returnsWords);
   const locale = useLocaleCode();
@@ -75,7 +75,7 @@ function Ways({ back: { orderNumber } }: { back: ShownReturn }) {
   );
 }
 
-/** What happens now, in a sentence; of a rejected one why. */
+/** The next step in a sentence; of a rejected return the reason. */
 function Next({ back }: { back: ShownReturn }) {
   const t = useWords(returnsWords);
   const money = useMoney();

@@ -9,7 +9,7 @@ import { ReturnView } from './return-view.tsx';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** A return as its mails and its order's page lead to it, without an account. */
+/** A return opened by a link in a mail or on its order's page, without an account. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop } = await context.get(requestContext).personal();

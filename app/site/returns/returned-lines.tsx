@@ -4,7 +4,7 @@ import { SmallPicture } from '#app/site/catalogue/small-picture.tsx';
 import { returnsWords } from '#messages/returns/words.ts';
 import type { ShownReturn } from './load-return.server.ts';
 
-/** What comes back and why, what of it arrived, and what goes back for it. */
+/** What comes back and why, what arrived, and the refund. */
 export function ReturnedLines({ back }: { back: ShownReturn }) {
   const t = useWords(returnsWords);
   return (

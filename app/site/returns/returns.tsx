@@ -13,7 +13,10 @@ import { submitReturn } from './submit-return.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** With an order in the address its pieces are picked here; without one, the way to it begins. One visitor's own page, kept nowhere. */
+/**
+ * With an order in the address its pieces are picked; otherwise the order is asked for. Personal:
+ * never cached.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return openReturns(context.get(requestContext), new URL(request.url));

@@ -13,12 +13,12 @@ import { isRefusal } from '#shared/refusal.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** What was typed of a picked line. */
+/** The typed values of a picked line. */
 export type Pick = { readonly quantity: string; readonly reason: string; readonly note: string };
 
 /**
- * `fields`: complaints in the reader's language by the field's id, `reason-{line}`; `sentence` is about none. What was picked comes back with
- * every step. Amounts in minor units.
+ * `fields`: complaints in the reader's language by the field's id, `reason-{line}`; `sentence` is
+ * about no field. The picked lines come back with every step. Amounts in minor units.
  */
 export type ReturnAnswer = {
   readonly step: 'form' | 'review';
@@ -32,8 +32,8 @@ export type ReturnAnswer = {
 };
 
 /**
- * Shows what will be announced, or announces it.
- * @throws the way to the return
+ * Shows the review, or announces the return.
+ * @throws the redirect to the return
  */
 export async function submitReturn(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function submitReturn(
   const known = { picks, key: form.key || newToken(), fields: {}, sentence: null, refund };
   if (form.intent === 'edit') return { ...known, step: 'form', status: 200 };
   const isSent = form.intent === 'confirm';
-  // A form sent twice finds its return, though nothing is left by then: the act knows its key, and refuses any other.
+  // A form sent twice finds its return, although nothing is left to return: the act knows its key.
   const { lines, ...faults } = readPicks(shop, picks, { order, isCounted: !isSent });
   if (faults.sentence !== null) return { ...known, ...faults, step: 'form', status: 422 };
   if (!isSent) {
@@ -69,13 +69,13 @@ type Opened = {
   readonly statusOf: RequestContext['statusOf'];
 };
 
-/** Its own page, told that it was just announced: below the account, or with the token that opened the order. */
+/** The return's page with a notice: below the account, or with the token that opened the order. */
 function returnAddress({ locale }: Shop, { number: order, token }: OrderAccess, id: string): string {
   if (token === undefined) return addressOf(locale, 'account-returns-item', { id }, { done: 'requested' });
   return addressOf(locale, 'return-item', { id }, { order, token, done: 'requested' });
 }
 
-/** More than any field holds is cut: it is complained about all the same. */
+/** Cuts a value that is longer than its field; it is complained about all the same. */
 function picksIn(form: Form): Record<string, Pick> {
   const ids = Object.keys(form).flatMap((name) => (name.startsWith('pick-') ? [name.slice(5)] : []));
   return Object.fromEntries(
@@ -90,7 +90,7 @@ function picksIn(form: Form): Record<string, Pick> {
   );
 }
 
-/** The picked lines as the act takes them, or what is wrong with them. */
+/** The picked lines as the act takes them, or their faults. */
 function readPicks(
   shop: Shop,
   picks: Readonly<Record<string, Pick>>,

@@ -52,7 +52,7 @@ const pick = (id: string, reason = 'too-small', more: { quantity?: string; note?
   [`note-${id}`]: more.note ?? '',
 });
 
-/** From the form to the return's page, as who has the token. */
+/** From the form to the return's page, with the token. */
 async function requested({ send, jersey: line, visit, at }: Opened) {
   const where = await redirectOf(send({ ...pick(line), key: 'key-of-the-form', intent: 'confirm' }));
   const address = new URL(where ?? '', 'http://shop.test');

@@ -6,10 +6,10 @@ import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** A sentence on the legal guarantee with the way to its notice. */
+/** A sentence on the legal guarantee with a link to its notice. */
 export type LegalGuarantee = { readonly text: string; readonly link: string; readonly href: string };
 
-/** What is guaranteed about a product, the law's guarantee first and apart from what a maker adds. */
+/** The guarantees of a product: the law's first, apart from the maker's. */
 export type GuaranteeWords = {
   readonly title: string;
   readonly legalTitle: string;
@@ -17,7 +17,10 @@ export type GuaranteeWords = {
   readonly added: readonly { title: string; text: string; label: string | null }[];
 };
 
-/** True for everybody who is shown the same page: it says what all countries of the market have, and which have more. */
+/**
+ * The words for everybody who sees the page: what all countries of the market have, and which have
+ * more.
+ */
 export async function guaranteeWords(
   shop: Pick<Shop, 'db' | 'locale' | 'market'>,
   productKind: string,
@@ -43,7 +46,7 @@ export async function guaranteeWords(
   return { title: t('guarantee.title'), legalTitle: t('guarantee.legal-title'), legal, added };
 }
 
-/** For somebody whose country is known; null where no legal guarantee is known of. */
+/** The words for a known country; null when its legal guarantee is unknown. */
 export async function guaranteeIn(
   shop: Pick<Shop, 'db' | 'locale'>,
   country: string,

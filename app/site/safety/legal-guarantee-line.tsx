@@ -1,6 +1,6 @@
 import type { LegalGuarantee } from './guarantee-words.server.ts';
 
-/** The sentence on the legal guarantee that stands before ordering, with the way to its notice. */
+/** The sentence on the legal guarantee that stands before ordering, with a link to its notice. */
 export function LegalGuaranteeLine({ guarantee }: { guarantee: LegalGuarantee | null }) {
   if (!guarantee) return null;
   return (

@@ -13,8 +13,8 @@ import { guaranteeWords } from './guarantee-words.server.ts';
 import type { SafetyFact, SafetyWords } from './safety-body.tsx';
 
 /**
- * What is guaranteed about a product and what law wants told of it, in finished words; null where it is not known. A shared read per language
- * and market until the product or who stands behind it changes.
+ * A product's guarantees and safety facts in finished words; null where they are unknown. Shared
+ * per language and market until the product or its manufacturer changes.
  */
 export async function loadSafety(visit: RequestContext, productId: string) {
   const tags = [productTag(productId), 'site'];

@@ -6,7 +6,7 @@ export type SafetyFact = {
   readonly links: readonly { readonly text: string; readonly href: string }[];
 };
 
-/** What law wants told of a product, in the reader's words. */
+/** The facts that the law demands of a product, in the reader's words. */
 export type SafetyWords = {
   readonly guarantee: GuaranteeWords | null;
   readonly title: string;
@@ -15,7 +15,10 @@ export type SafetyWords = {
   readonly facts: readonly SafetyFact[];
 };
 
-/** The law's guarantee first; what a maker adds stands apart from it, and wears the label only where law says so. */
+/**
+ * The legal guarantee first. The maker's stands apart, and wears the label only where the law says
+ * so.
+ */
 function Guarantees({ words }: { words: GuaranteeWords }) {
   const { title, legalTitle, legal, added } = words;
   return (
@@ -47,7 +50,7 @@ function Guarantees({ words }: { words: GuaranteeWords }) {
   );
 }
 
-/** Who made a product, what exactly it is, and what its user must know: open, for everybody. */
+/** The manufacturer, the product's identity and its warnings: never folded. */
 export function SafetyBody({ words }: { words: SafetyWords }) {
   return (
     <>

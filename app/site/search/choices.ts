@@ -11,7 +11,7 @@ export type Choice = {
   readonly text: string;
   readonly detail: string;
   readonly image: string | null;
-  /** What this device remembers when it is chosen. */
+  /** The words this device remembers when the line is chosen. */
   readonly kept: string;
 };
 
@@ -22,7 +22,7 @@ type Known = {
   readonly known: Suggestions | null;
 };
 
-/** Before anything is typed, what was searched for last; then what is suggested, and the way to all that is found. */
+/** Before typing: the last searches. Then: suggestions, and a link to all results. */
 export function choicesFor({ locale, text, recent, known }: Known): Choice[] {
   if (text.trim() === '') return recent.map((query) => lead(locale, 'recent', query));
   if (!known || known.suggestions.length === 0) return [];

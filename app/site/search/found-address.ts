@@ -2,10 +2,10 @@ import { addressOf } from '#app/addresses.ts';
 import type { FoundKind } from '#domain/search/kinds.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** What the address of something found is made of. */
+/** What the address of a result is built from. */
 export type FoundPlace = { readonly kind: FoundKind; readonly slug: string; readonly categorySlug: string };
 
-/** Where something found is. */
+/** The address of a result. */
 export function foundAddress(locale: Locale, { kind, slug, categorySlug }: FoundPlace): string {
   switch (kind) {
     case 'bike':

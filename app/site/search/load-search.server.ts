@@ -6,7 +6,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { SEARCH_TABS, type SearchTab, searchTab, tabCounts } from './tabs.ts';
 
-/** A page of results. Of a question that was refused there is nothing but what to say of it. */
+/** A page of results. A refused query has only its sentence. */
 export async function loadSearch(shop: Shop, parameters: URLSearchParams) {
   const typed = parameters.get('q') ?? '';
   const tab = searchTab(parameters.get('in'));
@@ -46,7 +46,7 @@ async function results(shop: Shop, matches: Matches, tab: SearchTab) {
   };
 }
 
-/** In the order they were found in. */
+/** In the order of the results. */
 async function cardsOf(shop: Shop, found: readonly Found[]) {
   const of = (kind: 'bike' | 'shop') => {
     const ids = found.filter((one) => one.kind === kind && !one.archived).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { searchWords } from '#messages/search/words.ts';
 import { PopularCategories } from './popular-categories.tsx';
 
-/** Nothing has these words, or there were none to look for: what to try instead, and where most people go. */
+/** No results, or an empty query: hints, and popular categories. */
 export function NothingFound({ isEmpty }: { isEmpty: boolean }) {
   const t = useWords(searchWords);
   return (

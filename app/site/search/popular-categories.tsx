@@ -5,7 +5,7 @@ import { useShell } from '#app/site/frame/use-shell.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { searchWords } from '#messages/search/words.ts';
 
-/** Where most people go, for who does not know what to type. */
+/** Links to popular categories, for visitors who do not know what to type. */
 export function PopularCategories({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useWords(searchWords);
   const locale = useLocaleCode();

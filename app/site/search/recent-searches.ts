@@ -1,4 +1,4 @@
-/** What this device keeps of what was searched for; it is never sent anywhere. */
+/** The storage key of this device's searches; they are never sent. */
 const KEPT_AS = 'recent-searches';
 const MOST = 6;
 
@@ -28,6 +28,6 @@ function write(searches: readonly string[]): void {
     if (searches.length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(searches));
     else localStorage.removeItem(KEPT_AS);
   } catch {
-    // Storage is refused here.
+    // Storage is refused.
   }
 }

@@ -10,7 +10,7 @@ import { shellWords } from '#messages/shell/words.ts';
 const load = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(load);
 
-/** The way to search: a link to its page, which opens the field over this one instead. */
+/** A link to the search page that opens the dialog instead. */
 export function SearchButton() {
   const t = useWords(shellWords);
   const href = addressOf(useLocaleCode(), 'search');

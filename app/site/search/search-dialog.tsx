@@ -11,7 +11,10 @@ const SHAPE =
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The search field over the page, with what it suggests below. Escape or a press beside it close, and so does another address. */
+/**
+ * The search field over the page, with suggestions below. Escape, a press beside it and a new
+ * address close it.
+ */
 export default function SearchDialog({ isOpen, onClose }: Props) {
   const t = useWords(searchWords);
   const shell = useWords(shellWords);

@@ -8,17 +8,17 @@ import { LONGEST_QUERY } from '#domain/search/input.ts';
 import { searchWords } from '#messages/search/words.ts';
 
 type Props = {
-  /** What was searched for. */
+  /** The last query. */
   defaultValue?: string;
-  /** Stands in a dialog of its own: what is suggested lies below the field, not over the page. */
+  /** Stands in a dialog of its own: suggestions lie below the field, not over the page. */
   isAlone?: boolean;
-  /** Somebody is going somewhere from here. */
+  /** Called when a visitor opens a result. */
   onLeave?: () => void;
 };
 
 type Loaded = { readonly View: typeof import('./suggestions.tsx').Suggestions };
 
-/** What the input is before any script. */
+/** The input's attributes before hydration. */
 const INPUT = {
   autoCapitalize: 'off',
   autoComplete: 'off',
@@ -32,7 +32,10 @@ const INPUT = {
   type: 'search',
 } as const;
 
-/** The field one searches with: a plain form. With scripts it suggests as one types; what does so is fetched when it gets the focus. */
+/**
+ * The search field: a plain form. With scripts it suggests while one types; that part is loaded on
+ * focus.
+ */
 export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Props) {
   const t = useWords(searchWords);
   const locale = useLocaleCode();

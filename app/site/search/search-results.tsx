@@ -18,7 +18,7 @@ type Props = { answer: SearchAnswer };
 const TABS = Object.keys(SEARCH_TABS) as SearchTab[];
 const CARD_SIZES = '(min-width: 1720px) 29rem, (min-width: 1280px) 28vw, (min-width: 640px) 42vw, 76vw';
 
-/** What was found: categories as ways on, products as cards, earlier years and pages as lines. */
+/** The results: categories as links, products as cards, earlier years and pages as lines. */
 export function SearchResults({ answer }: Props) {
   const t = useWords(searchWords);
   const locale = useLocaleCode();

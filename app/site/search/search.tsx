@@ -14,7 +14,7 @@ import { PopularCategories } from './popular-categories.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** Never kept: anybody can make up questions, and answers to all of them would push the shop's pages out. */
+/** Never cached: anybody can make up queries, and their answers would push the shop's pages out. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -53,7 +53,7 @@ export default function SearchPage() {
   );
 }
 
-/** How much was found, and what was made of what was typed. */
+/** The number of results, and how the query was understood. */
 function Told({ answer: { typed, query, corrected, isPartial, counts } }: { answer: SearchAnswer }) {
   const t = useWords(searchWords);
   const locale = useLocaleCode();

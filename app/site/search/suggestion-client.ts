@@ -1,7 +1,7 @@
 import type { FoundKind } from '#domain/search/kinds.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** Something found, as GET search/suggest words it. */
+/** A suggestion as GET search/suggest answers it. */
 export type Suggestion = {
   readonly kind: FoundKind;
   readonly id: string;
@@ -19,7 +19,7 @@ export type Suggestions = {
   readonly suggestions: readonly Suggestion[];
 };
 
-/** @throws when the shop does not answer, or was told to stop */
+/** @throws when the shop does not answer, or the request is aborted */
 export async function fetchSuggestions(
   locale: Locale,
   text: string,

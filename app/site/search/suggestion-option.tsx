@@ -5,7 +5,7 @@ import type { Choice } from './choices.ts';
 
 type Props = { choice: Choice; id: string; isChosen: boolean; onPick: () => void };
 
-/** A line one can choose; a link, so that it opens in another tab too. */
+/** A line to choose, as a link, so that it opens in another tab too. */
 export function SuggestionOption({ choice, id, isChosen, onPick }: Props) {
   const t = useWords(searchWords);
   const { kind, text, detail, image, href } = choice;

@@ -14,12 +14,14 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
   isAlone: boolean;
-  /** Told what the field is to a screen reader while this is here. */
+  /** Receives the ARIA attributes of the field while the suggestions are mounted. */
   onCombobox: (attributes: Record<string, unknown>) => void;
   onLeave: (() => void) | undefined;
 };
 
-/** What may be meant, below the field: matches as one types, before that what this device searched for last. */
+/**
+ * Suggestions below the field: matches while one types, before that this device's last searches.
+ */
 export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props) {
   const t = useWords(searchWords);
   const locale = useLocaleCode();
@@ -119,7 +121,7 @@ function Options({ id, choices, chosen, onPick }: OptionsProps) {
   );
 }
 
-/** What is typed, and whether somebody is at it. */
+/** The typed text, and whether the field is in use. */
 function useField(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(input.current?.value ?? '');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,9 @@
 import type { FoundKind } from '#domain/search/kinds.ts';
 
-/** The parts of what is found that can be looked at alone, by their `in` in the address; `all` is none of them. */
+/**
+ * The kinds of results that can be shown alone, by their `in` in the address; `all` shows every
+ * kind.
+ */
 export const SEARCH_TABS = {
   all: undefined,
   bikes: ['bike', 'bike-category'],
@@ -10,14 +13,14 @@ export const SEARCH_TABS = {
 
 export type SearchTab = keyof typeof SEARCH_TABS;
 
-/** The tab an address names; all for any other word. */
+/** The tab of an address; `all` for an unknown word. */
 export function searchTab(name: string | null): SearchTab {
   return name !== null && Object.hasOwn(SEARCH_TABS, name) ? (name as SearchTab) : 'all';
 }
 
 type Counts = Partial<Readonly<Record<FoundKind, number>>>;
 
-/** How much each tab holds. */
+/** The number of results in each tab. */
 export function tabCounts(counts: Counts): Record<SearchTab, number> {
   const sum = (kinds: readonly FoundKind[]) => kinds.reduce((all, kind) => all + (counts[kind] ?? 0), 0);
   const bikes = sum(SEARCH_TABS.bikes);

@@ -3,13 +3,16 @@ import { type RefObject, useEffect, useState } from 'react';
 type List = {
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** Escape belongs to the dialog around it as soon as nothing is chosen. */
+  /** With no line chosen, Escape belongs to the dialog around the field. */
   readonly isAlone: boolean;
-  /** Options are called `{id}-{index}`. */
+  /** Options have ids `{id}-{index}`. */
   readonly id: string;
 };
 
-/** Which line the keys have chosen, null for none: arrows walk round through the field, Enter follows the line, Escape lets go. */
+/**
+ * The line chosen by the keys, null for none: arrows move round through the field, Enter opens the
+ * line, Escape clears it.
+ */
 export function useChosen(
   input: RefObject<HTMLInputElement | null>,
   count: number,

@@ -3,10 +3,13 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { LONGEST_QUERY, SHORTEST_TO_SUGGEST } from '#domain/search/input.ts';
 import { fetchSuggestions, type Suggestions } from './suggestion-client.ts';
 
-/** A pause in typing after which it is worth to ask. */
+/** The pause in typing after which the shop is asked. */
 const PAUSE_MS = 90;
 
-/** What the shop suggests for a text, some moments after it was typed; null for texts too short, and until the first answer. */
+/**
+ * The shop's suggestions for a text, shortly after it was typed; null for a short text, and until
+ * the first answer.
+ */
 export function useSuggestions(text: string): Suggestions | null {
   const locale = useLocaleCode();
   const [known, setKnown] = useState<Suggestions | null>(null);

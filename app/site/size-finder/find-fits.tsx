@@ -4,18 +4,20 @@ import { useFitWords } from './fit-words.ts';
 import { sizesThatFit } from './sizes-that-fit.ts';
 import { keptRider, readRider } from './typed-rider.ts';
 
-/** As `GET /api/{locale}/sizes-to-choose` answers: the same in every language and for everybody. */
+/**
+ * The answer of `GET /api/{locale}/sizes-to-choose`: the same in every language and for everybody.
+ */
 type Told = readonly {
   readonly code: string;
   readonly sizes: readonly (Omit<SizeToChoose, 'seatTube'> & { readonly seat_tube: number })[];
 }[];
 
-/** What fits the rider this device keeps. */
+/** The fits of this device's rider. */
 export async function findFits(): Promise<Fits> {
   return { byCode: await fitsByCode(), sizesThatFit, Note };
 }
 
-/** Their measures stay here: all bikes are asked for, by everybody. */
+/** The measures are never sent: the answer has all bikes, and is the same for everybody. */
 async function fitsByCode(): Promise<ReadonlyMap<string, Fit>> {
   const kept = keptRider();
   const rider = kept && readRider(kept).rider;
@@ -33,7 +35,7 @@ async function fitsByCode(): Promise<ReadonlyMap<string, Fit>> {
   );
 }
 
-/** It comes after load, and lies in the space below what it tells of: nothing moves for it. */
+/** It appears after hydration, in reserved space, so that nothing moves. */
 function Note({ fit, top }: { fit: Fit; top: string }) {
   const words = useFitWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import type { SizeFit } from '#domain/catalogue/size-fit.ts';
 import { fitWords } from '#messages/fit/words.ts';
 
-/** Why it is this size, in words, with the numbers it was reckoned from. */
+/** Why this size fits, with the numbers it was computed from. */
 export function FitReason({ fit, isNeighbourLarger }: { fit: SizeFit; isNeighbourLarger: boolean }) {
   const t = useWords(fitWords);
   const { size, stack, reach, neighbour } = fit;

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Fit } from './fit.ts';
 
-/** Tells which size fits, and whether the one beside it would too. */
+/** Words for the size that fits, and for its neighbour when that would fit too. */
 export function useFitWords(): (fit: Fit) => string {
   const t = useWords(catalogueWords);
   return ({ size, neighbour }) =>

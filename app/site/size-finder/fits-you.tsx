@@ -5,7 +5,7 @@ import { catalogueWords } from '#messages/catalogue/words.ts';
 import { useFitWords } from './fit-words.ts';
 import { useFits } from './fits.tsx';
 
-/** The way to the size finder, or what it found on this device for this bike. */
+/** The link to the size finder, or the size it found on this device for this bike. */
 export function FitsYou({ code }: { code: string }) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

@@ -6,7 +6,10 @@ let fits: Fits | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** The sizes that fit the rider this device keeps; null on the server, until they are reckoned, and where no rider is kept. */
+/**
+ * The fits of this device's rider; null on the server, until they are computed, and without a
+ * rider.
+ */
 export function useFits(): Fits | null {
   return useSyncExternalStore(
     listen,
@@ -15,7 +18,7 @@ export function useFits(): Fits | null {
   );
 }
 
-/** The rider has changed: what fits is reckoned anew where it is wanted. */
+/** The rider has changed: fits are computed anew where they are shown. */
 export function forgetFits(): void {
   fits = null;
   isAsked = false;
@@ -37,8 +40,9 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * The size of a bike that fits the rider of this device, beneath what it stands in, which is positioned; nothing where no rider is kept.
- * @param props.top how far down it begins
+ * The size of a bike that fits this device's rider, below its positioned parent; nothing without a
+ * rider.
+ * @param props.top its distance from the parent's top
  */
 export function FitNote({ code, top = '100%' }: { code: string; top?: string }) {
   const fits = useFits();

@@ -1,7 +1,7 @@
-/** The device keeps the rider under this name; it is never sent. */
+/** The storage key of the rider; it is never sent. */
 export const KEPT_RIDER = 'rider';
 
-/** Whether this device knows its rider; small, because every bike's page asks. */
+/** Whether this device has a rider. Kept small, because every bike's page loads it. */
 export function isRiderKept(): boolean {
   try {
     return localStorage.getItem(KEPT_RIDER) !== null;

@@ -9,11 +9,11 @@ type Props = {
   typed: TypedRider | null;
   wrong: readonly Measure[];
   onSubmit: (given: Record<string, unknown>) => void;
-  /** Shown once there is something to forget. */
+  /** Null while there is nothing to delete. */
   onForget: (() => void) | null;
 };
 
-/** What a rider tells of themselves. Sent only where no script can reckon on the device. */
+/** The rider's measures. They are sent only where no script can compute on the device. */
 export function RiderForm({ typed, wrong, onSubmit, onForget }: Props) {
   const t = useWords(fitWords);
   return (

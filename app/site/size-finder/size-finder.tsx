@@ -13,10 +13,10 @@ import { FittingSizes } from './fitting-sizes.tsx';
 import { RiderForm } from './rider-form.tsx';
 import { keepRider, keptRider, readRider } from './typed-rider.ts';
 
-/** The first of the maker's order that fit is looked for among; a page of more would weigh too much on a phone. */
+/** The most bikes compared, in the maker's order; more would weigh too much on a phone. */
 const MOST_BIKES = 300;
 
-/** The bikes and their frames, the same for everybody: who asks is known to the browser alone. */
+/** The bikes and their frames, the same for everybody: the rider is known to the browser only. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { bikes };
 }
 
-/** Without scripts the measures come here once; the answer is not kept, and neither are they. */
+/** Without scripts the measures arrive here once; they and the answer are not stored. */
 export async function action({ request, params }: Route.ActionArgs) {
   requireLocale(params.locale);
   const answer = readRider(await readForm(request));

@@ -1,7 +1,7 @@
 import { type ArchiveTable, at, productCount } from '#domain/archives/archive-table.ts';
 import type { Fit } from './fit.ts';
 
-/** For each variant of an archive whether its size is one that fits the rider of this device. */
+/** Whether the size of each variant of an archive fits this device's rider. */
 export function sizesThatFit(
   table: ArchiveTable,
   cards: readonly { readonly code: string }[],

@@ -1,7 +1,7 @@
 import { RIDER_BOUNDS, type Rider } from '#domain/catalogue/size-fit.ts';
 import { KEPT_RIDER } from './is-rider-kept.ts';
 
-/** What stands in the form’s fields. */
+/** The typed values of the form. */
 export type TypedRider = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const FIELDS = ['height', 'inseam', 'arm', 'flexibility', 'use'] as const;
@@ -10,7 +10,10 @@ export const USES = ['relaxed', 'balanced', 'sporty'] as const;
 export const MEASURES = ['height', 'inseam', 'arm'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Reads the form: a rider, or the measures no grown rider has. Centimetres, in either decimal sign. */
+/**
+ * Parses the form: a rider, or the measures that no grown rider has. Centimetres, with either
+ * decimal sign.
+ */
 export function readRider(given: Readonly<Record<string, unknown>>): {
   typed: TypedRider;
   rider: Rider | null;
@@ -35,7 +38,7 @@ export function readRider(given: Readonly<Record<string, unknown>>): {
   return { typed, rider, wrong };
 }
 
-/** Null: nothing typed; undefined: no length a grown rider has. */
+/** Null: empty. Undefined: no grown rider has this length. */
 function millimetres(key: Measure, typed: TypedRider): number | null | undefined {
   const written = typed[key]
     .trim()
@@ -47,7 +50,7 @@ function millimetres(key: Measure, typed: TypedRider): number | null | undefined
   return length >= least && length <= most ? length : undefined;
 }
 
-/** What the form held when it was last used on this device. */
+/** The form's values of its last use on this device. */
 export function keptRider(): TypedRider | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_RIDER) ?? 'null');
@@ -64,6 +67,6 @@ export function keepRider(typed: TypedRider | null): void {
     if (typed) localStorage.setItem(KEPT_RIDER, JSON.stringify(typed));
     else localStorage.removeItem(KEPT_RIDER);
   } catch {
-    // Storage is refused here: it holds until the page is left.
+    // Storage is refused: it holds until the page is left.
   }
 }

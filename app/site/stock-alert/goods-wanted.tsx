@@ -2,14 +2,14 @@ import { addressOf } from '#app/addresses.ts';
 import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** The page of what is waited for, with the variant picked. */
+/** The page of the awaited item, with the variant picked. */
 export function goodsAddress(locale: Locale, goods: WantedGoods): string {
   const at = { category: goods.categorySlug, slug: goods.slug };
   const name = goods.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   return addressOf(locale, name, at, { v: goods.variantSlug });
 }
 
-/** What is waited for, by name. */
+/** The awaited item by name. */
 export function GoodsWanted({ goods }: { goods: Pick<WantedGoods, 'productName' | 'details'> }) {
   return (
     <p>

@@ -9,7 +9,10 @@ import type { StockAlertAnswer } from './submit-stock-alert.server.ts';
 
 type Props = { variantCode: string; answer?: StockAlertAnswer | undefined };
 
-/** Asks to be told when a sold-out variant is back: an address, what becomes of it, a button. Goes without scripts too. */
+/**
+ * Asks for an alert when a sold-out variant is back: an address, the terms, a button. It works
+ * without scripts.
+ */
 export function StockAlertForm({ variantCode, answer }: Props) {
   const t = useWords(stockAlertWords);
   const locale = useLocaleCode();

@@ -16,7 +16,7 @@ import { type StockAlertAnswer, submitStockAlert } from './submit-stock-alert.se
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** What is waited for stands in the address. It is one visitor's own page: an answer to them, and kept nowhere. */
+/** The address names the variant. The page answers one visitor: personal, never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const { shop } = await context.get(requestContext).personal();

@@ -4,14 +4,20 @@ import { stockAlertInput } from '#domain/stock-alerts/input.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-/** `error`: a complaint about the address, in the reader's language. What was typed comes back with it. */
+/**
+ * `error`: a complaint about the address, in the reader's language. The typed address comes back
+ * with it.
+ */
 export type StockAlertAnswer = {
   readonly isSent: boolean;
   readonly email: string;
   readonly error: string | null;
 };
 
-/** Answers the same for every address: nobody learns here who waits for what. What cannot be waited for shows on the page anyway. */
+/**
+ * Answers the same for every address, so that nobody learns who waits for what. The page itself
+ * shows which variants have no alert.
+ */
 export async function submitStockAlert(
   visit: RequestContext,
   form: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** Each named as the theme names it: `md:` holds from 768 px on. Literal, because the style sheet is made from what is written. */
+/**
+ * Each is named as in the theme: `md:` holds from 768 px on. The classes are literal, because
+ * Tailwind reads the source text.
+ */
 const FROM = [
   ['xs', 375, 'hidden xs:block'],
   ['sm', 640, 'hidden sm:block'],

@@ -9,7 +9,7 @@ const nothing = () => {};
 const later = async () => {};
 const never = async () => false;
 
-/** A cart that can be pressed and does nothing: nobody's own is touched. */
+/** A cart whose buttons do nothing, so that no real cart changes. */
 const STILL: Cart = {
   cart: null,
   count: 0,
@@ -30,7 +30,7 @@ const STILL: Cart = {
 
 type Props = { bike: ProductCardData | undefined; good: ProductCardData | undefined };
 
-/** The table of products in the modes that differ, its totals, and quantities at their limits. */
+/** The table of products in its different modes, its totals, and quantities at their limits. */
 export function Carts({ bike, good }: Props) {
   const lines = lineSamples(bike, good);
   return (

@@ -14,7 +14,7 @@ const OTHERS: readonly (readonly [ButtonLook, string, 'compare' | 'right'])[] = 
   ['white', 'Find my size', 'right'],
 ];
 
-/** Everything that is pressed, in every state. */
+/** Every control in every state. */
 export function Controls() {
   return (
     <>

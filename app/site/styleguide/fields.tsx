@@ -2,7 +2,7 @@ import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Surface } from './specimen.tsx';
 
-/** Everything that is filled in, in every state. Ids must differ between the surfaces. */
+/** Every field in every state. Ids differ between the surfaces. */
 export function Fields({ surface }: { surface: Surface }) {
   const id = (name: string) => `${surface}-${name}`;
   return (

@@ -6,7 +6,7 @@ const SLOPES = [
   { name: 'Wall', width: 72, percent: 14, from: 150, to: 250 },
 ] as const;
 
-/** Width is gradient: the typeface's width axis drawn as the climb it follows. */
+/** The width axis of the typeface, drawn as the climb that it follows. */
 export function Gradient() {
   return (
     <div className="grid grid-cols-5 items-end overflow-hidden bg-surface pt-10" data-part="gradient">

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { GuidePart, Row } from './specimen.tsx';
 
-/** What the shop tells, and what it keeps folded. */
+/** Notices and disclosures. */
 export function Messages() {
   return (
     <GuidePart name="messages" title="Notices, tabs, folds and dialogs">

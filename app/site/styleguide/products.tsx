@@ -36,7 +36,7 @@ export function Cards({ bike, good }: Props) {
   );
 }
 
-/** Prices and whether it can be had. */
+/** Prices and availability. */
 export function Prices() {
   const cheaper = { ...VARIANT, listAmount: 799_000, percent: 15 };
   return (
@@ -63,7 +63,7 @@ export function Prices() {
   );
 }
 
-/** How many are picked for comparing. */
+/** The count of picked bikes. */
 export function Compared() {
   return (
     <GuidePart name="compare" title="Comparing">
@@ -76,7 +76,7 @@ export function Compared() {
   );
 }
 
-/** Marks something deep inside another component as shown in a state. */
+/** Shows something deep inside another component in a state. */
 function Shown({ of, state, children }: { of: string; state: 'hover' | 'focus'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector(of)?.setAttribute('data-shown', state), [of, state]);

@@ -4,7 +4,7 @@ import type { VariantData } from '#app/site/product/load-product.server.ts';
 import type { PromiseWords } from '#app/site/product/promise-words.server.ts';
 import type { CartLine } from '#app/site/visitor/cart-line.ts';
 
-/** Stands in where the shop has no products yet. */
+/** A sample for a shop without products. */
 const ANY_BIKE: ProductCardData = {
   archived: false,
   code: 'sample',
@@ -49,7 +49,7 @@ export function cardSamples(bike: ProductCardData = ANY_BIKE, good: ProductCardD
   }));
 }
 
-/** Lines as they can stand in a cart: plain, cheaper than listed, more of it than there is. */
+/** Lines of a cart: plain, discounted, more than there is in stock. */
 export function lineSamples(bike: ProductCardData = ANY_BIKE, good: ProductCardData = bike): CartLine[] {
   const line = {
     href: '#lines',
@@ -95,7 +95,7 @@ export function lineSamples(bike: ProductCardData = ANY_BIKE, good: ProductCardD
   ];
 }
 
-/** Lines that cannot be bought any more, one for each reason. */
+/** Lines that can no longer be bought, one for each reason. */
 export function lostLineSamples(lines: readonly CartLine[]): CartLine[] {
   const reasons = ['sold-out', 'ended', 'not-sold-here'];
   return lines.map((line, index) => ({

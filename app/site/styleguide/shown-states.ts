@@ -7,8 +7,9 @@ const STATES = [
 ] as const;
 
 /**
- * Lets a page show states that come and go: what the style sheet says of `:hover` and `:focus-visible` also holds for
- * `data-shown="hover"` and `data-shown="focus"`. The rules are the shop's own, so what is shown is what a hand would find.
+ * Shows states that come and go: the style sheet's rules for `:hover` and `:focus-visible` are
+ * copied to `data-shown="hover"` and `data-shown="focus"`. They are the shop's own rules, so the
+ * guide shows what a visitor sees.
  */
 export function useShownStates(): void {
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useShownStates(): void {
   }, []);
 }
 
-/** Of the rules those that tell of a state, told of its attribute instead. */
+/** The rules of states, rewritten to their attributes. */
 export function statesAsAttributes(rules: readonly string[]): string {
   return rules
     .filter((rule) => STATES.some(([state]) => rule.includes(state)))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the guide under its title; `name` is what its picture is called. */
+/** A part of the guide under its title; `name` names its picture. */
 export function GuidePart({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`part-${name}`} className="wrap py-10 md:py-14" data-part={name}>
@@ -43,7 +43,7 @@ export function BothSurfaces({
   );
 }
 
-/** Things of a kind side by side under what they are. */
+/** Specimens side by side under a title. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -53,7 +53,7 @@ export function Row({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** One thing over a line that says which state it is in. */
+/** A specimen above a line that names its state. */
 export function Specimen({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">

@@ -21,7 +21,7 @@ import { Templates } from './templates.tsx';
 
 export const handle: PageHandle = { layout: 'empty' };
 
-/** The design system for those who build with it: every component in every state. Not found where shoppers come. */
+/** The design system for developers: every component in every state. A 404 in production. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

@@ -8,7 +8,7 @@ const ITEMS: readonly MenuItem[] = [
   { name: 'Metal finish', href: '#metal' },
 ];
 
-/** What a button can be made of, and the two ways a menu can run. */
+/** The templates of a button, and the two directions of a menu. */
 export function Templates() {
   return (
     <GuidePart name="templates" title="Templates">

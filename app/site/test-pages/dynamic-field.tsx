@@ -5,7 +5,7 @@ import { UPLOAD_TYPES } from '#domain/forms/field-types.ts';
 
 type Props = { field: WordedField; typed: string; error: string | undefined };
 
-/** What browsers may fill in by themselves, and with which keys. */
+/** Autofill hints and keyboards by type. */
 const HELP = {
   email: { autoCapitalize: 'off', autoComplete: 'email', inputMode: 'email', spellCheck: false },
   tel: { autoComplete: 'tel', inputMode: 'tel' },
@@ -37,7 +37,10 @@ export function DynamicField({ field, typed, error }: Props) {
   return <TextField {...framed} {...help} placeholder={hint ?? undefined} type={vueType} />;
 }
 
-/** One of several, none chosen beforehand. The first carries the field's id, so that a complaint leads to it. */
+/**
+ * A radio group, none preselected. The first carries the field's id, so that a complaint leads to
+ * it.
+ */
 function RadioField({ field, typed, error }: Props) {
   const { id, slug, name, choices, disabled, helpText, isRequired } = field;
   const described = [error && `${id}-error`, helpText && `${id}-hint`].filter(Boolean).join(' ');

@@ -9,12 +9,15 @@ import type { FormAnswer } from './submit-test-form.server.ts';
 type Props = {
   form: WordedForm;
   answer: FormAnswer | undefined;
-  /** Stands in e-mail fields nobody typed in yet. */
+  /** The default of empty e-mail fields. */
   email: string;
   submit: string;
 };
 
-/** A form as its definition says. The server judges it, by the same definition; goes without scripts too. */
+/**
+ * A form as its definition says. The server validates it by the same definition. It works without
+ * scripts.
+ */
 export function DynamicForm({ form, answer, email, submit }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state === 'submitting';

@@ -3,7 +3,7 @@ import { findSamplePictures } from '#domain/media/find-sample-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 
-/** One picture of each kind, and what the page says, in the shop's language. */
+/** One picture of each kind with its words in the shop's language. */
 export async function findSamplesWorded(shop: Pick<Shop, 'db' | 'locale'>) {
   const t = translator(shop.locale);
   const pictures = await findSamplePictures(shop);

@@ -2,7 +2,10 @@ import { PICTURE_WIDTHS, pictureAddress, THUMBNAIL_SIDE, thumbnailAddress } from
 
 type Picture = { readonly hash: string; readonly width: number; readonly height: number };
 
-/** All that is shown of a picture, by address and size in pixels: the thumbnail, then each width in WebP. */
+/**
+ * All renditions of a picture, by address and size in pixels: the thumbnail, then each width in
+ * WebP.
+ */
 export function renditionsOf({ hash, width, height }: Picture) {
   const widths = PICTURE_WIDTHS.map((wanted) => ({
     address: pictureAddress(hash, wanted, 'webp'),

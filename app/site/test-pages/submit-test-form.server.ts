@@ -5,7 +5,10 @@ import { translator } from '#messages/catalogue.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** What became of the form; what was typed comes back with it. `fields`: complaints in the reader's language, by the field's id. */
+/**
+ * The result of the form with what was typed. `fields`: complaints in the reader's language, by the
+ * field's id.
+ */
 export type FormAnswer = {
   readonly isRight: boolean;
   readonly typed: Readonly<Record<string, string>>;
@@ -19,7 +22,7 @@ export function wordTestForm(locale: Locale) {
   return { form: wordForm(TEST_FORM, locale), words: { submit: t('test-pages.submit') } };
 }
 
-/** Holds what was sent to the form's definition; it is kept nowhere. */
+/** Validates an answer by the form's definition; nothing is stored. */
 export function submitTestForm(locale: Locale, answers: FormAnswers): FormAnswer {
   const t = translator(locale);
   const idOf = new Map(TEST_FORM.fields.map(({ slug, id }) => [slug, id]));

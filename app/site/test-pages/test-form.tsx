@@ -12,7 +12,10 @@ import { submitTestForm, wordTestForm } from './submit-test-form.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** A form that is data, with every kind of field (specification, section 2). An address in `?email=` stands in its field. */
+/**
+ * A form that is data, with every kind of field (specification section 2). `?email=` fills its
+ * field.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   requireTestPages(visit, params.locale);
@@ -28,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.isRight ? 200 : 422 });
 }
 
-/** What the form asks does not change with an answer. */
+/** An answer does not change the form's questions. */
 export const shouldRevalidate = () => false;
 
 export default function TestForm() {

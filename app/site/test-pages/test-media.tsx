@@ -10,7 +10,7 @@ import { renditionsOf } from './renditions-of.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** One picture of each kind, in all it comes in: what the media room hands out (specification, sections 2, 7 and 9). */
+/** One picture of each kind in all its renditions (specification sections 2, 7 and 9). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   requireTestPages(visit, params.locale);

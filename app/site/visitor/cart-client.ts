@@ -3,7 +3,9 @@ import type { CartJson } from '#domain/carts/cart-json.ts';
 import type { Locale } from '#shared/locale.ts';
 import { fetchMe } from './fetch-me.ts';
 
-/** A call the server refused or never answered; `message` is the server's sentence, null when it said none. */
+/**
+ * A call that was refused or not answered; `message` is the server's sentence, null without one.
+ */
 export class CartFailure extends Error {
   readonly said: string | null;
 
@@ -61,7 +63,7 @@ async function send(address: string, body: unknown): Promise<Response> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    // Arrives also when the page is left at once.
+    // The request is sent even if the page is left at once.
     keepalive: true,
   };
   try {

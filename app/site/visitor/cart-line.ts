@@ -16,7 +16,7 @@ export type CartLine = {
   /** Null when the line has no price. */
   readonly amount: number | null;
   readonly unitAmount: number | null;
-  /** What it would cost by list price, when that is more. */
+  /** The amount by list price, when that is higher. */
   readonly listAmount: number | null;
   readonly minQuantity: number;
   readonly maxQuantity: number | null;

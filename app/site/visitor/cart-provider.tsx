@@ -6,7 +6,9 @@ import { useCartChanges } from './use-cart-changes.ts';
 import { type CartStore, useCartStore } from './use-cart-store.ts';
 import { tellWishes } from './wished.ts';
 
-/** Pages are served without a personal byte: after load, one small call tells how many pieces wait in the cart. */
+/**
+ * Cacheable pages hold no personal data. After hydration one small call gets the number of pieces.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useCartStore();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +39,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={value}>{children}</CartContext>;
 }
 
-/** Counts after load, and again when the browser brings a page back from its own store of pages. */
+/**
+ * Fetches the count after hydration, and again when a page comes back from the back/forward cache.
+ */
 function useCount({ client, countPieces }: CartStore): void {
   useEffect(() => {
     const count = () =>

@@ -1,6 +1,6 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
 
-/** What the shopper did and the server has not answered yet. */
+/** A change that the server has not answered yet. */
 export type CartChange =
   | { readonly kind: 'add'; readonly quantity: number }
   | { readonly kind: 'quantity'; readonly variantId: string; readonly quantity: number }
@@ -9,9 +9,9 @@ export type CartChange =
 type WaitingChange = CartChange & { readonly id: number };
 
 export type CartState = {
-  /** As the server last told; undefined until asked, null when there is none. */
+  /** The server's last answer; undefined before the first, null when there is no cart. */
   readonly told: CartJson | null | undefined;
-  /** Pieces as the server last told: known before the cart itself. */
+  /** The server's last count of pieces, known before the cart itself. */
   readonly toldCount: number;
   readonly waiting: readonly WaitingChange[];
 };
@@ -26,8 +26,8 @@ export type CartEvent =
 export const NOTHING_KNOWN: CartState = { told: undefined, toldCount: 0, waiting: [] };
 
 /**
- * What is shown is what the server told plus what waits for its answer. A change that fails only leaves the waiting list: the line is back
- * where it was, and changes made after it stay.
+ * The state shows the server's last answer plus the pending changes. A failed change only leaves
+ * the pending list: its line is as before, and later changes stay.
  */
 export function nextCartState(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
@@ -44,7 +44,10 @@ export function nextCartState(state: CartState, event: CartEvent): CartState {
   }
 }
 
-/** The cart to show. Lines change at once; totals stay the server's until it answers, because only the server prices a cart. */
+/**
+ * The cart to show. Lines change at once. Totals stay the server's until it answers, because only
+ * the server prices a cart.
+ */
 export function shownCart({ told, waiting }: CartState): CartJson | null | undefined {
   if (!told) return told;
   return waiting.reduce(applyChange, told);
@@ -57,7 +60,7 @@ export function shownCount(state: CartState): number {
   return held + sum(state.waiting.map((change) => (change.kind === 'add' ? change.quantity : 0)));
 }
 
-/** An answer that was overtaken by a later one tells nothing new. */
+/** An answer that a later one overtook is ignored. */
 function newer({ told, toldCount }: CartState, cart: CartJson | null): Pick<CartState, 'told' | 'toldCount'> {
   const isOld = told && cart && told.id === cart.id && cart.version < told.version;
   return isOld ? { told, toldCount } : { told: cart, toldCount: cart?.items_count ?? 0 };

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts';
 
-/** What the shell wants to know of its visitor, as GET me words it. */
+/** What GET me answers. */
 type Me = {
   readonly cart_count: number;
   readonly wishlist: readonly { readonly product_code: string; readonly variant_code: string }[];
@@ -9,7 +9,10 @@ type Me = {
 
 let asked: { readonly locale: Locale; readonly answer: Promise<Me> } | undefined;
 
-/** Who looks at this page; those who ask at the same time share one answer. @throws when the shop does not answer */
+/**
+ * The visitor of this page; simultaneous callers share one answer.
+ * @throws when the shop does not answer
+ */
 export function fetchMe(locale: Locale): Promise<Me> {
   if (asked?.locale === locale) return asked.answer;
   const answer = ask(locale).finally(() => {

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { toggleWish, useIsWished } from './wished.ts';
 
-/** The form of the shell that hearts belong to: without scripts a press sends it, and the wishlist shows itself. */
+/** The shell's form of all hearts: without scripts a press sends it, and the wishlist opens. */
 export const WISH_FORM = 'wish';
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   className?: string;
 };
 
-/** Puts a thing aside, and takes it back. Pages are served alike to everybody: whose heart is full is known after load. */
+/**
+ * Puts an item on the wishlist or removes it. The HTML is the same for everybody; filled hearts are
+ * known after hydration.
+ */
 export function HeartButton({ product, variant, name, className = '' }: Props) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();

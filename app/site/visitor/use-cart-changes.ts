@@ -11,7 +11,7 @@ type Changes = Pick<
   'add' | 'setQuantity' | 'remove' | 'acknowledgePrices' | 'addCoupon' | 'removeCoupon'
 >;
 
-/** What a shopper can do to the cart, each act with what a screen reader is told of it. */
+/** The changes of a cart, each with its text for screen readers. */
 export function useCartChanges(store: CartStore, announce: (text: string) => void): Changes {
   const t = useWords(cartWords);
   const money = useMoney();
@@ -43,7 +43,10 @@ export function useCartChanges(store: CartStore, announce: (text: string) => voi
   };
 }
 
-/** A flagged refusal warns, a failed call is a danger; both are titled Coupon (specification section 8). */
+/**
+ * A flagged refusal is a warning, a failed call is an error; both are titled Coupon (specification
+ * section 8).
+ */
 function useCouponSender({ notify, tell, client }: CartStore) {
   const t = useWords(cartsWords, 'coupon');
   return async (sent: ReturnType<typeof client.addCoupon>): Promise<boolean> => {

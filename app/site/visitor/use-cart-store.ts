@@ -9,8 +9,8 @@ import type { CartNotification } from './cart-context.ts';
 import { type CartChange, NOTHING_KNOWN, nextCartState, shownCart, shownCount } from './cart-state.ts';
 
 /**
- * The cart in the browser: shows changes at once, sends them one after the other, rolls back what fails and says so (specification
- * section 8). Calls nothing by itself.
+ * The cart in the browser. It shows changes at once, sends them one after the other, rolls back
+ * failed ones and says so (specification section 8). It sends nothing by itself.
  */
 export function useCartStore() {
   const locale = useLocaleCode();
@@ -20,7 +20,7 @@ export function useCartStore() {
   const inOrder = useInOrder();
   const nextId = useRef(0);
 
-  /** @returns the cart the server answered with, or false when the change was rolled back */
+  /** @returns the server's cart, or false when the change was rolled back */
   const apply = useCallback(
     async (change: CartChange, send: () => Promise<CartJson | null>) => {
       nextId.current += 1;
@@ -60,7 +60,7 @@ export function useCartStore() {
   };
 }
 
-/** What the cart says of itself: a notification, or the words of a failure. */
+/** The cart's message: a notification, or the words of a failure. */
 function useNotification() {
   const errors = useWords(errorsWords);
   const [notification, notify] = useState<CartNotification | null>(null);
@@ -81,7 +81,7 @@ function useNotification() {
 
 export type CartStore = ReturnType<typeof useCartStore>;
 
-/** Runs what is asked one after the other, in the order it was asked: the last click is the last word. */
+/** Runs tasks one after the other, in the order they were asked for: the last click wins. */
 function useInOrder() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {

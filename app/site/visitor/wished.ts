@@ -4,20 +4,23 @@ import type { Locale } from '#shared/locale.ts';
 import { CartFailure } from './cart-client.ts';
 import { fetchMe } from './fetch-me.ts';
 
-/** A wish by the maker's numbers, as GET me words it; the variant is empty until the shop has answered. */
+/**
+ * A wish by the maker's codes, as GET me answers it. The variant is empty until the shop has
+ * answered.
+ */
 export type Wish = { readonly product_code: string; readonly variant_code: string };
 
-/** What a heart stands for, by code: a product on its card, a variant on its page. */
+/** What a heart is for, by code: a product on its card, a variant on its page. */
 export type Wishable = { readonly product?: string | undefined; readonly variant?: string | undefined };
 
 const NONE: readonly Wish[] = [];
 let wishes = NONE;
 const listeners = new Set<() => void>();
 let last: Promise<unknown> = Promise.resolve();
-/** Clicks on their way: what the shop says meanwhile is older than they are. */
+/** Clicks under way: meanwhile the shop's answers are outdated. */
 let waiting = 0;
 
-/** Takes over what the shop says this visitor wished for. */
+/** Takes over the wishes of an answer. */
 export function tellWishes(told: readonly Wish[]): void {
   if (waiting === 0) show(told);
 }
@@ -36,7 +39,10 @@ export function useIsWished(thing: Wishable): boolean {
   );
 }
 
-/** Puts a thing aside or takes it back: shown at once, sent in the order of the clicks, then set to what the shop says. */
+/**
+ * Adds or removes a wish: shown at once, sent in the order of clicks, then set to the shop's
+ * answer.
+ */
 export function toggleWish(locale: Locale, thing: Wishable): Promise<unknown> {
   const act = wishes.some((wish) => isMeant(wish, thing)) ? 'remove' : 'add';
   const others = wishes.filter((wish) => !isMeant(wish, thing));
@@ -52,7 +58,7 @@ export function toggleWish(locale: Locale, thing: Wishable): Promise<unknown> {
   return last;
 }
 
-/** Asks the shop anew. */
+/** Fetches the wishes again. */
 export function refreshWishes(locale: Locale): Promise<void> {
   return fetchMe(locale).then(
     ({ wishlist }) => tellWishes(wishlist),
@@ -66,10 +72,10 @@ function isMeant(wish: Wish, { product, variant }: Wishable): boolean {
 
 type Act = 'add' | 'remove' | 'move-to-cart';
 
-/** What the answer shall hold for whoever counts. */
+/** What an answer includes for analytics. */
 const COUNTED = { add: '?include=wish', remove: '', 'move-to-cart': '?include=cart' } as const;
 
-/** @returns whether it was done */
+/** @returns whether it succeeded */
 export async function send(
   locale: Locale,
   act: Act,
@@ -103,7 +109,7 @@ async function ask(address: string, body: unknown, isRead: boolean): Promise<unk
     keepalive: true,
   });
   if (answer.ok && isRead) return answer.json();
-  // Nobody reads what it says: unless told so, the browser keeps the connection open for it.
+  // Nobody reads the body. Without this the browser keeps the connection open.
   await answer.body?.cancel();
   if (!answer.ok) throw new CartFailure(answer.status < 500 ? answer.statusText : null);
   return null;

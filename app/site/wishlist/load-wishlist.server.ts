@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { findWishlist } from '#domain/wishlists/find-wishlist.ts';
 import { wishLines } from './wish-lines.ts';
 
-/** The visitor's own wishes, and what was just done to one: by its variant's code. */
+/** The visitor's wishes, and the last change to one, by its variant's code. */
 export async function loadWishlist(visit: RequestContext, request: Request) {
   const { shop, guest, customer } = await visit.personal();
   const done = new URL(request.url).searchParams;

@@ -7,11 +7,11 @@ import type { Currency } from '#shared/money.ts';
 /** A wish as the table of products shows it. */
 export type WishLine = CartLine & {
   readonly variantCode: string;
-  /** Null for what is no bike. */
+  /** Null unless it is a bike. */
   readonly bikeCode: string | null;
 };
 
-/** What was wished for as lines: each for the fewest pieces one may buy. What cannot be bought shows no price. */
+/** The wishes as lines, each for the minimum quantity. One that cannot be bought has no price. */
 export function wishLines(wishes: readonly WishView[], locale: Locale, currency: Currency): WishLine[] {
   return wishes.map((wish) => ({
     variantId: wish.variantId,

@@ -11,9 +11,9 @@ import { isRefusal } from '#shared/refusal.ts';
 type Form = Readonly<Record<string, string>>;
 
 /**
- * Carries out a form of the wishlist, wherever it stands; a heart's says no intent.
- * @returns what was refused and why
- * @throws a 303 to the list when it was done, a 400 answer for a form that is none of ours
+ * Carries out a form of the wishlist; a heart's has no intent.
+ * @returns a refusal and its reason
+ * @throws a 303 to the list when it is done, a 400 answer for an unknown form
  */
 export async function changeWishlist(visit: RequestContext, form: Form) {
   const { shop, guest, customer } = await visit.personal();

@@ -21,7 +21,10 @@ type Props = {
   refused: { message: string } | undefined;
 };
 
-/** The wishlist of guests and customers: what can be bought goes to the bag, what cannot says why, what was removed can be taken back. */
+/**
+ * The wishlist of guests and customers: items go to the cart, unavailable ones say why, removed
+ * ones can be put back.
+ */
 export function WishlistView({ wishlist: { lines, isCustomer, removed, moved }, refused }: Props) {
   const t = useWords(wishlistWords);
   const locale = useLocaleCode();
@@ -107,8 +110,8 @@ type FormProps = {
 const INTENTS = { add: undefined, remove: 'remove', 'move-to-cart': 'move' } as const;
 
 /**
- * A plain form. With scripts the page stays, and the bag opens on what was moved into it; what the shop refuses is sent once more as a form,
- * whose answer says why.
+ * A plain form. With scripts the page stays, and the drawer opens on the moved item. A refusal
+ * sends the form once more without scripts, because that answer says why.
  */
 function WishForm({ act, variantCode, quantity, children }: FormProps) {
   const locale = useLocaleCode();
@@ -124,7 +127,7 @@ function WishForm({ act, variantCode, quantity, children }: FormProps) {
     list?.focus({ preventScroll: true });
     void refreshWishes(locale);
     const told = act === 'remove' ? `?${new URLSearchParams({ removed: variantCode })}` : '';
-    // Another address would close the bag.
+    // Another address would close the drawer.
     const next = act === 'move-to-cart' ? location.search : told;
     void navigate(location.pathname + next, { replace: true, preventScrollReset: true });
     if (act === 'move-to-cart') open();

@@ -7,7 +7,7 @@ import { loadWishlist } from './load-wishlist.server.ts';
 import { changeWishlist } from './wishlist-action.server.ts';
 import { WishlistView } from './wishlist-view.tsx';
 
-/** A guest's wishlist; a customer's stands in the account. */
+/** A guest's wishlist; a customer's is in the account. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return wishlist;
 }
 
-/** All forms of the wishlist and all hearts, without JavaScript. */
+/** All forms of the wishlist and all hearts, without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   return changeWishlist(context.get(requestContext), await readForm(request));

@@ -11,13 +11,16 @@ import { isRefusal } from '#shared/refusal.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** What the page knows before anything was typed. */
+/** What the page knows before anything is typed. */
 export type OpenedWithdrawal = {
   readonly typed: WithdrawalInput;
   readonly lines: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** `fields`: complaints in the reader's language; `sentence` is about no field. What was typed comes back with every step. */
+/**
+ * `fields`: complaints in the reader's language; `sentence` is about no field. What was typed comes
+ * back with every step.
+ */
 export type WithdrawalAnswer = {
   readonly step: 'form' | 'review' | 'done';
   readonly typed: WithdrawalInput;
@@ -27,12 +30,12 @@ export type WithdrawalAnswer = {
   readonly statement: Statement;
   /** Makes the statement once, however often it is sent. */
   readonly key: string;
-  /** When it reached us, to the second. */
+  /** When it arrived, to the second. */
   readonly time: string;
   readonly status: number;
 };
 
-/** An order its page led here from is filled in; a number alone, as mails have it, is just that. */
+/** Fills in the order whose page led here; from a mail's link only the number. */
 export async function openWithdrawal(visit: RequestContext, address: URL): Promise<OpenedWithdrawal> {
   const { shop } = await visit.personal();
   const access = accessOf(address);
@@ -44,7 +47,7 @@ export async function openWithdrawal(visit: RequestContext, address: URL): Promi
   };
 }
 
-/** Shows what will be stated, or makes it: the same way for every order and address. */
+/** Shows the review of the statement, or makes it: the same for every order and address. */
 export async function submitWithdrawal(
   visit: RequestContext,
   address: URL,
@@ -89,7 +92,7 @@ function accessOf({ searchParams }: URL): WithdrawalForm['access'] {
   return number === '' ? null : { number, token: searchParams.get('token') ?? undefined };
 }
 
-/** More than any field holds is cut: it is complained about all the same. */
+/** Cuts a value that is longer than its field; it is complained about all the same. */
 function typedIn({ name = '', orderReference = '', email = '' }: Form): WithdrawalInput {
   return {
     name: name.slice(0, 300),

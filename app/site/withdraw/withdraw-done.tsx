@@ -7,7 +7,7 @@ import { errorsWords } from '#messages/errors/words.ts';
 import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
-/** It reached us, and the receipt is on its way: the same for every order, known or not. */
+/** The statement arrived and the receipt is on its way: the same for every order, known or not. */
 export function WithdrawDone({ answer }: { answer: WithdrawalAnswer }) {
   const t = useWords(withdrawalWords);
   const tErrors = useWords(errorsWords);

@@ -9,12 +9,15 @@ import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
 import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { OpenedWithdrawal, WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
-/** In the order they stand in. */
+/** In the order of the form. */
 const FIELDS = ['name', 'orderReference', 'email'] as const;
 
 type Props = { answer: WithdrawalAnswer | undefined; opened: OpenedWithdrawal };
 
-/** Who, which order, where the receipt goes: nothing else is asked. Goes without scripts too. */
+/**
+ * Name, order and address for the receipt; the law allows no more questions. It works without
+ * scripts.
+ */
 export function WithdrawForm({ answer, opened }: Props) {
   const t = useWords(withdrawalWords);
   const { pathname, search } = useLocation();
@@ -94,7 +97,7 @@ function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picke
   );
 }
 
-/** The function stands beside the other ways to say it, and takes none of them away. */
+/** This form stands beside the other ways to withdraw and replaces none. */
 function OtherWay() {
   const t = useWords(withdrawalWords);
   const email = useShell()?.company.email;

@@ -3,7 +3,7 @@ import { ReviewPage } from '#app/site/frame/review-page.tsx';
 import { withdrawalWords } from '#messages/withdrawal/words.ts';
 import type { WithdrawalAnswer } from './submit-withdrawal.server.ts';
 
-/** The statement as it will be kept, and the one control that makes it. */
+/** The statement as it will be stored, and the one button that makes it. */
 export function WithdrawReview({ answer }: { answer: WithdrawalAnswer }) {
   const t = useWords(withdrawalWords);
   const { sentence, facts } = answer.statement;

@@ -13,7 +13,7 @@ import { WithdrawReview } from './withdraw-review.tsx';
 
 export const handle: PageHandle = { layout: 'contacts' };
 
-/** Opened from an order's page it knows the order: one visitor's own page, kept nowhere. */
+/** Opened from an order's page it knows the order. Personal: never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return openWithdrawal(context.get(requestContext), new URL(request.url));

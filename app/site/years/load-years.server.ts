@@ -7,12 +7,12 @@ import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 
-/** Of each year, this many bikes stand on the page of all years. */
+/** Bikes of each year on the page of all years. */
 const MOST_OF_EACH = 6;
-/** A year's page shows no more; the rest is found by search. */
+/** The most bikes on a year's page; search finds the rest. */
 const MOST_OF_ONE = 200;
 
-/** A model year that has bikes: how it is called, how many there are, and how many of them are still sold. */
+/** A model year that has bikes: its name, their number, and how many are still sold. */
 export type YearTab = {
   readonly name: string;
   readonly slug: string;
@@ -34,7 +34,7 @@ export async function loadYears(visit: RequestContext) {
 
 /**
  * The bikes of one model year by category, with their manuals.
- * @throws a 404 answer for a year that has none
+ * @throws a 404 answer for a year without bikes
  */
 export async function loadYear(visit: RequestContext, slug: string) {
   const years = await yearsOf(visit);

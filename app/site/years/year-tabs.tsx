@@ -5,7 +5,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { yearsWords } from '#messages/years/words.ts';
 import type { YearTab } from './load-years.server.ts';
 
-/** All model years as tabs, with how many bikes each has. */
+/** All model years as tabs with the number of their bikes. */
 export function YearTabs({ years, current }: { years: readonly YearTab[]; current?: string | undefined }) {
   const t = useWords(yearsWords);
   const locale = useLocaleCode();

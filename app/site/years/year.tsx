@@ -72,7 +72,7 @@ export default function Year() {
   );
 }
 
-/** The manuals of a bike, to be read without going to its page. */
+/** The manuals of a bike, open here without its page. */
 function Documents({ documents, of }: { documents: readonly YearDocument[]; of: string }) {
   if (documents.length === 0) return null;
   return (

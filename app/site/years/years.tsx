@@ -58,7 +58,7 @@ export default function Years() {
   );
 }
 
-/** A bike as small as it can be told: its picture and its name. */
+/** A bike's picture and name. */
 function SmallCard({ card }: { card: ProductCardData }) {
   const locale = useLocaleCode();
   return (
