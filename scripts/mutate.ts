@@ -1,18 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MUTATIONS } from '#tests/mutations/mutations.ts';
 import { chosenFrom, describeMutation } from './mutate/choose.ts';
 import { copyProject } from './mutate/copy-project.ts';
 
-const USAGE = `npm run mutate -- [--only <path>] [--list]
+const USAGE = `npm run mutate -- [--only <path>] [--resume] [--list]
 Puts each of the faults of tests/mutations/ into a copy of the project and runs the tests that are to notice it.
---only takes the beginning of a path: of the changed file, or of the list that names it.`;
+--only takes the beginning of a changed file's path. --resume goes on after an interrupted run, and tries again
+what changed since.`;
+/** Results are stored in the project, because the copy goes. */
+const RESULTS = resolve('.cache/mutations.jsonl');
 
 /** Runs all or some mutations in a copy in the temporary folder, so that nobody's files change. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      resume: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const chosen = chosenFrom(MUTATIONS, values.only);
   if (values.help || chosen.length === 0) throw new Error(USAGE);
@@ -22,8 +31,9 @@ async function main(): Promise<number> {
   }
   const root = await copyProject();
   try {
-    const only = values.only === undefined ? [] : [values.only];
-    const run = spawnSync(process.execPath, ['scripts/mutate/in-copy.ts', ...only], {
+    const only = values.only === undefined ? [] : ['--only', values.only];
+    const wishes = [...only, ...(values.resume ? ['--resume'] : []), '--results', RESULTS];
+    const run = spawnSync(process.execPath, ['scripts/mutate/in-copy.ts', ...wishes], {
       cwd: root,
       stdio: 'inherit',
     });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 /** What the copy does without: it is large, or made anew. */
 const LEFT_OUT = new Set([
+  '.cache',
   '.git',
   'node_modules',
   'build',

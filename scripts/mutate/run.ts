@@ -1,9 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Mutation } from '#tests/mutations/mutation.ts';
 
-export type Verdict = { readonly mutation: Mutation; readonly killed: boolean; readonly seconds: number };
+export type Verdict = {
+  readonly mutation: Mutation;
+  /** The test that noticed it, with what it said; null when all passed. */
+  readonly killer: string | null;
+  readonly seconds: number;
+};
 
 /**
  * Applies one mutation after the other to the files of the working folder and runs its tests in one
@@ -15,20 +21,15 @@ export type Verdict = { readonly mutation: Mutation; readonly killed: boolean; r
 export async function runMutations(
   mutations: readonly Mutation[],
   tell: (verdict: Verdict) => void,
-): Promise<Verdict[]> {
+): Promise<void> {
+  if (mutations.length === 0) return;
   const vitest = await createVitest('test', { watch: false, reporters: [{}], bail: 1 }, {});
   try {
     await vitest.standalone();
     const files = [...new Set(mutations.flatMap(({ tests }) => tests))];
     const faults = await failuresOf(vitest, files);
     if (faults.length > 0) throw new Error(`These fail before anything is changed: ${faults.join(', ')}`);
-    const verdicts: Verdict[] = [];
-    for (const mutation of mutations) {
-      const verdict = await judge(vitest, mutation);
-      verdicts.push(verdict);
-      tell(verdict);
-    }
-    return verdicts;
+    for (const mutation of mutations) tell(await judge(vitest, mutation));
   } finally {
     await vitest.close();
   }
@@ -41,23 +42,38 @@ async function judge(vitest: Vitest, mutation: Mutation): Promise<Verdict> {
   await writeFile(path, mutate(text, mutation));
   vitest.invalidateFile(path);
   try {
-    const failed = await failuresOf(vitest, mutation.tests);
-    return { mutation, killed: failed.length > 0, seconds: (performance.now() - begun) / 1000 };
+    const [killer = null] = await failuresOf(vitest, mutation.tests);
+    return { mutation, killer, seconds: (performance.now() - begun) / 1000 };
   } finally {
     await writeFile(path, text);
     vitest.invalidateFile(path);
   }
 }
 
-/** The test files among these that fail. */
+/** What fails in these test files, each in a line. */
 async function failuresOf(vitest: Vitest, paths: readonly string[]): Promise<string[]> {
   const wanted = paths.map((path) => resolve(path));
   const all = await vitest.globTestSpecifications();
   const specifications = all.filter(({ moduleId }) => wanted.some((path) => moduleId.startsWith(path)));
   if (specifications.length === 0) throw new Error(`No test file: ${paths.join(', ')}`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId);
-  return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
+  return [
+    ...testModules.flatMap(failedTests),
+    ...(unhandledErrors.length > 0 ? ['an error outside of tests'] : []),
+  ];
+}
+
+function failedTests(module: TestModule): string[] {
+  const inTests = [...module.children.allTests('failed')].map((test) => {
+    const { errors = [] } = test.result();
+    return line(`${module.relativeModuleId} › ${test.fullName}`, errors[0]?.message);
+  });
+  const around = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...inTests, ...around.map(({ message }) => line(module.relativeModuleId, message))];
+}
+
+function line(where: string, message = ''): string {
+  return `${where}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 }
 
 /** The text with the mutation applied. @throws when its `find` does not occur exactly once */

@@ -45,13 +45,37 @@ export const GLUE_MUTATIONS = [
   ),
   ...mutationsOf(
     'server/middleware/security-headers.ts',
-    ['server'],
+    ['server/app.test.ts'],
     [
       ["'X-Content-Type-Options': 'nosniff',", ''],
       ["'Referrer-Policy': 'strict-origin',", ''],
-      ["'X-Frame-Options': 'DENY',", ''],
+      ["'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',", ''],
       ["'Cross-Origin-Opener-Policy': 'same-origin',", ''],
+      ["'X-Frame-Options': 'DENY',", ''],
+      ["'Cross-Origin-Resource-Policy': 'same-origin',", ''],
+      ['https ? { ...ON_PAGES, ...HSTS } : { ...ON_PAGES }', '{ ...ON_PAGES }'],
       ['https ? { ...ALWAYS, ...HSTS } : { ...ALWAYS }', '{ ...ALWAYS }'],
+    ],
+  ),
+  ...mutationsOf(
+    'server/app.ts',
+    ['server/app.test.ts'],
+    [
+      ['app.use(requestId);', ''],
+      ['app.use(withSecurityHeaders(services.https));', ''],
+      ['app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));', ''],
+      ['app.use(limitBody(BODY_LIMIT));', ''],
+      ["c.text('No such file', 404)", "c.text('No such file', 200)"],
+      ['isOutage(error) ? answerOutage(c) : failRequest(c)', "c.html('')"],
+    ],
+  ),
+  ...mutationsOf(
+    'server/open/open-shop-front.ts',
+    ['server/app.test.ts'],
+    [
+      ['refuseUnknownHosts(services.config),', ''],
+      ['redirectToCanonical(services.https),', ''],
+      ['for (const [name, value] of headers) response.setHeader(name, value);', ''],
     ],
   ),
   ...mutationsOf(

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
+import { describeMutation } from '#scripts/mutate/choose.ts';
 import { MUTATIONS } from './mutations.ts';
 
 test('there are two hundred mutations at least, none of them twice', () => {
@@ -15,4 +17,16 @@ test('what a mutation changes occurs once in its file, and its tests are there',
   const stale = MUTATIONS.filter(({ file, find }) => texts.get(file)?.split(find).length !== 2);
   expect(stale.map(({ file, find }) => `${file}: ${find}`)).toEqual([]);
   expect(MUTATIONS.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('a mutated file still parses: a test that cannot load it proves nothing', () => {
+  const broken = MUTATIONS.filter(({ file, find, replace }) => {
+    const text = readFileSync(file, 'utf8').replace(find, () => replace);
+    try {
+      return stripTypeScriptTypes(text) === '';
+    } catch {
+      return true;
+    }
+  });
+  expect(broken.map(describeMutation)).toEqual([]);
 });

@@ -56,7 +56,8 @@ export const PRICE_MUTATIONS = [
     ],
   ),
   ...mutationsOf('domain/taxes/taxation.ts', TAXES, [
-    ['isOutside ? 0 : (rateIn(place)', 'isOutside ? 0 : (0 || rateIn(country)'],
+    ['rateBp: isOutside ? 0 : (', 'rateBp: false ? 0 : ('],
+    ['(rateIn(place) ?? rateIn(country) ?? 0)', '(rateIn(country) ?? 0)'],
     ['(rateIn(place) ?? rateIn(country) ?? 0)', '(rateIn(place) ?? 0)'],
     ['if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };', ''],
     ['takenOff: ratesOf({ country: to.country })', 'takenOff: null'],
