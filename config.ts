@@ -7,7 +7,7 @@ import { isLoopback } from '#shared/loopback.ts';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.string().transform(list).pipe(z.array(item));
-/** `auto` looks at where the shop is reached. */
+/** `auto` depends on where the shop is reached. */
 const onWhere = z.enum(['auto', 'on', 'off']);
 const capture = z.enum(['at-once', 'later']);
 const whole = (least: number, most: number) => {

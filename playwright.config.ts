@@ -3,9 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/test/chromium.ts';
 import { NO_COOKIES_PLEASE } from './tests/helpers/consent-given.ts';
 
 /**
- * Journeys in a browser, at the width of a phone and of a desk; those marked as in `widths.ts` at one of them, those of `desk/` at a desk only,
- * those of `http/` need no browser.
- * `tests/helpers/start-shop.ts` starts a shop of its own for the run; set SHOP_URL to visit one that is running.
+ * Journeys in a browser, at the widths of a phone and of a desktop. Titles marked as in `widths.ts`
+ * run at one of them, those of `desk/` at the desktop's; those of `http/` need no browser.
+ * `tests/helpers/start-shop.ts` starts a shop for the run. SHOP_URL names a running one instead.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A browser on a busy machine may lose a connection; what fails twice is broken.
+  // A browser on a busy machine may lose a connection; a test that fails twice is broken.
   retries: 1,
   fullyParallel: true,
   use: {

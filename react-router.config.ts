@@ -4,6 +4,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Addresses are few and known: sending the whole route table once beats asking the server about each link.
+  // The addresses are few and known: one transfer of the whole route table is cheaper than asking
+  // the server about each link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

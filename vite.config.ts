@@ -3,12 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledWords, formatOnly } from './messages/compile-words.ts';
 
-/** Other people's code of every page stays the same from one release to the next: a file that browsers keep. */
+/**
+ * The libraries of every page stay the same across releases, so browsers cache them as one file.
+ */
 const FRAMEWORK = /[/]node_modules[/](?:react|react-dom|react-router|scheduler|use-intl)[/]/;
 
 /**
- * What the frame of every page says comes in one file of a language, and what fetches it in one file. What other rooms
- * say comes in one file each.
+ * The words of every page's frame go into one file per language, and their loaders into one file.
+ * Other rooms have one file each.
  */
 function frameWords(id: string, context: Rolldown.ChunkingContext): string | null {
   const [, file] = /\/messages\/[a-z-]+\/(words\.ts|[a-z]{2}\.json)$/.exec(id) ?? [];
@@ -24,7 +26,8 @@ function frameWords(id: string, context: Rolldown.ChunkingContext): string | nul
 export default defineConfig({
   plugins: [compiledWords(), tailwindcss(), reactRouter()],
   resolve: { alias: formatOnly },
-  // use-intl must be bundled for the alias to hold on the server too; of react-email the few parts in use (23 instead of 53 MB in memory).
+  // use-intl is bundled, because the alias must hold on the server too. react-email is bundled,
+  // because only a few of its parts are used (23 instead of 53 MB in memory).
   ssr: { noExternal: ['use-intl', 'icu-minify', 'react-email', '@react-email/render'] },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
   environments: {
@@ -36,7 +39,7 @@ export default defineConfig({
               groups: [
                 { name: frameWords },
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
-                // Thirty small files pack worse than one: 7 kB less for each page.
+                // Thirty small files compress worse than one: 7 kB less for each page.
                 { name: 'shared', minShareCount: 12 },
               ],
             },
@@ -47,9 +50,10 @@ export default defineConfig({
     ssr: {
       build: {
         target: 'node24',
-        // Stack traces show our sources (`--enable-source-maps`).
+        // Stack traces show the sources (`--enable-source-maps`).
         sourcemap: true,
-        // The server's bundle is the whole server: one module graph, so that pages and the Hono host share pools, keys and classes.
+        // The bundle is the whole server: in one module graph, pages and the Hono host share pools,
+        // keys and classes.
         rollupOptions: { input: 'server/main.ts' },
       },
     },

@@ -5,7 +5,10 @@ import { LongestFirst } from './tests/helpers/longest-first.ts';
 const include = ['**/*.test.{ts,tsx}'];
 const exclude = ['node_modules/**', 'build/**', 'tests/journeys/**'];
 
-/** What a test file says that changes what all of its process shares: a module mocked, something global replaced, the folder left. */
+/**
+ * Code of a test file that changes what its process shares: a mocked module, a replaced global,
+ * another working folder.
+ */
 const CHANGES_ITS_PROCESS =
   /\bvi\.(mock|doMock|hoisted|spyOn|stub|use|set|reset)|\bglobalThis\.\w+ = |\bprocess\.(chdir|env\S* =)|\bdelete process\.env/;
 
@@ -16,18 +19,21 @@ const alone = globSync(include, { exclude }).filter((file) =>
 const common = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // As with journeys: what fails twice is broken, what fails once is named at the end of the run.
+  // As with journeys: a test that fails twice is broken; one that fails once is named at the end of
+  // the run.
   retry: 1,
 };
 
 /**
- * The test files of a worker share a process and load the shop's modules once: each loading them anew took two thirds of the time. Those
- * that would disturb the others have a process of their own.
+ * The test files of a worker share a process and load the shop's modules once: loading them per
+ * file took two thirds of the time. Files that would disturb the others have a process of their
+ * own.
  */
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/database-server.ts'],
-    // One more than the cores of the smallest machine: tests of starts, kills and late messages mostly wait.
+    // One more than the cores of the smallest machine, because tests of starts, kills and late
+    // messages mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -10,7 +10,10 @@ export type Messages = {
   readonly [Room in keyof Rooms]: Rooms[Room] extends Words<infer Some> ? Some : never;
 };
 
-/** All texts in all languages; on the server only. Components take the words of a room (`app/intl/use-words.ts`). */
+/**
+ * All texts in all languages; on the server only. Components take the words of a room
+ * (`app/intl/use-words.ts`).
+ */
 export const MESSAGES = Object.fromEntries(LOCALES.map((locale) => [locale, messagesIn(locale)])) as Record<
   Locale,
   Messages
@@ -25,7 +28,7 @@ export type Translator = ReturnType<typeof createTranslator<Messages>>;
 
 const translators = new Map<Locale, Translator>();
 
-/** The wording of a language; also for refusals' codes, which are known only when they happen. */
+/** The translator of a language. It also takes refusal codes, which are known only at run time. */
 export function translator(locale: Locale): Translator {
   const known = translators.get(locale);
   if (known) return known;

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import { LOCALES } from '#shared/locale.ts';
 import type { Texts } from './words.ts';
 
-/** Goes with compiled texts: the half of use-intl that formats them, without the parser. */
+/** The alias for compiled texts: the half of use-intl that formats, without the parser. */
 export const formatOnly = { 'use-intl/format-message': 'use-intl/format-message/format-only' };
 
 /**
- * Vite plugin for `messages/{room}/`. Texts are compiled while building, so that no ICU parser travels to browsers.
- * A room's `words.ts` holds all languages on the server; in browsers it fetches the one that the page is in.
+ * Vite plugin for `messages/{room}/`. It compiles texts at build time, so that browsers need no ICU
+ * parser. A room's `words.ts` holds all languages on the server; in browsers it fetches the page's.
  */
 export function compiledWords(): Plugin {
   return {
@@ -28,14 +28,14 @@ export function compiledWords(): Plugin {
   };
 }
 
-/** What a room's words are called in code: `stock-alert` → `stockAlertWords`. */
+/** The name of a room's words in code: `stock-alert` → `stockAlertWords`. */
 export function wordsName(room: string): string {
   return `${room.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Words`;
 }
 
 function inBrowsers(name: string): string {
   const loaders = LOCALES.map((locale) => `${locale}: () => import('./${locale}.json')`);
-  // Pure: words that nobody on the page says are not fetched.
+  // Marked as pure, so that unused words are not fetched.
   return `import { fetchWords } from '../fetch-words.ts';
 export const ${name} = /* @__PURE__ */ fetchWords({ ${loaders.join(', ')} });`;
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A room with one text, on a page of that language; `missing` files do not arrive. */
+/** A room with one text, on a page of that language; `missing` files fail to load. */
 function fetched(lang: string, missing: readonly Locale[] = []) {
   vi.stubGlobal('document', { documentElement: { lang } });
   const asked: Locale[] = [];

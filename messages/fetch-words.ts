@@ -4,8 +4,8 @@ import { type Texts, Words } from './words.ts';
 type Loaders = Readonly<Record<Locale, () => Promise<{ default: Texts }>>>;
 
 /**
- * The words of a room in a browser: those of the page's language, fetched as soon as a script that says them is
- * there. Another language is another document, so no page needs two.
+ * The words of a room in a browser. Those of the page's language are fetched as soon as a script
+ * that uses them runs. Another language is another document, so no page needs two.
  */
 export function fetchWords(loaders: Loaders): Words<Texts> {
   const { lang } = document.documentElement;
@@ -14,14 +14,15 @@ export function fetchWords(loaders: Loaders): Words<Texts> {
   const coming = load(loaders, locale).then((loaded) => {
     texts[locale] = loaded;
   });
-  // As React marks what it has waited for: nobody waits for words that are there.
+  // React marks promises it waited for like this, so nobody waits for loaded words.
   void coming.then(() => Object.assign(coming, { status: 'fulfilled' }));
   return new Words(texts, coming);
 }
 
 /**
- * A file that does not arrive only warns, and English stands in (specification section 8). When English does not
- * arrive either, what waits for it stays as the server wrote it: an error page would need words too.
+ * A file that fails to load warns only, and English replaces it (specification section 8). When
+ * English fails too, its components stay as the server rendered them: an error page would need
+ * words too.
  */
 async function load(loaders: Loaders, locale: Locale): Promise<Texts> {
   try {

@@ -47,7 +47,7 @@ import { withdrawalWords } from './withdrawal/words.ts';
 import { worldWords } from './world/words.ts';
 import { yearsWords } from './years/words.ts';
 
-/** The words of every room, by its name. On the server only: it loads them all. */
+/** The words of every room by its name. For the server only, because it loads them all. */
 export const ROOMS = {
   account: accountWords,
   'account-pages': accountPagesWords,

@@ -4,19 +4,19 @@ import type { Locale } from '#shared/locale.ts';
 /** Texts by their keys, nested as in the files. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** The keys below which a room's texts form a group: `'coupon'`, `'empty'`. */
+/** The keys that group a room's texts: `'coupon'`, `'empty'`. */
 export type Groups<Some extends Texts> = NamespaceKeys<Some, NestedKeyOf<Some>>;
 
 export type Translator<Some extends Texts, Group extends Groups<Some> = never> = ReturnType<
   typeof createTranslator<Some, Group>
 >;
 
-/** The texts of one room: all languages on the server, in a browser only the language of its page. */
+/** The texts of one room: all languages on the server, in a browser only the page's. */
 export class Words<Some extends Texts> {
   readonly #texts: Partial<Record<Locale, Some>>;
-  /** By language and group. Each keeps the formats of Intl it made, which are costly. */
+  /** By language and group. Each stores the formats of Intl it made, which are costly. */
   readonly #translators = new Map<string, unknown>();
-  /** In a browser: settles when the texts of the page's language are there. */
+  /** In a browser: settles when the texts of the page's language are loaded. */
   readonly coming: Promise<unknown> | null;
 
   constructor(texts: Partial<Record<Locale, Some>>, coming: Promise<unknown> | null = null) {
@@ -28,14 +28,14 @@ export class Words<Some extends Texts> {
     return this.#texts[locale] !== undefined;
   }
 
-  /** @throws Error when the language is not there */
+  /** @throws Error when the language is not loaded */
   in(locale: Locale): Some {
     const texts = this.#texts[locale];
     if (!texts) throw new Error(`The texts of "${locale}" are not there.`);
     return texts;
   }
 
-  /** What says these texts in a language: the same function however often it is asked for. */
+  /** The translator of these texts in a language: the same function on every call. */
   translator<const Group extends Groups<Some> = never>(
     locale: Locale,
     group?: Group,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** A row of a sheet by its columns. */
+/** A row of a sheet by column. */
 export type SheetRow = Record<string, string>;
 
 /** The rows of one of the maker's sheets. */
@@ -10,7 +10,7 @@ export async function readSheet(folder: string, name: string): Promise<SheetRow[
   return parse(await readFile(join(folder, name), 'utf8'), { columns: true });
 }
 
-/** Rows as the bytes of a file; the first tells the columns. */
+/** Rows as the bytes of a file; the first row names the columns. */
 export function csvOf(rows: readonly SheetRow[]): Buffer {
   const columns = Object.keys(rows[0] ?? {});
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,14 +1,14 @@
 import type { AddressKind, TypedAddress } from '#domain/address-book/input.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** An order of the demo's customer: placed so many days before the start, and what became of it. */
+/** An order of the demo's customer: placed this many days ago, and its status now. */
 export type DemoOrder = {
   daysAgo: number;
   /** Pieces by the variant's code. */
   pieces: Record<string, number>;
-  /** As far as it came: called off unpaid, paid, on its way, handed over. */
+  /** Canceled unpaid, paid, shipped or delivered. */
   fate: 'canceled' | 'paid' | 'shipped' | 'delivered';
-  /** An invoice for the billing address kept; else none. */
+  /** An invoice to the saved billing address; else none. */
   bills?: 'company';
   carrier?: string;
   trackingNumber?: string | null;
@@ -20,11 +20,11 @@ export type DemoCustomer = {
   locale: Locale;
   country: string;
   account: { firstName: string; lastName: string; email: string; password: string };
-  /** Fields of the profile beside the names. */
+  /** Fields of the profile besides the names. */
   profile: Record<string, string>;
-  /** Where the orders go. */
+  /** The delivery address. */
   home: Record<string, string>;
   addresses: { kind: AddressKind; typed: TypedAddress & Record<string, string> }[];
-  /** The oldest first: invoices are numbered in the order of time. */
+  /** The oldest first, because invoice numbers follow time. */
   orders: DemoOrder[];
 };

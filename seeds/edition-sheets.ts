@@ -4,7 +4,7 @@ import { readSeedFile } from './seed-files.ts';
 
 type Sheets = { variants: SheetRow[]; prices: SheetRow[]; stock: SheetRow[] };
 
-/** The sheets of a maker's further model years, as rows of the columns its own sheets have. */
+/** The sheets of a maker's further model years, with the columns of its own sheets. */
 export async function editionSheets(folder: string): Promise<Sheets> {
   const rows = await readSheet(folder, 'variants.csv');
   const short = new Map(rows.map((row) => [row.color ?? '', row.code?.split('-')[2] ?? '']));
@@ -16,7 +16,7 @@ export async function editionSheets(folder: string): Promise<Sheets> {
   };
 }
 
-/** The same as files, for the import door. */
+/** The same as files for the import. */
 export async function editionFiles(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
   const sheets = await editionSheets(folder);
   return Object.entries(sheets)
@@ -63,7 +63,10 @@ function variantOf(row: SheetRow, edition: Edition, color: string, short: string
   };
 }
 
-/** Every replacement must find its words in one of the builds at least; the tests beside the files see to that. */
+/**
+ * Replaces texts. Every text to replace must occur in at least one build; tests beside the files
+ * check that.
+ */
 function replaced(text: string, changes: Edition['changes'][string] | undefined): string {
   return (changes ?? []).reduce((changed, [from, to]) => changed.replace(from, to), text);
 }

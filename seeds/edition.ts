@@ -1,18 +1,21 @@
-/** A model in another year, written as what differs from the sheet of the year it is compared with. */
+/** A model of another year, as its differences from another year's sheet. */
 export type Edition = {
   code: string;
-  /** The product whose sheet it begins from. */
+  /** The product whose sheet it starts from. */
   like: string;
   createdAt: string;
-  /** The paints it comes in. */
+  /** Its paints. */
   colors: string[];
-  /** Its builds with what they cost, by price list, in whole units of the list's currency. */
+  /** Its builds with their prices by price list, in whole units of the list's currency. */
   prices: Record<string, Partial<Record<'eu' | 'gb' | 'us' | 'world', number>>>;
-  /** Grams its frame weighs more, and all the rest of it. */
+  /** Grams by which its frame is heavier, and so the whole bike. */
   frameGrams: number;
   otherGrams: number;
-  /** Words replaced in the columns of the sheet. */
+  /** Texts replaced in columns of the sheet. */
   changes: Record<string, [from: string, to: string][]>;
-  /** Pieces in the first paint, by size from small to large; the other paints have fewer. None: not sold any more. */
+  /**
+   * Pieces in the first paint, by size from small to large; other paints have fewer. Without it, it
+   * is no longer for sale.
+   */
   stock?: number[];
 };

@@ -4,11 +4,14 @@ import type { Locale } from '#shared/locale.ts';
 /** A manual's words in one language. */
 export type Manual = { title: string; sections: { heading: string; lines: string[] }[] };
 
-/** A4 in points, and where words stand on it. */
+/** A4 in points, and the margins of its text. */
 const PAGE = { width: 595, height: 842, margin: 62, top: 690, bottom: 84 };
 const SIZES = { title: 26, heading: 14, text: 11 } as const;
 
-/** Widths of the characters from space to tilde in the font every PDF reader has, in thousandths of its size. */
+/**
+ * Widths of the characters from space to tilde in Helvetica, in thousandths of its size. Every PDF
+ * reader has that font.
+ */
 const WIDTHS =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
     .split(' ')
@@ -16,7 +19,10 @@ const WIDTHS =
 
 type Piece = { text: string; size: number; bold: boolean; y: number };
 
-/** A manual as a PDF, the same bytes for the same words: title, sections and the maker's mark, as many pages as it takes. */
+/**
+ * A manual as a PDF, with the same bytes for the same words: title, sections and the maker's mark,
+ * on as many pages as needed.
+ */
 export function manualPdf(
   manual: Manual,
   locale: Locale,
@@ -38,7 +44,7 @@ export function manualPdf(
   return Buffer.from(fileOf(objects), 'latin1');
 }
 
-/** Objects one after the other, then the table of where each begins. */
+/** The objects in order, then the table of their offsets. */
 function fileOf(objects: readonly string[]): string {
   let file = '%PDF-1.7\n';
   const starts = objects.map((object, index) => {
@@ -82,7 +88,7 @@ function wrapped(text: string, size: number): string[] {
   }, []);
 }
 
-/** Accents do not widen a letter; what is not in the table is as wide as a figure. */
+/** Accents do not widen a letter; an unknown character is as wide as a digit. */
 function widthOf(text: string): number {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '');
   return [...letters].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0);
@@ -111,7 +117,7 @@ const pdfColour = (hex: string) =>
     .map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) * 1000) / 255) / 1000)
     .join(' ');
 
-/** An outline of absolute commands, `M H V L C Q Z`, as PDF paths; PDF counts upwards. */
+/** An outline of absolute commands, `M H V L C Q Z`, as PDF paths. PDF's y axis points up. */
 function drawn(path: string, scale: number, left: number, top: number): string {
   let [x, y] = [0, 0];
   const commands = path.match(/[MLHVCQZ][^MLHVCQZ]*/g) ?? [];
@@ -134,7 +140,7 @@ function drawn(path: string, scale: number, left: number, top: number): string {
   return `q ${scale} 0 0 ${-scale} ${left} ${top} cm\n${lines.join(' ')} f*\nQ`;
 }
 
-/** Signs beyond Latin-1 that the font's encoding has, by their place in it. */
+/** Characters beyond Latin-1 that the font's encoding has, with their codes. */
 const SIGNS: Record<string, number> = {
   '€': 0x80,
   '„': 0x84,

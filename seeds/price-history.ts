@@ -2,19 +2,22 @@ import { parse } from 'csv-parse/sync';
 import { csvOf, type SheetRow } from './csv.ts';
 
 const DAY_MS = 86_400_000;
-/** When the demo's prices began, and when those that are lower now came down: long enough before, so that they may be announced. */
+/**
+ * When the demo's prices began, and when the reduced ones came down: long enough before to be
+ * announced.
+ */
 export const BEGAN_MS = 365 * DAY_MS;
 export const REDUCED_MS = 21 * DAY_MS;
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
-/** What sheets call the price before and the price charged. */
+/** The columns of the price before and the price charged. */
 const COLUMNS = [
   { list: 'msrp', street: 'price' },
   { list: 'list_price', street: 'street_price' },
 ] as const;
 
-/** A sheet as it was before anything was reduced; sheets without prices stay as they are. */
+/** A sheet before any reduction; sheets without prices stay as they are. */
 export function atFullPrice({ name, bytes }: Sheet): Sheet {
   const rows = rowsOf(bytes);
   const columns = columnsOf(rows);
@@ -26,7 +29,7 @@ export function atFullPrice({ name, bytes }: Sheet): Sheet {
   return { name, bytes: csvOf(full) };
 }
 
-/** What of a sheet came down since, its rows as they are today; null: nothing. */
+/** The reduced rows of a sheet as they are today; null without any. */
 export function reducedSince({ name, bytes }: Sheet): Sheet | null {
   const rows = rowsOf(bytes);
   const columns = columnsOf(rows);

@@ -7,7 +7,7 @@ import { readSeedFile } from './seed-files.ts';
 /** The demo maker's folder; commands and the server run from the project's root. */
 const DEMO_FOLDER = 'seeds/tessaro';
 
-/** A maker's folder, with what its pictures are drawn in. */
+/** A maker's folder, with the colours and lettering of its pictures. */
 export type Maker = {
   readonly folder: string;
   readonly brand: Brand;
@@ -15,18 +15,27 @@ export type Maker = {
   readonly paints: Readonly<Record<string, Paint | undefined>>;
 };
 
-/** Where a maker's files lie. @param folder null: the demo maker's */
+/**
+ * A maker's folder.
+ * @param folder null: the demo maker's
+ */
 export function makerFolder(folder: string | null): string {
   return resolve(folder ?? DEMO_FOLDER);
 }
 
-/** @param folder null: the demo maker's. @throws BrandError naming the faults of its brand */
+/**
+ * @param folder null: the demo maker's
+ * @throws BrandError with the faults of its brand
+ */
 export async function readMaker(folder: string | null): Promise<Maker> {
   const path = makerFolder(folder);
   return { folder: path, brand: await readBrand(path), paints: await readSeedFile(path, 'paints') };
 }
 
-/** The brand of a folder: `brand.json` and the files it names. @throws BrandError naming every fault */
+/**
+ * The brand of a folder: `brand.json` and the files it names.
+ * @throws BrandError with every fault
+ */
 export async function readBrand(folder: string): Promise<Brand> {
   const path = join(folder, 'brand.json');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -50,7 +59,10 @@ export function letteringOf({ brand: { look } }: Maker) {
   return { wordmark: look.wordmark, badge: look.symbol };
 }
 
-/** The maker's paint of a colour. @throws when there is none */
+/**
+ * The maker's paint of a colour.
+ * @throws Error when there is none
+ */
 export function paintOf({ paints }: Maker, color: string): Paint {
   const paint = paints[color];
   if (!paint) throw new Error(`paints.json has no paint ${color}`);

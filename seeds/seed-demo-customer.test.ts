@@ -22,7 +22,7 @@ test('the demo has a customer who can sign in and has shopped: orders in every s
   const began = performance.now();
   await seedDemoCustomer(shop, (redirectUrl) => sandbox.act(redirectUrl, 'approve'));
   const took = performance.now() - began;
-  // Half a second on idle cores; the bound leaves room for a machine that runs other tests beside this.
+  // Half a second on idle cores; the bound leaves room for a machine that runs other tests too.
   expect(took).toBeLessThan(5_000);
 
   const { account, orders } = (await readSeedFile('seeds/tessaro', 'demo-customer'))!;
@@ -57,7 +57,7 @@ test('the demo has a customer who can sign in and has shopped: orders in every s
   expect(delivered).toMatchObject({ parcels: [{ status: 'completed', carrierName: 'BRT' }], documents: 1 });
   expect(await listAddresses(own, customer.cartSessionId)).toHaveLength(3);
   expect(await shop.db.select().from(mailMessages)).toEqual([]);
-  // What the provider knows of these payments is what the shop knows.
+  // The provider and the shop know the same payments.
   const week = new Date(Date.now() - 7 * DAY_MS);
   expect((await reconcilePayments(shop, 'sandbox', week)).mismatches).toEqual([]);
 });

@@ -24,13 +24,13 @@ import { readSeedFile } from './seed-files.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How a shopper pays on the page of the payment provider. */
+/** Pays on the page of the payment provider, as a shopper does. */
 export type Pays = (redirectUrl: string) => Promise<unknown>;
 
 /**
- * Gives the demo a customer who has shopped before: an account to sign in with, addresses, orders in every state that lasts. Everything goes
- * through the acts a real shopper's orders go through, on the days they would have; nobody is written to.
- * @param folder null: the demo maker's; a folder without `demo-customer.json` has none
+ * Adds a customer who has shopped before: an account, addresses, and orders in every lasting
+ * status. Everything goes through the acts of real orders, at past dates; no mail is sent.
+ * @param folder null: the demo maker's; a folder without `demo-customer.json` has no customer
  * @param shop in the market of the customer's country, with the payment provider `sandbox`
  */
 export async function seedDemoCustomer(shop: Shop, pays: Pays, folder: string | null = null): Promise<void> {

@@ -32,25 +32,28 @@ import type { Manual } from './manual-pdf.ts';
 import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import type { World, WorldFile } from './world-words.ts';
 
-/** What a product's pictures are drawn from: a bicycle in each of its colours, or a good with a look per colour. */
+/**
+ * The drawing of a product's pictures: a bicycle in each of its colours, or an article with a look
+ * per colour.
+ */
 export type ProductDrawing =
   | { kind: 'bicycle'; model: BicycleKind }
   | { kind: 'good'; model: GoodKind; looks: Record<string, GoodColours> };
 
-/** A product; active unless it says otherwise. */
+/** A product, active by default. */
 export type SeedProduct = Omit<ProductEntry, 'status'> & {
   status?: ProductEntry['status'];
   colors: string[];
   drawing: ProductDrawing;
 };
 
-/** An entry of a menu; its pictures' bicycles name their colour. */
+/** An entry of a menu; bicycles in its pictures name their colour. */
 export type SeedMenuItem = Omit<MenuItemEntry, 'images' | 'children'> & {
   images?: SeedPicture[];
   children?: SeedMenuItem[];
 };
 
-/** The JSON files of a maker's folder and what each holds; see README.md. */
+/** The JSON files of a maker's folder and their shapes; see README.md. */
 export type SeedFiles = {
   markets: {
     markets: (Omit<MarketEntry, 'priceListSlug'> & { priceList: string })[];
@@ -76,7 +79,7 @@ export type SeedFiles = {
   })[];
   menus: (Pick<MenuEntry, 'id'> & { items: SeedMenuItem[] })[];
   pages: SeedPages;
-  /** By the code of the bike each shows. */
+  /** By the code of the shown bike. */
   worlds: Record<string, World>;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
   workshop: Workshop;
@@ -88,7 +91,7 @@ export type SeedFiles = {
   })[];
 } & Record<`worlds.${Locale}`, WorldFile>;
 
-/** What a maker may do without. */
+/** Defaults of the files that a maker may leave out. */
 const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   editions: [],
   builds: { options: [], exclusions: [], models: [] },
@@ -102,7 +105,7 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   'demo-customer': null,
 };
 
-/** Reads one of the JSON files. Their shapes are proven by the tests beside them. */
+/** Reads one of the JSON files. Tests beside the files check their shapes. */
 export async function readSeedFile<Name extends keyof SeedFiles>(
   folder: string,
   name: Name,

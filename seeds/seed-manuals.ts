@@ -5,7 +5,10 @@ import { manualPdf } from './manual-pdf.ts';
 import type { Maker } from './read-maker.ts';
 import type { SeedFiles, SeedProduct } from './seed-files.ts';
 
-/** Gives every product the manuals of its category, in all languages; the PDFs are made of their words here. */
+/**
+ * Adds the manuals of each product's category, in all languages; the PDFs are made of their words
+ * here.
+ */
 export async function seedManuals(
   shop: Shop,
   maker: Maker,

@@ -9,7 +9,7 @@ import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
 import type { SeedPages } from './seed-picture.ts';
 
-/** Saves and publishes the demo's pages, with the pictures they show. */
+/** Saves and publishes the demo's pages with their pictures. */
 export async function seedPages(
   shop: Shop,
   maker: Maker,

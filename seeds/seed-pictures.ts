@@ -11,10 +11,13 @@ import type { ProductDrawing, SeedProduct } from './seed-files.ts';
 
 type Pictures = DrawnPictures['pictures'];
 
-/** Stays behind the lines that are drawn upon it. */
+/** A pale paint, behind the lines drawn over it. */
 const QUIET_PAINT = solid('#15202a', '#d8dee2');
 
-/** Gives every product its pictures: a bicycle as a card and in all views, a good from the front, in each of its colours. */
+/**
+ * Adds the pictures of every product in each of its colours: a bicycle as a card and in all views,
+ * an article from the front.
+ */
 export async function seedPictures(
   shop: Shop,
   maker: Maker,
@@ -32,7 +35,10 @@ export async function seedPictures(
   await seedGeometryPictures(shop, maker, products, ids);
 }
 
-/** What geometry is shown upon: each bike in each size, all sizes of a bike in one box, in a paint that stays behind the lines. */
+/**
+ * The pictures below geometry drawings: each bike in each size, all sizes in one box, in a pale
+ * paint behind the lines.
+ */
 async function seedGeometryPictures(
   shop: Shop,
   maker: Maker,

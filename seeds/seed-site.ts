@@ -16,7 +16,10 @@ import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
 
-/** Fills what stands before any catalogue: the look, markets with their price lists, taxes, delivery, series of invoices, promotions and the site's own texts. */
+/**
+ * Seeds what comes before a catalogue: the brand, markets with their price lists, taxes, delivery,
+ * series of invoices, promotions and the site's own texts.
+ */
 export async function seedSite(shop: Shop, maker: Maker): Promise<void> {
   const { folder } = maker;
   await saveBrand(shop, maker.brand);

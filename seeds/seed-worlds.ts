@@ -5,11 +5,11 @@ import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import { type Family, worldBlocks } from './world-blocks.ts';
 import type { World } from './world-words.ts';
 
-/** The size whose numbers are told. */
+/** The size whose numbers the page shows. */
 const SIZE = 'M';
 type Climb = Extract<SeedPicture, { kind: 'climb' }>;
 
-/** The page of every model, made of its sheets, its landscape and what is said of it in each language. */
+/** The page of every model, made of its sheets, its landscape and its texts in each language. */
 export async function readWorlds(folder: string, pictures: SeedPages['pictures']): Promise<SeedPages> {
   const worlds = await readSeedFile(folder, 'worlds');
   if (Object.keys(worlds).length === 0) return { pictures: {}, pages: [], documents: [] };
@@ -101,7 +101,7 @@ function picturesOf({ head, editions: [first = head], world }: Family): Record<s
   };
 }
 
-/** The sky and the peaks before it apart: the title stands between them. */
+/** The sky and the peaks are separate pictures, because the title stands between them. */
 function heroLand(code: string, { sky, seed, peak }: World): Record<string, SeedPicture> {
   const drawing = {
     ...{ sky, seed, width: 2700, height: 1000, horizon: 0.55, ground: 0.885 },

@@ -17,7 +17,7 @@ it('the demo maker fills an empty database quickly, whole, once though two nodes
     await migrate(pool, MIGRATIONS_FOLDER);
     const started = performance.now();
     await Promise.all([seed(db), seed(other.db)]);
-    // Two seconds on two idle cores; the bound leaves room for a machine that runs other tests beside this.
+    // Two seconds on two idle cores; the bound leaves room for a machine that runs other tests too.
     expect(performance.now() - started).toBeLessThan(10_000);
     const count = async (query: string) =>
       Number((await pool.query<{ n: string }>(`select count(*) n from ${query}`)).rows[0]?.n);

@@ -29,15 +29,15 @@ import { seedSite } from './seed-site.ts';
 import { readWorlds } from './seed-worlds.ts';
 import { stockFile } from './stock-sheet.ts';
 
-/** In this order: prices and stock speak of variants. A maker has those it needs. */
+/** In this order, because prices and stock name variants. A maker has those it needs. */
 const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv'];
 
 /**
- * Fills an empty database with a maker's folder, its sheets through the door a real maker uses. Does nothing where a shop is set up already.
- * Whole or not at all.
+ * Fills an empty database with a maker's folder, its sheets by the import a real maker uses. A
+ * set-up shop stays as it is. One transaction.
  * @param folder null: the demo maker's
- * @returns whether it was empty, and this node filled it
- * @throws BrandError naming the faults of the folder's brand
+ * @returns whether this node filled an empty database
+ * @throws BrandError with the faults of the folder's brand
  */
 export async function seed(db: Database, folder: string | null = null): Promise<boolean> {
   const shop = systemShop(db, 'seed', NO_JOBS);
@@ -48,14 +48,14 @@ export async function seed(db: Database, folder: string | null = null): Promise<
   return isFilled;
 }
 
-/** Gives a shop that was set up before makers had a look the look of this folder. */
+/** Saves the brand of this folder in a shop that has none yet, because it is older than brands. */
 export async function giveLook(db: Database, folder: string | null = null): Promise<void> {
   const shop = systemShop(db, 'seed', NO_JOBS);
   if (!(await isSetUp(shop)) || (await hasBrand(shop))) return;
   await saveBrand(shop, (await readMaker(folder)).brand);
 }
 
-/** A node that started at the same time may have been first. */
+/** Another node may have started at the same time and been first. */
 async function fill(shop: Shop, maker: Maker): Promise<boolean> {
   await takeTurn(shop.db);
   if (await isSetUp(shop)) return false;
@@ -92,7 +92,10 @@ async function seedAll(shop: Shop, maker: Maker): Promise<void> {
   await seedPages(shop, maker, await readWorlds(folder, pages.pictures));
 }
 
-/** Prices began a year ago and some came down three weeks ago: a reduction needs a price before it. */
+/**
+ * Prices began a year ago and some came down three weeks ago, because a reduction needs an earlier
+ * price.
+ */
 async function importSheets(shop: Shop, folder: string): Promise<void> {
   const there = SHEETS.filter((name) => existsSync(join(folder, name)));
   const sheets = await Promise.all(

@@ -4,9 +4,9 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { SeedProduct } from './seed-files.ts';
 import type { World, WorldWords } from './world-words.ts';
 
-/** A model with all its years, the oldest first, and what the maker says of it. */
+/** A model with all its years, the oldest first, and the maker's texts. */
 export type Family = {
-  /** Whose bike, colour and numbers the page shows. */
+  /** The product whose bike, colour and numbers the page shows. */
   head: SeedProduct;
   editions: readonly SeedProduct[];
   world: World;
@@ -20,7 +20,7 @@ export type Family = {
 type Texts = Record<string, TextValue>;
 type Part = Pick<PageBlock, 'id' | 'type' | 'data' | 'texts'> & { parts?: Part[] };
 
-/** The blocks of a model's page: what it is for, its numbers, what is sold of it, where it came from and the way to it. */
+/** The blocks of a model's page: its use, its numbers, the products, its history and the climb. */
 export function worldBlocks(family: Family, climb: readonly unknown[]): PageBlock[] {
   const parts = [
     heroOf(family),
@@ -117,7 +117,7 @@ function climbOf({ words }: Family, points: readonly unknown[]): Part {
   };
 }
 
-/** What is sold of it, the newest first, and the models one looks at beside it. */
+/** Its products for sale, the newest first, and related models. */
 function bikesOf({ head, editions, world, words }: Family): Part {
   const sold = editions.filter(({ status }) => status !== 'archived').toReversed();
   return {
@@ -131,7 +131,7 @@ function bikesOf({ head, editions, world, words }: Family): Part {
   };
 }
 
-/** The first year, told by that year's own words. */
+/** The first year, in that year's own words. */
 function beginningOf({ head, editions: [first], words }: Family): Part[] {
   if (!first?.modelYear || first === head) return [];
   const year = String(first.modelYear);
@@ -150,7 +150,7 @@ function beginningOf({ head, editions: [first], words }: Family): Part[] {
   ];
 }
 
-/** The years after the first, each with the way to its archive. */
+/** The years after the first, each with a link to its archive. */
 function yearsOf({ head, editions, words }: Family): Part {
   return {
     id: 'years',
@@ -214,7 +214,9 @@ const kilos = (locale: Locale, grams: number) =>
 
 const DEGREES = ['headAngle', 'seatAngle'];
 
-/** A number of the sheet as one reads it; angles in degrees, the frame in grams, all else in millimetres. */
+/**
+ * A number of the sheet in words; angles in degrees, the frame in grams, all else in millimetres.
+ */
 function figureValue(locale: Locale, figure: string, value: number): string {
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value);
   if (DEGREES.includes(figure)) return `${number}°`;

@@ -1,23 +1,26 @@
 import type { SkyName } from '#drawing/landscape/skies.ts';
 
-/** How a model's page is made, the same in every language. */
+/** The parts of a model's page that are the same in every language. */
 export type World = {
-  /** The light and the land of its hero; ink stands on it. */
+  /** The light and landscape of its hero; dark text must be readable on it. */
   sky: Extract<SkyName, 'mattino' | 'prato' | 'argilla' | 'ghiaccio'>;
   seed: number;
-  /** Where its highest peak stands in a land of 1000 units: the land is cut off there, for the title to stand behind. */
+  /**
+   * The x of the highest peak in a land 1000 units wide. The land's picture ends there, so that the
+   * title stands behind it.
+   */
   peak: number;
   /** Numbers of size M in the dark band. */
   figures: string[];
-  /** Whether it tells of the climb above the workshop. */
+  /** Whether it has the climb above the workshop. */
   climb?: boolean;
-  /** Codes of the bikes one looks at beside it. */
+  /** Codes of related bikes. */
   beside: string[];
 };
 
 type TitleAndText = readonly [title: string, text: string];
 
-/** What is said of one model, in one language. */
+/** The texts of one model in one language. */
 export type WorldText = {
   title: string;
   text: string;
@@ -27,7 +30,9 @@ export type WorldText = {
   close: TitleAndText;
 };
 
-/** What the pages of all models say in one language; `{model}`, `{color}` and `{year}` are filled in. */
+/**
+ * The texts of all models' pages in one language; `{model}`, `{color}` and `{year}` are filled in.
+ */
 export type CommonWorldText = {
   name: string;
   see: string;
@@ -43,5 +48,5 @@ export type CommonWorldText = {
 
 export type WorldWords = { common: CommonWorldText; own: WorldText };
 
-/** A language's file: the common words and, by the code of the bike it shows, each model's. */
+/** A language's file: the common texts and each model's, by the code of its bike. */
 export type WorldFile = { common: CommonWorldText; models: Record<string, WorldText> };

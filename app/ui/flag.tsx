@@ -9,7 +9,10 @@ const LOOKS = {
 
 export type FlagLook = keyof typeof LOOKS;
 
-/** A small flag at the edge of a picture: new, best seller, customisable, discount. At most two at a time. */
+/**
+ * A small flag at the edge of a picture: new, best seller, customisable, discount. At most two
+ * together.
+ */
 export function Flag({ look, children }: { look: FlagLook; children: ReactNode }) {
   return (
     <span

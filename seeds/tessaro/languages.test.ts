@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** A text in every language and where it stands. */
+/** A text in every language and its place. */
 type Worded = { where: string; texts: Record<Locale, string> };
 
-/** Small words that stand in one of the five languages only. */
+/** Small words that exist in one of the five languages only. */
 const TELLING: Record<Locale, string> = {
   en: 'the and is are you your of with it that not which from when what this they than',
   it: 'il di che è non gli della dei delle nel nella sono più alla anche dal sul chi ci si',
@@ -24,7 +24,10 @@ function wordedIn(value: unknown, where: string): Worded[] {
   return entries.flatMap(([key, inner]) => wordedIn(inner, `${where}.${key}`));
 }
 
-/** Texts kept by language first: `{en: {tagline}, it: {tagline}}`. Paragraphs may be more in one language than in another. */
+/**
+ * Texts grouped by language first: `{en: {tagline}, it: {tagline}}`. Languages may differ in their
+ * number of paragraphs.
+ */
 function pairs(byLocale: Record<Locale, Record<string, unknown>>, where: string): Worded[] {
   return Object.keys(byLocale.en).flatMap((key) => {
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, byLocale[locale][key]]));
@@ -41,10 +44,13 @@ const worded = [
 ];
 
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-/** Proper names, places and loan words may be the same everywhere; a sentence may not. */
+/** Proper names, places and loan words may be the same in all languages; a sentence may not. */
 const isSentence = (text: string) => words(text).length >= 4 && text.trim().includes(' ');
 
-/** Another language whose small words clearly outnumber those of the one it should be in; null when it reads as it should. */
+/**
+ * Another language whose small words clearly outnumber those of the right one; null when there is
+ * none.
+ */
 function strangerIn(text: string, own: Locale): Locale | null {
   const count = (locale: Locale) => {
     const telling = new Set(TELLING[locale].split(' '));

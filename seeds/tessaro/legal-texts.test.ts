@@ -11,7 +11,7 @@ const wordsOf = (block: LegalBlock) => ('items' in block ? block.items : [block.
 const bodyOf = (code: LegalCode, locale: Locale) =>
   texts.find((text) => text.code === code)?.texts[locale].body ?? [];
 const words = (code: LegalCode, locale: Locale) => bodyOf(code, locale).flatMap(wordsOf).join('\n');
-/** Numbers as they read without the marks that group thousands. */
+/** Numbers without the marks that group thousands. */
 const numbers = (text: string) => text.replace(/(?<=\d)[.,\u00a0](?=\d{3}\b)/g, '').match(/\d+/g) ?? [];
 const everyText = LEGAL_CODES.flatMap((code) => LOCALES.map((locale) => [code, locale] as const));
 

@@ -20,7 +20,7 @@ async function expectNoFaults(page: Page, what: string): Promise<void> {
   expect.soft(await faultsOf(page), what).toEqual([]);
 }
 
-/** The link of the mail that was sent last. */
+/** The link of the last mail. */
 async function linkOf(email: string): Promise<string> {
   await expect.poll(async () => (await lastMailTo(shop, email)).token, { timeout: 20_000 }).not.toBe('');
   return (/https?:\/\/\S+token=[\w-]+/.exec((await lastMailTo(shop, email)).text) ?? [''])[0];
@@ -34,7 +34,9 @@ async function isBefore(menu: Locator, page: Locator): Promise<boolean> {
   return isLarge ? before.x + before.width <= after.x : before.y + before.height <= after.y;
 }
 
-/** Puts a bike aside and finds it in the account, whose wishlist says nothing of logging in. */
+/**
+ * Puts a bike on the wishlist and finds it in the account, whose wishlist does not ask to log in.
+ */
 async function keepsWish(shopper: Shopper, menu: Locator): Promise<void> {
   const { page, words, locale } = shopper;
   await shopper.visit(addressOf(locale, 'bike-item', { category: 'strada', slug: 'vetta' }));

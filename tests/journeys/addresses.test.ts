@@ -13,8 +13,8 @@ import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts
 test.describe.configure({ timeout: 180_000 });
 
 /**
- * Who came by the login service; logging in itself is walked in the account's journey. @returns
- * their session's token
+ * A session without the login service; the account's journey logs in.
+ * @returns the session's token
  */
 async function sessionOf(email: string, baseUrl: string): Promise<string> {
   const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '');

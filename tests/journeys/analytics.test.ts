@@ -126,7 +126,7 @@ for (const locale of ['it', 'de'] as const) {
     expect(told().slice(8)).toEqual([`add_payment_info: 1 × ${wished} @ wishlist`]);
     expect(taken[8]?.ecommerce).toMatchObject({ payment_type: 'sandbox', value: items_total / 100 });
 
-    // The address of the order opens it: tags, which send addresses along, are not there.
+    // The address of the order opens it, so tags, which send addresses along, do not run there.
     const times = stand.times;
     await page.reload({ waitUntil: 'networkidle' });
     expect(stand.times).toBe(times);
@@ -171,7 +171,7 @@ test('S7.08 who leaves before the shop has answered is counted all the same, onc
   const shopper = new Shopper(page, 'de');
   await shopper.visit(addressOfJersey('de'));
   const done = Promise.withResolvers<void>();
-  // Done by the shop, but nobody hears it.
+  // The shop does it, but the answer is lost.
   await page.route('**/api/de/cart/add*', async (route) => {
     await route.fetch();
     done.resolve();
@@ -189,7 +189,7 @@ test('S7.08 who leaves before the shop has answered is counted all the same, onc
   expect(taken).toHaveLength(1);
 });
 
-/** What the list is called where it was seen. */
+/** The name of the list where it was seen. */
 async function headingOf(page: Page, locale: Told): Promise<string> {
   const there = await page.request.get(
     addressOf(locale, 'ecommerce-archive-category', { category: JERSEY[locale].category }),

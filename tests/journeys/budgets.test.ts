@@ -6,11 +6,11 @@ import { bytesOf, type Loaded, layoutShift, picturesInView, visitAndWeigh, weigh
 import { JERSEY, Shopper, stir } from './shopper.ts';
 
 const KB = 1000;
-/** For a page to read, before its visitor does anything. */
+/** For a page to read, before its visitor's first sign. */
 const MOST_SCRIPT_TO_READ = 6 * KB;
 /** Of any page, its words included. React and React Router alone weigh 108. */
 const MOST_SCRIPT = 175 * KB;
-/** A bike with many variants and a jersey, called as in each language. */
+/** A bike with many variants and a jersey, with their slugs of each language. */
 const GOODS: Readonly<Record<Locale, { bikes: string; clothes: string; jersey: string }>> = {
   it: { bikes: 'strada', clothes: 'abbigliamento', jersey: 'maglia-tornanti' },
   en: { bikes: 'road', clothes: 'apparel', jersey: 'tornanti-jersey' },
@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
     for (const path of pagesIn(locale)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await hydrated(page);
-      // The map's own libraries come on top, when it is seen.
+      // The map's own libraries come on top when it is visible.
       const loaded = (await weighScripts(page)).filter(({ url }) => !url.includes('/draw-map-'));
       expect.soft(bytesOf(loaded, 'script'), path).toBeGreaterThan(100 * KB);
       expect.soft(bytesOf(loaded, 'script'), path).toBeLessThanOrEqual(MOST_SCRIPT);

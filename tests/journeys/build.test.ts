@@ -20,8 +20,7 @@ const summaryOf = ({ page, words }: Shopper) =>
   page.getByRole('region', { name: words('infinitamente.summary') });
 
 /**
- * What colour most of the frame has on the screen: of a point of the down tube, beside the
- * lettering.
+ * The colour of most of the frame on the screen: of a point of the down tube, beside the lettering.
  */
 const baseOf = (page: Page) =>
   page.locator('.build').evaluate((form) => getComputedStyle(form).getPropertyValue('--main'));

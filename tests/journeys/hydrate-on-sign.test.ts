@@ -54,8 +54,8 @@ test('a press anywhere leaves the page as it is, whatever comes for it @desk', a
   const shown = await page.getByRole('main').textContent();
   const title = await page.title();
   await stir(page);
-  // The first press that is heard fetches the rest of the router and of the words; what they do
-  // shows moments later.
+  // The first handled press loads the rest of the router and of the words; their effect shows
+  // moments later.
   for (const _ of Array.from({ length: 15 })) {
     await page.getByRole('heading', { level: 1 }).click();
     await page.waitForTimeout(100);

@@ -7,7 +7,7 @@ import { PRICE_MUTATIONS } from './prices.ts';
 import { RETURN_MUTATIONS } from './returns.ts';
 import { STOCK_MUTATIONS } from './stock.ts';
 
-/** The faults that `npm run mutate` tries: the tests are to notice nine of ten at least. */
+/** The faults that `npm run mutate` tries. Tests must notice nine of ten. */
 export const MUTATIONS: readonly Mutation[] = [
   ...PRICE_MUTATIONS,
   ...STOCK_MUTATIONS,

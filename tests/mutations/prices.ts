@@ -3,7 +3,6 @@ import { mutationsOf } from './mutation.ts';
 const PRICES = ['domain/prices'];
 const TAXES = ['domain/taxes'];
 
-/** Money, prices and taxes. */
 export const PRICE_MUTATIONS = [
   ...mutationsOf(
     'shared/money.ts',

@@ -13,10 +13,10 @@ const coloursOf = ({ light, dark, gradient, foil }: Look) =>
     text.slice(0, 7),
   );
 
-/** Pure white belongs to nobody. */
+/** White belongs to every maker. */
 const FIRST = [...new Set(coloursOf(lookOf('seeds/tessaro')))].filter((colour) => colour !== '#ffffff');
 
-/** The first maker's name, font, towns and colours that stand in this text. */
+/** The first maker's name, font, towns and colours in this text. */
 export function tracesOfFirstMaker(text: string): string[] {
   const words = /tessaro|archivo|tornanti|ramato|vetta/gi;
   const lower = text.toLowerCase();

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What lies the same in front of every maker: countries, taxes, carriers. */
+/** Facts that are the same for every maker: countries, taxes, carriers. */
 const FACTS = ['markets', 'tax-rates', 'shipping', 'workshop', 'invoice-series'];
 
 /** The invented second maker's folder, as `SEED_FOLDER` takes it. */

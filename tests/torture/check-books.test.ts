@@ -18,7 +18,7 @@ const sql = (text: string) => shop.connection.pool.query(text);
 const breaches = async () => (await checkBooks(shop.url, dataDir, ledger)).breaches;
 
 beforeAll(async () => {
-  // The jobs' own table, as far as it is looked at.
+  // The columns of the jobs' table that are read.
   await sql('create schema pgboss');
   await sql('create table pgboss.job (name text, state text, singleton_key text)');
   const goods = await sampleGoods(shop);

@@ -87,7 +87,7 @@ async function openTwins() {
   return { shop, sql };
 }
 
-/** A visitor with one piece in the bag and the checkout filled in, before the last click. */
+/** A visitor with one piece in the cart and the checkout filled in, before the last click. */
 async function readyToOrder(url: string, variant: string) {
   const browser = new PlainBrowser(url);
   await browser.send('/api/en/cart/add', { variant_code: variant, quantity: 1 });
@@ -103,7 +103,7 @@ async function payWhereAsked(browser: PlainBrowser, page: Page | undefined): Pro
   expect(linksOf(done).length).toBeGreaterThan(0);
 }
 
-/** Waits until a question has no answer any more. */
+/** Waits until a query has no rows any more. */
 async function settled(question: () => Promise<readonly unknown[]>): Promise<void> {
   for (let look = 0; look < 200 && (await question()).length > 0; look += 1) await sleep(100);
 }

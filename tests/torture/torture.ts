@@ -10,7 +10,7 @@ export type Plan = {
   readonly seed: number;
   readonly kills: number;
   readonly shoppers: number;
-  /** Between one time that the shop serves and the next kill, in milliseconds. */
+  /** The pause between a serving shop and the next kill, in milliseconds. */
   readonly calm: { readonly least: number; readonly most: number };
   readonly settleMs: number;
 };
@@ -21,13 +21,13 @@ export type Outcome = Verdict & {
   readonly seen: ReadonlyMap<string, number>;
   /** From a kill until the shop served again, in milliseconds. */
   readonly comebacks: readonly number[];
-  /** Until the books agreed after the last visit. */
+  /** From the last visit until the books agreed. */
   readonly settledMs: number;
 };
 
 /**
- * Lets shoppers shop while parts of the shop are killed, then waits until it has come to rest and
- * checks its books.
+ * Lets shoppers shop while parts of the shop are killed, waits until the shop is idle, and checks
+ * its books.
  */
 export async function torture(shop: Tortured, plan: Plan, log: (line: string) => void): Promise<Outcome> {
   const ledger = new Ledger();
@@ -79,8 +79,8 @@ function chooseVictim(victims: readonly string[], kill: number, chance: Chance):
 }
 
 /**
- * Late messages, jobs and sweeps need a while: looks again until the books agree, or the
- * time is over.
+ * Late messages, jobs and sweeps need time: checks again until the books agree, or the time is
+ * over.
  */
 export async function comeToRest(shop: Tortured, ledger: Ledger, settleMs: number) {
   const begun = performance.now();

@@ -10,15 +10,15 @@ import { NodeProcess } from './node-process.ts';
 /** A shop that is killed in parts while shoppers shop. */
 export type Tortured = {
   readonly url: string;
-  /** Where the provider's books and the mails lie. */
+  /** The folder of the provider's books and the mails. */
   readonly dataDir: string;
   /** What can be killed. Each kind comes once, in this order, before chance decides. */
   readonly victims: readonly string[];
-  /** Kills with SIGKILL and sees to it that the shop is whole again. */
+  /** Kills with SIGKILL and makes sure that the shop serves again. */
   strike(victim: string): Promise<void>;
-  /** Where its database answers; the same over restarts. */
+  /** The address of its database; the same across restarts. */
   databaseUrl(): Promise<string>;
-  /** Ends it in order; nothing of it may run on. */
+  /** Ends it in order, with all its processes. */
   close(): Promise<void>;
 };
 
@@ -30,18 +30,18 @@ export const FAULTS = 'late,twice,reordered,timeouts';
 
 const INSIDE = join(import.meta.dirname, 'inside.ts');
 const MINUTE = 60_000;
-/** Past the time to pay, past a session, back into what is over, a day on. */
+/** Past the time to pay, past a session, back before its end, a day on. */
 const JUMPS = [31 * MINUTE, -20 * MINUTE, 24 * 60 * MINUTE, -31 * MINUTE, 3 * 60 * MINUTE];
 
 /**
- * A built shop on its own data folder with the database that comes along, started as a person
- * starts it and killed as a power cut would.
+ * A built shop on its own data folder with the embedded database, started as a person would and
+ * killed as a power cut would.
  */
 export class TorturedShop implements Tortured {
   readonly dataDir: string;
   readonly url: string;
   /**
-   * The app's unfinished jobs are only taken up again when it has been silent for a while, so the
+   * The app's unfinished jobs are taken up again only after it has been silent for a while, so the
    * kinds that end it come first.
    */
   readonly victims = ['both', 'app', 'clock', 'database'];
@@ -69,7 +69,7 @@ export class TorturedShop implements Tortured {
   }
 
   /**
-   * @param folder an existing empty folder; the shop's own words go to `shop.log` in it
+   * @param folder an existing empty folder; the shop's output goes to `shop.log` in it
    * @param faults of the provider, as in SANDBOX_FAULTS
    */
   static async open(folder: string, faults = FAULTS): Promise<TorturedShop> {
@@ -89,7 +89,7 @@ export class TorturedShop implements Tortured {
     await this.#tell({ strikeAt: boundary, clockMs: this.#clockMs });
   }
 
-  /** The app raises its database itself; the app is started anew. */
+  /** A killed database is restarted by the app; a killed app is started anew. */
   async strike(victim: string): Promise<void> {
     if (victim === 'clock') return this.#jump();
     const postmaster = await this.#postmaster();
@@ -107,7 +107,7 @@ export class TorturedShop implements Tortured {
     return socketUrl(socketDir);
   }
 
-  /** The app's clock; the database's and the shoppers' go on as they were. */
+  /** Moves the app's clock; the database's and the shoppers' stay. */
   async #jump(): Promise<void> {
     this.#clockMs += JUMPS[this.#jumps % JUMPS.length] ?? 0;
     this.#jumps += 1;
@@ -119,7 +119,7 @@ export class TorturedShop implements Tortured {
     this.node.signal('SIGUSR2');
   }
 
-  /** @throws Error when its database runs on */
+  /** @throws Error when its database still runs */
   async close(): Promise<void> {
     const postmaster = await this.#postmaster().catch(() => null);
     await this.node.end('SIGTERM');
@@ -133,7 +133,7 @@ export class TorturedShop implements Tortured {
     return Number((await this.#noteOfPostmaster())[0]);
   }
 
-  /** PostgreSQL's own note: pid, folder, start, port, folder of the socket, … */
+  /** PostgreSQL's `postmaster.pid`: pid, folder, start, port, folder of the socket, … */
   async #noteOfPostmaster(): Promise<string[]> {
     const note = await readFile(join(this.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
     return note.split('\n');

@@ -36,7 +36,7 @@ export class TwinShop implements Tortured {
     this.#closeLog = parts.closeLog;
   }
 
-  /** @param folder an existing empty folder; the nodes' own words go to `shop.log` in it */
+  /** @param folder an existing empty folder; the nodes' output goes to `shop.log` in it */
   static async open(folder: string): Promise<TwinShop> {
     const log = await open(join(folder, 'shop.log'), 'a');
     const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
@@ -55,7 +55,7 @@ export class TwinShop implements Tortured {
     );
     const shop = new TwinShop({ dataDir: dirs[0], nodes, balancer, database, closeLog: () => log.close() });
     try {
-      // At once: both find an empty database, one of them makes and fills it.
+      // Together: both find an empty database, and one of them seeds it.
       await Promise.all(nodes.map((node) => node.start()));
     } catch (error) {
       await shop.close();

@@ -4,8 +4,8 @@ import { test } from '../one-tab.ts';
 import { JERSEY, Shopper } from '../shopper.ts';
 
 /**
- * In these two, told in this order, the first leaves all it can; the last of it a checkout that
- * sends what was typed when it is left.
+ * Of these two, in this order, the first leaves behind what it can; last a checkout that sends what
+ * was typed when the page is left.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -61,7 +61,7 @@ test('the next one finds a browser as new', async ({ page, context }) => {
     ...{ own: [], ofTab: [], databases: [], cached: [] },
     ...{ left: false, hovered: 0, still: false },
   });
-  // Long enough for whatever the journey before had sent to be answered.
+  // Long enough for answers to the first journey's requests.
   await page.waitForTimeout(500);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
 });

@@ -100,7 +100,7 @@ test.describe('where there is room for it', () => {
     await expect(road).toHaveAttribute('aria-expanded', 'true');
     await expect(shopper.link('Tutte le bici da strada', shopper.mainMenu)).toBeVisible();
 
-    // On the way down to the panel, across the neighbour: the panel stays the one it was.
+    // The pointer crosses a neighbour on its way down to the panel: the panel stays the same.
     const from = await road.boundingBox();
     const across = await gravel.boundingBox();
     if (!from || !across) throw new Error('The entries have no boxes');
@@ -111,7 +111,7 @@ test.describe('where there is room for it', () => {
     }
     await expect(gravel).toHaveAttribute('aria-expanded', 'false');
     await expect(road).toHaveAttribute('aria-expanded', 'true');
-    // One that stops there means it.
+    // A pointer that stops there opens it.
     await page.clock.runFor(130);
     await expect(gravel).toHaveAttribute('aria-expanded', 'true');
 

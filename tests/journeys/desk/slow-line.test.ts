@@ -31,7 +31,7 @@ for (const path of [addressOf('en', 'home'), addressOf('it', 'bike-archive'), ad
     page,
     baseURL,
   }) => {
-    // About what the page itself shows: the question about cookies is a journey of its own.
+    // This checks the page only: the question about cookies has its own journey.
     await page
       .context()
       .addCookies(NO_COOKIES_PLEASE.cookies.map((cookie) => ({ ...cookie, domain: '127.0.0.1' })));
@@ -43,7 +43,7 @@ for (const path of [addressOf('en', 'home'), addressOf('it', 'bike-archive'), ad
     await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}${path}`);
     await expect(page.getByRole('banner')).toBeVisible();
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-    // The stand-ins of the font are near its widths, not the same: at most 0.03 was seen.
+    // The fallback fonts have nearly the font's widths: at most 0.03 was seen.
     expect(await layoutShift(page)).toBeLessThan(0.05);
     line.close();
   });

@@ -150,7 +150,7 @@ test('headers that pretend another host reach no page, neither this visitor’s 
   const first = await send(path, { headers });
   expect(first.status).toBe(200);
   const second = await send(path);
-  // The name itself is refused, and leads nowhere.
+  // The name itself is refused, without a redirect.
   const other = await send('/es/size-finder', { headers: { ...headers, host: 'evil.example' } });
   expectRefusal(other, 421);
   expect((await send('/healthz', { headers: { host: 'evil.example' } })).status).toBe(200);

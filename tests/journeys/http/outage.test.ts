@@ -26,7 +26,7 @@ const test = base.extend<object, { broken: { shop: RunningShop; line: DatabaseLi
   ],
 });
 
-/** Longer than this nobody waits for a sentence. */
+/** Nobody waits longer for a sentence. */
 const LONGEST_MS = 20_000;
 
 async function ask(url: string, init: RequestInit = {}) {
@@ -38,7 +38,7 @@ async function ask(url: string, init: RequestInit = {}) {
 }
 
 const HTML = { accept: 'text/html' };
-/** The cookie of a guest with something in the bag. */
+/** The cookie of a guest with goods in the cart. */
 async function guestOf(shop: RunningShop): Promise<string> {
   const added = await fetch(`${shop.url}/api/it/cart/add`, {
     method: 'POST',
@@ -82,7 +82,7 @@ test('S8.10 while the database is away pages, forms and API say so with 503, and
     });
     expect((await ask(`${shop.url}/${locale}`)).status, 'cached').toBe(200);
   }
-  // That there is no such language is known without the database.
+  // An unknown language is known without the database.
   expect([404, 503]).toContain((await ask(`${shop.url}/no-language`, { headers: HTML })).status);
   expect((await ask(`${shop.url}/healthz`)).status).toBe(200);
   expect((await ask(`${shop.url}/readyz`)).status).toBe(503);

@@ -3,7 +3,7 @@ import { PATTERNS, type RouteName } from '#app/addresses.ts';
 import { PUBLIC_PAGES } from '#app/public-pages.server.ts';
 import { test } from '../own-shop.ts';
 
-// Nothing is stored: each request is rendered for itself, as the first of its page would be.
+// Nothing is cached: each request is rendered for itself.
 test.use({ settings: { PAGE_CACHE_MB: '0', TEST_PAGES: 'on' } });
 
 /**
@@ -52,7 +52,7 @@ test('every public page is the same bytes for a visitor full of cookies and head
   let found = 0;
   for (const name of names.filter((one) => one !== 'styleguide')) {
     const path = `/it/${SAMPLES[name] ?? PATTERNS[name]}`.replace(/\/$/, '');
-    // What all pages share is read by the first; its copy may be written in other references.
+    // The first request fills the shared reads.
     await fetch(shop.url + path);
     const plain = await fetch(shop.url + path);
     const poisoned = await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}utm_source=<poison>`, {
@@ -64,11 +64,11 @@ test('every public page is the same bytes for a visitor full of cookies and head
     expect(poisoned.headers.getSetCookie(), path).toEqual([]);
     if (plain.status === 200) found += 1;
   }
-  // Sample addresses that are not there would prove nothing.
+  // Unknown sample addresses would prove nothing.
   expect(found).toBeGreaterThanOrEqual(names.length - 3);
 });
 
-/** Where two pages part, with what stands around it; null where they do not. */
+/** The first difference of two pages with its surroundings; null without one. */
 function firstDifference(one: string, other: string): string[] | null {
   if (one === other) return null;
   const at = Array.from({ length: one.length }).findIndex((_, index) => one[index] !== other[index]);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { send } from './send.ts';
 
-/** What every answer carries, whoever makes it. */
+/** Headers of every answer, whoever makes it. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': /^(?:strict-origin|no-referrer)$/,
   'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(.*\), payment=\(/,
   'cross-origin-opener-policy': /^same-origin/,
 };
-/** What may be framed or asked for from elsewhere is said by the page's own policy. */
+/** A page's own policy says what may frame it and what it may load. */
 const UNLESS_PAGE = { 'x-frame-options': /^(?:DENY|SAMEORIGIN)$/, 'cross-origin-resource-policy': /./ };
 
 const HTML = { accept: 'text/html' };
