@@ -10,7 +10,7 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    expect(Object.keys(example)).toHaveLength(40);
+    expect(Object.keys(example)).toHaveLength(45);
   });
 
   test('a wrong setting is named in one readable line', () => {

@@ -81,6 +81,19 @@ const settings = z.object({
   PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   PAYPAL_CAPTURE: capture.default('at-once'),
   /**
+   * Orders that one e-mail address and one session may place in an hour, and how many of them may
+   * await their payment with how many pieces; four times as much for a network. 0: no limit.
+   */
+  ORDERS_PER_HOUR: whole(0, 100_000).default(20),
+  UNPAID_ORDERS: whole(0, 100_000).default(3),
+  UNPAID_PIECES: whole(0, 100_000).default(50),
+  /**
+   * What all unpaid bank transfers together may hold: pieces, and their value in whole euro. Beyond,
+   * buyers are asked to pay another way. 0: no limit.
+   */
+  UNPAID_TRANSFER_PIECES: whole(0, 1_000_000).default(100),
+  UNPAID_TRANSFER_VALUE: whole(0, 20_000_000).default(250_000),
+  /**
    * Pages for developers (mail outbox): `auto` shows them while mails go to the folder and the shop
    * is local.
    */
@@ -166,6 +179,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxPayments: values.SANDBOX_PAYMENTS,
     stripe: stripeOf(values),
     paypal: paypalOf(values),
+    ordering: {
+      ordersPerHour: values.ORDERS_PER_HOUR,
+      unpaidOrders: values.UNPAID_ORDERS,
+      unpaidPieces: values.UNPAID_PIECES,
+      transferPieces: values.UNPAID_TRANSFER_PIECES,
+      transferAmount: values.UNPAID_TRANSFER_VALUE * 100,
+    },
     sandboxFaults: values.SANDBOX_FAULTS,
     sandboxCapture: values.SANDBOX_CAPTURE,
     developmentPages: isOn(values.DEVELOPMENT_PAGES, isLocal(values) && values.MAIL_TRANSPORT === 'folder'),

@@ -25,6 +25,7 @@ export const PATTERNS = {
   checkout: 'checkout',
   'checkout-pay': 'checkout/pay',
   'checkout-done': 'checkout/done',
+  'checkout-confirm': 'checkout/confirm',
   'thank-you-page': 'thank-you-page',
   'order-access': 'order-access',
   'order-document': 'orders/:id/:file',

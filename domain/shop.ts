@@ -58,6 +58,24 @@ export type Shop = {
   readonly requestId: string;
   /** Counts wrong coupon codes of the visitor's network; absent where they are not counted. */
   readonly couponTries?: Tries;
+  /** How much a visitor may order unpaid; absent where it is not limited. */
+  readonly ordering?: OrderingLimits;
+};
+
+/**
+ * Limits against reserving goods without paying; 0 sets none. A network, which many people may
+ * share, has four times as much as a session or an e-mail address.
+ */
+export type OrderingLimits = {
+  /** The network address of the request. */
+  readonly network: () => string;
+  readonly ordersPerHour: number;
+  /** Orders of one buyer that await their payment, and the pieces in them. */
+  readonly unpaidOrders: number;
+  readonly unpaidPieces: number;
+  /** Everything that all unpaid bank transfers hold: pieces, and their value in minor units. */
+  readonly transferPieces: number;
+  readonly transferAmount: number;
 };
 
 /** A limit on failed attempts: `failed` counts one, `isOver` says whether the limit is reached. */

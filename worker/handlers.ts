@@ -22,7 +22,11 @@ import {
   queueOrderRefunded,
   queueRefundDue,
 } from '#domain/mail/orders/queue-money-mails.ts';
-import { queueOrderPaid, queueOrderReceived } from '#domain/mail/orders/queue-order-mails.ts';
+import {
+  queueOrderPaid,
+  queueOrderReceived,
+  queueOrderUnconfirmed,
+} from '#domain/mail/orders/queue-order-mails.ts';
 import {
   queueDisputeAlarm,
   queueRefundAlarm,
@@ -124,6 +128,8 @@ export const REACTIONS: Reactions = {
   'bank-transfer.changed': [
     given(aPaymentOfOrder, (shop, changed) => shop.ports.jobs.send(shop.db, 'payments.settle', changed)),
   ],
+  'order.unconfirmed': [given(anOrder, queueOrderUnconfirmed)],
+  'order.confirmed': [given(anOrder, queueOrderReceived)],
   'order.paid': [
     given(anOrder, issueInvoice),
     given(anOrder, queueOrderPaid),

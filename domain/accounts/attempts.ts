@@ -31,6 +31,17 @@ const count = statement<{ keyHash: string; now: Date; endsAt: Date }, { count: n
    returning count`,
 );
 
+/**
+ * Counts one more of something within a time that begins with the first.
+ * @returns how many that makes
+ */
+export async function countWithin(shop: Shop, what: string, seconds: number): Promise<number> {
+  const now = shop.clock.now();
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  const [counted] = await count(shop.db, { keyHash: sha256(what), now, endsAt });
+  return counted?.count ?? 0;
+}
+
 /** An attempt. `account` is an e-mail address, or a value in its place. */
 export type Attempt = { readonly what: Limited; readonly account: string; readonly network: string };
 
@@ -41,12 +52,10 @@ export type Attempt = { readonly what: Limited; readonly account: string; readon
  */
 export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolean> {
   const { account, network, seconds } = LIMITS[attempt.what];
-  const now = shop.clock.now();
-  const window = { now, endsAt: new Date(now.getTime() + seconds * 1000) };
-  const [byNetwork] = await count(shop.db, { keyHash: networkKey(attempt), ...window });
-  const [byAccount] = await count(shop.db, { keyHash: accountKey(attempt), ...window });
-  if ((byNetwork?.count ?? 0) > network) throw tooManyAttempts(seconds / MINUTE);
-  return (byAccount?.count ?? 0) <= account;
+  const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
+  const byAccount = await countWithin(shop, accountKey(attempt), seconds);
+  if (byNetwork > network) throw tooManyAttempts(seconds / MINUTE);
+  return byAccount <= account;
 }
 
 /** The same for forms that may say it openly. @throws Refusal accounts.too-many-attempts */
@@ -56,17 +65,17 @@ export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void>
 
 /** Resets the count after a right password. */
 export async function resetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
-  await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, accountKey(attempt)));
+  await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, sha256(accountKey(attempt))));
   await shop.db
     .update(loginAttempts)
     .set({ count: sql`greatest(count - 1, 0)` })
-    .where(eq(loginAttempts.keyHash, networkKey(attempt)));
+    .where(eq(loginAttempts.keyHash, sha256(networkKey(attempt))));
 }
 
 function accountKey({ what, account }: Attempt): string {
-  return sha256(`${what} account ${account}`);
+  return `${what} account ${account}`;
 }
 
 function networkKey({ what, network }: Attempt): string {
-  return sha256(`${what} network ${network}`);
+  return `${what} network ${network}`;
 }

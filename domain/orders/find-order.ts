@@ -57,6 +57,8 @@ export type OrderView = {
   readonly breakdown: DeliveredBreakdown;
   readonly lines: readonly OrderLineView[];
   readonly payableUntil: Date;
+  /** The link in its mail must be followed first. */
+  readonly awaitsConfirmation: boolean;
   /** The order waits for its payment, and `retryPayment` leads to the provider. */
   readonly canPay: boolean;
   /** It ran out of time: `bringBackToCart` puts its goods back into the cart. */
@@ -130,7 +132,8 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     breakdown,
     lines: lines.map(({ orderId: _orderId, ...line }) => line),
     payableUntil: order.payableUntil,
-    canPay: isWaiting,
+    awaitsConfirmation: isWaiting && order.isUnconfirmed,
+    canPay: isWaiting && !order.isUnconfirmed,
     canBringBack: order.status === 'canceled' && changes.at(-1)?.reason === REASONS.expired,
   };
 }

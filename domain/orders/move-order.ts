@@ -35,7 +35,7 @@ export async function moveOrder(
   if (!canOrderBecome(order.status, to)) throw transitionUnlawful(order.status, to);
   await shop.db
     .update(orders)
-    .set({ status: to, ...also })
+    .set({ status: to, placedFrom: null, ...also })
     .where(eq(orders.id, order.id));
   await writeChange(shop, order, to, reason);
   return { ...order, status: to, ...also };

@@ -4,6 +4,8 @@ import type { Shop } from '#domain/shop.ts';
 
 /** How long an order waits for its payment; its stock is held as long. */
 const PAYABLE_MS = 30 * 60 * 1000;
+/** How long it waits for the link in its mail, before the days of a slow payment begin. */
+const CONFIRMABLE_MS = 60 * 60 * 1000;
 
 /** Whether this payment method takes days, because people send the money themselves. */
 export function takesDays({ ports }: Pick<Shop, 'ports'>, paymentMethod: string): boolean {
@@ -19,4 +21,9 @@ export async function payableUntil(shop: Shop, paymentMethod: string): Promise<D
   const days = shop.ports.payment[paymentMethod]?.payableDays;
   if (days === undefined) return new Date(now.getTime() + PAYABLE_MS);
   return endOfWorkingDay(now, days, await findWorkshop(shop));
+}
+
+/** Until when the e-mail address of an order placed now must be confirmed. */
+export function confirmableUntil({ clock }: Pick<Shop, 'clock'>): Date {
+  return new Date(clock.now().getTime() + CONFIRMABLE_MS);
 }

@@ -11,11 +11,13 @@ import { stockHolds, stockItems } from '#domain/stock/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { confirmOrder } from '#tests/helpers/transfer-shop.ts';
 import { checkPayments } from './check-payments.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
 import { retryPayment } from './retry-payment.ts';
 import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
+import { settleOrder } from './settle-order.ts';
 
 const { shop, sandbox, faults } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
@@ -120,7 +122,7 @@ describe('placing an order', () => {
     expect(await findOrder(shop, { number: 'XXXX-XXXX', token: placed.accessToken })).toBeNull();
   });
 
-  test('with a coupon for everything and free delivery it needs no payment', async () => {
+  test('with a coupon for everything and free delivery it needs no payment, but a confirmed address', async () => {
     const jersey = await variant();
     await shop.db
       .insert(promotions)
@@ -137,6 +139,10 @@ describe('placing an order', () => {
     const details = { ...SAMPLE_DETAILS, deliveryMethod: 'pickup' };
     const placed = await placeOrder(shop, { ...checkout, details });
     expect(placed.redirectUrl).toContain(`/it/checkout/done?order=${placed.number}&token=`);
+    expect(await orderOf(placed.orderId)).toMatchObject({ status: 'awaiting_payment', totalAmount: 0 });
+    await settleOrder(shop, placed.orderId);
+    expect(await stockOf(jersey.variantId)).toEqual([10, 1]);
+    await confirmOrder(shop, placed);
     expect(await orderOf(placed.orderId)).toMatchObject({
       status: 'processing',
       totalAmount: 0,
@@ -370,7 +376,6 @@ describe('paying again', () => {
     const view = await sandbox.provider.fetchPayment(first?.providerReference ?? '');
     const lateCapture = { ...view, state: 'captured', capturedAmount: view.amount } as const;
     await applyProviderView(shop, first?.id ?? '', lateCapture, 'late capture');
-    const { settleOrder } = await import('./settle-order.ts');
     expect(await settleOrder(shop, placed.orderId)).toBe('processing');
     expect((await getPayment(shop, first?.id ?? '')).state).toBe('captured');
     const due = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'order.refund-due'));

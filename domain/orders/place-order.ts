@@ -15,14 +15,16 @@ import { isRefusal } from '#shared/refusal.ts';
 import { issueAccessToken, orderAddress } from './access-token.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancelPayments } from './check-payments.ts';
+import { isAddressProven } from './confirm-address.ts';
 import { continuePayment } from './continue-payment.ts';
 import { findEarlierOrder, findPaidOrder, isPaid, type OrderIntent } from './find-earlier-order.ts';
 import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
 import { type Order, REASONS } from './move-order.ts';
-import { payableUntil, takesDays } from './payable-until.ts';
+import { confirmableUntil, payableUntil, takesDays } from './payable-until.ts';
 import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
 import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
+import { countOrderAttempt, placedFrom, refuseHoarding } from './refuse-hoarding.ts';
 import { settleLocked } from './settle-order.ts';
 import { takeFromCart } from './take-from-cart.ts';
 import { findTermsVersion } from './terms-version.ts';
@@ -53,13 +55,16 @@ export type PlacedOrder = {
  * Places an order from a cart: prices it, holds its stock as long as it can be paid, freezes what
  * was shown, then starts the payment. The same request gives the same order, whether it comes
  * twice, from two tabs, or again after the payment. A different request from the same cart replaces
- * an unpaid order, after its payment was canceled at the provider.
+ * an unpaid order, after its payment was canceled at the provider. A guest's order that is free or
+ * paid by transfer holds its goods for an hour until its e-mail address is confirmed.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
  *   orders.cart-empty, orders.already-paid, orders.total-changed, promotions.coupon-used-up,
- *   promotions.coupon-used-by-you, payments.method-unknown, those of `priceCheckout`,
+ *   promotions.coupon-used-by-you, payments.method-unknown, accounts.too-many-attempts,
+ *   orders.too-many-unpaid, orders.too-many-pieces, orders.transfers-full, those of `priceCheckout`,
  *   payments.provider-unavailable (the order stays: place it again to continue)
  */
 export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
+  await countOrderAttempt(shop, { cartId: input.cartId, email: input.details.email });
   const placed = await placeOrReplace(shop, input);
   const { order } = placed;
   const accessToken = placed.accessToken ?? (await issueAccessToken(shop, order.id));
@@ -155,13 +160,21 @@ async function write(
   const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
   const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
   const termsVersion = await findTermsVersion(shop);
-  const until = await payableUntil(shop, input.details.paymentMethod);
+  const { email, paymentMethod } = input.details;
+  const { totalAmount } = breakdown;
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  await refuseHoarding(shop, { cartId, email, paymentMethod, pieces, totalAmount });
+  const isProvenByPaying = totalAmount > 0 && !takesDays(shop, paymentMethod);
+  const isUnconfirmed = !isProvenByPaying && !(await isAddressProven(shop, email));
+  const until = isUnconfirmed ? confirmableUntil(shop) : await payableUntil(shop, paymentMethod);
   const more = {
     marketCode: shop.market.code,
     termsVersion,
     bikeReturnAmount,
     promisedDays: promised,
     payableUntil: until,
+    isUnconfirmed,
+    placedFrom: placedFrom(shop),
   };
   const order = draftOrder(shop, { ...snapshot, ...more });
   const accessToken = newToken();
@@ -173,7 +186,7 @@ async function write(
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
   const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
-  if (!payment) await settleLocked(shop, order);
+  if (!payment && !isUnconfirmed) await settleLocked(shop, order);
   await announceStock(shop, [...freed, ...held]);
   return { order, accessToken, payment };
 }
@@ -183,4 +196,6 @@ async function announcePlaced(shop: Shop, order: Order): Promise<void> {
   await recordAudit(shop, { action: 'order.placed', ...subject, detail: { number: order.number } });
   const payload = { orderId: order.id };
   await appendEvent(shop, { name: 'order.placed', key: `order.placed:${order.id}`, payload });
+  if (order.isUnconfirmed)
+    await appendEvent(shop, { name: 'order.unconfirmed', key: `order.unconfirmed:${order.id}`, payload });
 }

@@ -29,6 +29,26 @@ export function totalChanged(shop: Pick<Shop, 'locale'>, totalAmount: number, cu
   });
 }
 
+/** The buyer has as many unpaid orders as one may have. */
+export function tooManyUnpaid(): Refusal {
+  return new Refusal('orders.too-many-unpaid');
+}
+
+/** More pieces than one buyer may reserve unpaid. */
+export function tooManyPieces(maximum: number): Refusal {
+  return new Refusal('orders.too-many-pieces', { maximum });
+}
+
+/** As much waits for bank transfers as may. */
+export function transfersFull(): Refusal {
+  return new Refusal('orders.transfers-full', {}, { paymentMethod: 'orders.transfers-full' });
+}
+
+/** The time to confirm the e-mail address is over. */
+export function confirmationEnded(): Refusal {
+  return new Refusal('orders.confirmation-ended');
+}
+
 /** Paid, canceled, or past its time. */
 export function notPayable(number: string): Refusal {
   return new Refusal('orders.not-payable', { number });

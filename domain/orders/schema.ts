@@ -77,6 +77,12 @@ export const orders = snakeCase.table(
      * for slow payment methods.
      */
     hasLeftCart: boolean().notNull().default(false),
+    /**
+     * Its e-mail address awaits its confirmation by a link; until then its goods are held for minutes.
+     */
+    isUnconfirmed: boolean().notNull().default(false),
+    /** Hash of the network it came from, kept while it awaits its payment. */
+    placedFrom: text(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
     payableUntil: timestamp({ withTimezone: true }).notNull(),
@@ -106,6 +112,8 @@ export const orderAccessTokens = snakeCase.table(
       .notNull()
       .references(() => orders.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** It was mailed to the order's address: who has it reads that mailbox. */
+    isMailed: boolean().notNull().default(false),
   },
   (table) => [index().on(table.orderId)],
 );

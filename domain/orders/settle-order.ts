@@ -38,7 +38,7 @@ export async function settleLocked(shop: Shop, order: Order): Promise<OrderStatu
 
 async function pay(shop: Shop, order: Order, captured: readonly Payment[]): Promise<Order> {
   if (!(await mayBePaid(shop, order))) return order;
-  if (order.totalAmount === 0) return accept(shop, order, null);
+  if (order.totalAmount === 0) return order.isUnconfirmed ? order : accept(shop, order, null);
   const goingBack = captured.length > 0 ? await listRefundedPayments(shop, order.id) : new Set();
   const payment = captured.find((one) => !goingBack.has(one.id));
   return payment ? accept(shop, order, payment) : order;

@@ -23,6 +23,8 @@ export type Snapshot = {
   readonly bikeReturnAmount: number | null;
   readonly promisedDays: PromisedDays | null;
   readonly payableUntil: Date;
+  readonly isUnconfirmed: boolean;
+  readonly placedFrom: string | null;
 };
 
 /** An order before it is stored, with all numbers and texts frozen as shown. */

@@ -48,7 +48,8 @@ export function shopFor(
 ): Shop {
   const { market, locale, country } = visitor;
   const couponTries = services.couponTries.of(visitor.network);
-  return { ...services.base, market, locale, country, actor: actorOf(who), requestId, couponTries };
+  const ordering = { ...services.config.ordering, network: visitor.network };
+  return { ...services.base, market, locale, country, actor: actorOf(who), requestId, couponTries, ordering };
 }
 
 /**

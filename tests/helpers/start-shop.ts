@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GIVE_MEMORY_BACK, RUN_SERVER } from '#scripts/start/build.mjs';
 import { cloneDatabase } from './clone-database.ts';
+import { NO_ORDERING_LIMITS } from './no-ordering-limits.ts';
 import { openTestDatabases } from './test-databases.ts';
 
 /** A built shop running in a process of its own. */
@@ -66,6 +67,7 @@ export async function startShop(
       BASE_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      ...NO_ORDERING_LIMITS,
       // Empty means the default, so a developer's .env cannot affect tests.
       MAIL_TRANSPORT: '',
       ROOT_REDIRECT: '',

@@ -1,6 +1,8 @@
 import { createBankTransfers } from '#domain/bank-transfers/create-bank-transfers.ts';
 import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
+import { issueAccessToken } from '#domain/orders/access-token.ts';
+import { confirmAddress } from '#domain/orders/confirm-address.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
@@ -31,6 +33,7 @@ export async function transferShop() {
     const details = { ...SAMPLE_DETAILS, email, paymentMethod: provider.code };
     const wish = { ...checkout, details };
     const order = await placeOrder(reader, wish);
+    await confirmOrder(reader, order);
     const [payment] = await listPaymentsOfOrder(shop, order.orderId);
     return { ...order, wish, email, variantId, paymentId: payment?.id ?? '' };
   }
@@ -65,4 +68,12 @@ export async function transferShop() {
     sentBack: (reference: string, amount: number, bankId?: string) =>
       recordPayback(staff, { reference, amount, sentOn: today(), bankId }),
   };
+}
+
+/** Follows the link in the mail that asks for the address of an order. */
+export async function confirmOrder(
+  shop: Shop,
+  { orderId, number }: { readonly orderId: string; readonly number: string },
+): Promise<void> {
+  await confirmAddress(shop, { number, token: await issueAccessToken(shop, orderId, true) });
 }

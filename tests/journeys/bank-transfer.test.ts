@@ -9,7 +9,7 @@ import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 const shop = shopBehindThePages();
 const staff = { ...shop, actor: { kind: 'staff', id: 'giulia' } } as const;
 
-test('an order by bank transfer shows where to and a code to scan, has left the bag, is paid when staff say so, and asks where too much goes back to @phone', async ({
+test('an order by bank transfer waits for its address, then shows where to and a code to scan, has left the bag, is paid when staff say so, and asks where too much goes back to @phone', async ({
   page,
   context,
 }) => {
@@ -24,6 +24,17 @@ test('an order by bank transfer shows where to and a code to scan, has left the 
     page.getByRole('definition').filter({ hasText: words('checkout.facts.after-payment') }),
   ).toBeVisible();
   await shopper.follow(shopper.orderButton);
+
+  await expect(shopper.heading(words('orders.unconfirmed.title', { name: 'Lucia' }))).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const waiting = page.url();
+  const [asking] = await mailsSentTo(shop, shopper.email, 1);
+  await shopper.visit(/http\S+checkout\/confirm\S+/.exec(asking?.text ?? '')?.[0] ?? '');
+  await expect(shopper.heading(words('orders.confirm.open.title'))).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await shopper.button(words('orders.confirm.open.button')).click();
+  await expect(shopper.heading(words('orders.confirm.confirmed.title'))).toBeFocused();
+  await shopper.visit(waiting);
 
   await expect(shopper.heading(words('transfers.thanks', { name: 'Lucia' }))).toBeVisible();
   const number = shopper.orderNumber();
@@ -40,7 +51,7 @@ test('an order by bank transfer shows where to and a code to scan, has left the 
   await shopper.button(words('transfers.copy-what', { what: words('transfers.reference') })).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transfer?.reference);
   expect(await faultsOf(page)).toEqual([]);
-  const [mail] = await mailsSentTo(shop, shopper.email, 1);
+  const [, mail] = await mailsSentTo(shop, shopper.email, 2);
   expect(mail?.text).toContain('IT30 W999 9999 9990 0TES SARO 001');
   const orderPage = page.url();
   await shopper.visit('/it/cart');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RUN_SERVER } from '#scripts/start/build.mjs';
+import { NO_ORDERING_LIMITS } from '#tests/helpers/no-ordering-limits.ts';
 
 /** The longest time until a shop serves again, including a crash recovery of its database. */
 const COMEBACK_MS = 60_000;
@@ -31,6 +32,7 @@ export class NodeProcess {
         // The counts must start at zero.
         SEED_DEMO_CUSTOMER: 'off',
         ...{ BASE_URL: '', DATABASE_URL: '', MAIL_TRANSPORT: '', ROOT_REDIRECT: '', HOST: '' },
+        ...NO_ORDERING_LIMITS,
         ...this.#settings,
       },
     });

@@ -1,7 +1,7 @@
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { ShownOrder } from '#app/site/order/load-order.server.ts';
-import { OrderAgain, PayAgain, useUnpaidWords } from '#app/site/order/order-outcomes.tsx';
+import { OrderAgain, OrderUnconfirmed, PayAgain, useUnpaidWords } from '#app/site/order/order-outcomes.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { ordersWords } from '#messages/orders/words.ts';
@@ -25,6 +25,7 @@ export function Unpaid({ order }: { order: ShownOrder }) {
   const { isFailure, title, text } = useUnpaidWords(order);
   return (
     <>
+      {outcome === 'unconfirmed' && <OrderUnconfirmed order={order} />}
       {outcome === 'unpaid' && (
         <Notice look={isFailure ? 'danger' : 'info'} title={title}>
           <p>{text}</p>

@@ -2,11 +2,13 @@ import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 
 /**
- * What the page after the payment says: `paid`, just now; `underway`, parcels have left; `arrived`;
+ * What the page after the payment says: `unconfirmed`, until the link in its mail is followed;
+ * `paid`, just now; `underway`, parcels have left; `arrived`;
  * `waiting` for the payment service; `transfer`, to be transferred by the buyer; `unpaid`, a retry
  * can pay; `over`, its time has passed; `calledOff`, canceled by the buyer or the shop.
  */
 export type OrderOutcome =
+  | 'unconfirmed'
   | 'paid'
   | 'underway'
   | 'arrived'
@@ -17,18 +19,20 @@ export type OrderOutcome =
   | 'calledOff';
 
 type Outcoming = Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'> & {
+  readonly awaitsConfirmation?: boolean;
   /** The address says that the shopper gave up at the payment service, and the payment is open. */
   readonly hasGivenUp?: boolean;
 };
 
 export function outcomeOf(
-  { status, canPay, payment, isCalledOff, hasGivenUp = false }: Outcoming,
+  { status, canPay, payment, isCalledOff, awaitsConfirmation = false, hasGivenUp = false }: Outcoming,
   parcels: readonly { readonly shippedAt: Date | null }[] = [],
 ): OrderOutcome {
   if (isCalledOff) return 'calledOff';
   if (status === 'canceled' || status === 'refunded') return 'over';
   if (status === 'delivered') return 'arrived';
   if (status !== 'awaiting_payment') return parcels.some(({ shippedAt }) => shippedAt) ? 'underway' : 'paid';
+  if (awaitsConfirmation) return 'unconfirmed';
   const isOpen = payment?.state === 'created' || payment?.state === 'pending';
   if (canPay && isOpen && payment.provider === BANK_TRANSFER) return 'transfer';
   const isDecided = payment?.state === 'declined' || payment?.state === 'canceled';

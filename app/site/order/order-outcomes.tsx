@@ -30,6 +30,19 @@ export function OrderPaid({ order }: Props) {
   );
 }
 
+/** The goods are held for a moment only: the link in the mail is to be followed first. */
+export function OrderUnconfirmed({ order }: Props) {
+  const t = useWords(ordersWords, 'unconfirmed');
+  const time = useTime(order.payableUntil);
+  usePoll();
+  return (
+    <Outcome
+      text={t('text', { email: order.email, time })}
+      title={t('title', { name: order.address.firstName })}
+    />
+  );
+}
+
 /** Opened again later, from a mail or a bookmark: its status, without second thanks. */
 export function OrderOnItsWay({ order }: Props) {
   const t = useWords(checkoutWords);

@@ -12,6 +12,7 @@ import {
   OrderOnItsWay,
   OrderOver,
   OrderPaid,
+  OrderUnconfirmed,
   OrderUnpaid,
   OrderWaiting,
 } from '#app/site/order/order-outcomes.tsx';
@@ -43,6 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const OUTCOMES = {
+  unconfirmed: OrderUnconfirmed,
   paid: OrderPaid,
   underway: OrderOnItsWay,
   arrived: OrderOnItsWay,

@@ -1,4 +1,4 @@
-import { issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
+import { confirmAddressOf, issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -18,18 +18,22 @@ export type OrderReader = {
   readonly addresses: ReturnType<typeof mailAddresses>;
   /** Opens the order's page without an account. */
   readonly orderHref: string;
+  /** Confirms the order's e-mail address. */
+  readonly confirmHref: string;
 };
 
 /** Reads what a mail needs; makes an access token for its link to the order. @returns the reader */
 export async function orderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
   const site = { baseUrl: shop.baseUrl, locale: order.locale };
+  const token = await issueAccessToken(shop, order.id, true);
   return {
     order,
     sender: await findSiteConfig({ db: shop.db, locale: order.locale }),
     words: mailWords(order.locale),
     format: readerFormat(order.locale, order.currency),
     addresses: mailAddresses(site),
-    orderHref: orderAddress(site, order.number, await issueAccessToken(shop, order.id)),
+    orderHref: orderAddress(site, order.number, token),
+    confirmHref: confirmAddressOf(site, order.number, token),
   };
 }
 

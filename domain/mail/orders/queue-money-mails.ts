@@ -41,6 +41,9 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
     const isOver = order.status === 'canceled' || order.status === 'refunded';
     const canceled = isOver ? await findCancellation(inside, orderId) : null;
     if (!canceled || canceled.reason === REASONS.superseded) return null;
+    // Nobody has shown that this mailbox wanted the order: one mail to it is enough.
+    if (order.isUnconfirmed && order.payments.every(({ capturedAmount }) => capturedAmount === 0))
+      return null;
     if (canceled.reason !== REASONS.expired) return canceledPlan(inside, order, canceled);
     const key = failedKey(order.payments.at(-1)?.id ?? orderId);
     const transfer = await findTransfer(inside, order.number);

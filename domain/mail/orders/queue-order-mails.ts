@@ -10,7 +10,7 @@ import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
 import { invoiceFiles } from './invoice-file.ts';
 import { legalFilesOf } from './legal-files.ts';
 import { type OrderReader, orderReader } from './order-reader.ts';
-import { wordPaid, wordReceived } from './word-order.ts';
+import { wordPaid, wordReceived, wordUnconfirmed } from './word-order.ts';
 import { wordAwaitsTransfer } from './word-transfer.ts';
 
 const receivedKey = (orderId: string) => `order-received:${orderId}`;
@@ -23,12 +23,24 @@ const paidKey = (orderId: string) => `order-paid:${orderId}`;
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   return aboutOrder(shop, orderId, async (inside, order) => {
-    if (order.status !== 'awaiting_payment' || (await isWritten(inside, paidKey(orderId)))) return null;
+    const isWaiting = order.status === 'awaiting_payment' && !order.isUnconfirmed;
+    if (!isWaiting || (await isWritten(inside, paidKey(orderId)))) return null;
     const attachments = await legalFilesOf(inside, order);
     const key = receivedKey(orderId);
     if (order.details.paymentMethod !== BANK_TRANSFER) return { key, word: wordReceived, attachments };
     const transfer = await findTransfer(inside, order.number);
     return transfer && { key, word: (to) => wordAwaitsTransfer(to, transfer), attachments };
+  });
+}
+
+/**
+ * Asks for the confirmation of an order's e-mail address. @returns false when it is confirmed, over,
+ * or asked for already
+ */
+export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return aboutOrder(shop, orderId, async (_inside, order) => {
+    if (order.status !== 'awaiting_payment' || !order.isUnconfirmed) return null;
+    return { key: `order-unconfirmed:${orderId}`, word: wordUnconfirmed };
   });
 }
 

@@ -81,6 +81,7 @@ function listUnreminded(shop: Shop) {
     .where(eq(mailMessages.key, sql`${reminderKey('')}::text || ${id}`));
   const isAwaited = and(
     eq(status, 'awaiting_payment'),
+    eq(orders.isUnconfirmed, false),
     gt(payableUntil, shop.clock.now()),
     sql`${details}->>'paymentMethod' = ${BANK_TRANSFER}`,
   );

@@ -24,6 +24,19 @@ export function wordReceived(to: OrderReader): WordedMail {
   };
 }
 
+/** Asks for the confirmation of the e-mail address: the goods are held for as long only. */
+export function wordUnconfirmed(to: OrderReader): WordedMail {
+  const { order, words, format, confirmHref } = to;
+  const values = { time: format.moment(order.payableUntil) };
+  return {
+    ...orderOpening(to, 'unconfirmed', values),
+    facts: orderFacts(to),
+    action: { label: words.t('unconfirmed.action'), href: confirmHref },
+    goods: [orderedGoods(to)],
+    notices: [{ text: words.t('unconfirmed.stranger') }],
+  };
+}
+
 /** Confirms the contract. `isFirst`: without an earlier mail it acknowledges the order too. */
 export function wordPaid(to: OrderReader, { isFirst }: { isFirst: boolean }): WordedMail {
   const { order, words, format } = to;
