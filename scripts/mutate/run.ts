@@ -16,33 +16,35 @@ export type Verdict = {
  * Vitest that stays open, so that its start and the database are paid for once. The folder must be
  * a copy that nobody needs.
  * @param tell hears of each verdict as it comes
+ * @param root the folder, if it is not the working one
  * @throws when tests fail before anything is changed
  */
 export async function runMutations(
   mutations: readonly Mutation[],
   tell: (verdict: Verdict) => void,
+  root = process.cwd(),
 ): Promise<void> {
   if (mutations.length === 0) return;
-  const vitest = await createVitest('test', { watch: false, reporters: [{}], bail: 1 }, {});
+  const vitest = await createVitest('test', { root, watch: false, reporters: [{}], bail: 1 }, {});
   try {
     await vitest.standalone();
     const files = [...new Set(mutations.flatMap(({ tests }) => tests))];
-    const faults = await failuresOf(vitest, files);
+    const faults = await failuresOf(vitest, root, files);
     if (faults.length > 0) throw new Error(`These fail before anything is changed: ${faults.join(', ')}`);
-    for (const mutation of mutations) tell(await judge(vitest, mutation));
+    for (const mutation of mutations) tell(await judge(vitest, root, mutation));
   } finally {
     await vitest.close();
   }
 }
 
-async function judge(vitest: Vitest, mutation: Mutation): Promise<Verdict> {
-  const path = resolve(mutation.file);
+async function judge(vitest: Vitest, root: string, mutation: Mutation): Promise<Verdict> {
+  const path = resolve(root, mutation.file);
   const text = await readFile(path, 'utf8');
   const begun = performance.now();
   await writeFile(path, mutate(text, mutation));
   vitest.invalidateFile(path);
   try {
-    const [killer = null] = await failuresOf(vitest, mutation.tests);
+    const [killer = null] = await failuresOf(vitest, root, mutation.tests);
     return { mutation, killer, seconds: (performance.now() - begun) / 1000 };
   } finally {
     await writeFile(path, text);
@@ -51,14 +53,16 @@ async function judge(vitest: Vitest, mutation: Mutation): Promise<Verdict> {
 }
 
 /** What fails in these test files, each in a line. */
-async function failuresOf(vitest: Vitest, paths: readonly string[]): Promise<string[]> {
-  const wanted = paths.map((path) => resolve(path));
+async function failuresOf(vitest: Vitest, root: string, paths: readonly string[]): Promise<string[]> {
+  const wanted = paths.map((path) => resolve(root, path));
   const all = await vitest.globTestSpecifications();
   const specifications = all.filter(({ moduleId }) => wanted.some((path) => moduleId.startsWith(path)));
   if (specifications.length === 0) throw new Error(`No test file: ${paths.join(', ')}`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // Vitest answers with the files of all its runs: those of earlier mutations prove nothing here.
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
   return [
-    ...testModules.flatMap(failedTests),
+    ...testModules.filter(({ moduleId }) => ran.has(moduleId)).flatMap(failedTests),
     ...(unhandledErrors.length > 0 ? ['an error outside of tests'] : []),
   ];
 }
