@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { ADDRESS_KINDS } from '#domain/address-book/input.ts';
+import { ADDRESS_KINDS, SAVED_FIELDS } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressUnknown } from '#domain/address-book/refusals.ts';
 import { makeDefault, removeAddress } from '#domain/address-book/remove-address.ts';
@@ -8,35 +8,18 @@ import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
 import { addressJson, addressSchema, ownShop } from './customer-json.ts';
+import { apiName, byApiName } from './names.ts';
 import { openRoomApi } from './room-api.ts';
 
 const tags = ['Addresses'];
 const text = z.string().max(1000).default('');
-
-/** The fields of an address by their names in the API. */
-const FIELDS = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  company_name: 'companyName',
-  vat_number: 'vatNumber',
-  tax_code: 'taxCode',
-  sdi_code: 'sdiCode',
-  pec_email: 'pecEmail',
-  street: 'street',
-  postal_code: 'postalCode',
-  city: 'city',
-  province: 'province',
-  country: 'country',
-} as const;
-type Name = keyof typeof FIELDS;
-const NAMES = Object.keys(FIELDS) as Name[];
 
 const saveSchema = z.object({
   id: z.string().optional().describe('Of the address to change; without it a new one is added'),
   kind: z.enum(ADDRESS_KINDS),
   is_company: z.boolean().default(false).describe('A billing address of a company'),
   as_default: z.boolean().default(false),
-  ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<Name, typeof text>),
+  ...byApiName(SAVED_FIELDS, () => text),
 });
 const oneSchema = z.object({ id: z.string().max(100) });
 
@@ -69,7 +52,8 @@ export function createAddressesApi(): OpenAPIHono<ApiEnv> {
   app.openapi(save, async (c) => {
     const { id, kind, is_company, as_default, ...fields } = c.req.valid('json');
     const own = await ownBook(c.env.api);
-    const typed = { ...codeNames(fields), invoice: is_company ? 'company' : 'private' };
+    const named = SAVED_FIELDS.map((field) => [field, fields[apiName(field)]]);
+    const typed = { ...Object.fromEntries(named), invoice: is_company ? 'company' : 'private' };
     await saveAddress(own.shop, { owner: own.owner, kind, typed, id, asDefault: as_default }).catch(apiNames);
     return c.json(await addressesOf(c.env.api), 200);
   });
@@ -98,16 +82,9 @@ async function addressesOf(api: ApiRequest) {
   return { data: guest ? (await listAddresses(api.shop, guest.id)).map(addressJson) : [] };
 }
 
-function codeNames(fields: Readonly<Record<Name, string>>) {
-  return Object.fromEntries(NAMES.map((name) => [FIELDS[name], fields[name]]));
-}
-
 /** Renames the fields of complaints to the API's names. */
 function apiNames(error: unknown): never {
   if (!isRefusal(error)) throw error;
-  const fields = Object.entries(error.fields).map(([field, code]) => [
-    NAMES.find((name) => FIELDS[name] === field) ?? field,
-    code,
-  ]);
+  const fields = Object.entries(error.fields).map(([field, code]) => [apiName(field), code]);
   throw new Refusal(error.code, error.values, Object.fromEntries(fields));
 }

@@ -114,15 +114,3 @@ export const removedSchema = z
 export const couponAnswerSchema = z
   .object({ error: z.boolean(), message: z.string(), data: cartSchema.nullable() })
   .openapi('CouponAnswer');
-
-export const addSchema = z.object({
-  variant: z.uuid().optional().describe('Variant id; or give `variant_code`'),
-  variant_code: z.string().max(200).optional(),
-  quantity: z
-    .union([z.number(), z.string().max(20)])
-    .describe('Pieces to add; with `previous_quantity`, pieces the line shall have'),
-  previous_quantity: z.union([z.number(), z.string().max(20)]).optional(),
-});
-
-export const removeSchema = z.object({ variant: z.uuid() });
-export const couponSchema = z.object({ coupon: z.string().max(200) });

@@ -4,20 +4,13 @@ import { addCoupon } from '#domain/carts/add-coupon.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
+import { addInput, couponInput, removeInput } from '#domain/carts/input.ts';
 import { removeCoupon } from '#domain/carts/remove-coupon.ts';
 import { removeFromCart } from '#domain/carts/remove-from-cart.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
-import {
-  addSchema,
-  cartSchema,
-  changeSchema,
-  couponAnswerSchema,
-  couponSchema,
-  removedSchema,
-  removeSchema,
-} from './cart-schema.ts';
+import { cartSchema, changeSchema, couponAnswerSchema, removedSchema } from './cart-schema.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
 import { openRoomApi } from './room-api.ts';
 
@@ -42,7 +35,7 @@ const add = createRoute({
   path: '/{locale}/cart/add',
   tags,
   summary: 'Put a variant into the cart, or give its line another quantity',
-  request: { params: localeParam, query: include, body: jsonBody(addSchema) },
+  request: { params: localeParam, query: include, body: jsonBody(addInput) },
   responses: { 200: jsonAnswer('What came of it', changeSchema), ...REFUSED },
 });
 
@@ -51,7 +44,7 @@ const remove = createRoute({
   path: '/{locale}/cart/remove',
   tags,
   summary: 'Take a variant out of the cart',
-  request: { params: localeParam, body: jsonBody(removeSchema) },
+  request: { params: localeParam, body: jsonBody(removeInput) },
   responses: {
     200: jsonAnswer('The cart that is left, and how many pieces went out of it', removedSchema),
     ...REFUSED,
@@ -64,7 +57,7 @@ const couponRoute = (act: 'add' | 'remove') =>
     path: `/{locale}/cart/coupons/${act}`,
     tags,
     summary: act === 'add' ? 'Use a coupon' : 'Take a coupon off again',
-    request: { params: localeParam, body: jsonBody(couponSchema) },
+    request: { params: localeParam, body: jsonBody(couponInput) },
     responses: {
       200: jsonAnswer('The cart; `error` and `message` when refused', couponAnswerSchema),
       ...REFUSED,

@@ -1,30 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import { ADDRESS_KINDS } from '#domain/address-book/input.ts';
+import { ADDRESS_KINDS, SAVED_FIELDS } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressLimits } from '#domain/address-book/open-book.ts';
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
+import { BILLING_NUMBERS } from '#domain/checkout/address-fields.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ApiRequest } from './context.ts';
+import { byApiName } from './names.ts';
 
 export const addressSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(ADDRESS_KINDS),
     is_default: z.boolean().describe('One of each kind is, while there is any'),
-    first_name: z.string(),
-    last_name: z.string(),
-    company_name: z
-      .string()
-      .describe('Of a company’s billing address, else empty, as what follows up to the street'),
-    vat_number: z.string(),
-    tax_code: z.string().describe('Italian codice fiscale'),
-    sdi_code: z.string(),
-    pec_email: z.string(),
-    street: z.string(),
-    postal_code: z.string(),
-    city: z.string(),
-    province: z.string(),
+    ...byApiName(SAVED_FIELDS, () => z.string()),
+    ...byApiName(BILLING_NUMBERS, () => z.string().describe('Of a billing address, else empty')),
     country: z.string().describe('ISO 3166-1 alpha-2'),
   })
   .openapi('Address');
@@ -77,12 +68,6 @@ export async function describeCustomer(api: ApiRequest, wishlist: z.infer<typeof
 }
 
 export function addressJson(address: SavedAddress): z.infer<typeof addressSchema> {
-  const { id, kind, street, city, province, country } = address;
-  return {
-    ...{ id, kind, is_default: address.isDefault },
-    ...{ first_name: address.firstName, last_name: address.lastName, company_name: address.companyName },
-    ...{ vat_number: address.vatNumber, tax_code: address.taxCode },
-    ...{ sdi_code: address.sdiCode, pec_email: address.pecEmail },
-    ...{ street, postal_code: address.postalCode, city, province, country },
-  };
+  const { id, kind, isDefault } = address;
+  return { id, kind, is_default: isDefault, ...byApiName(SAVED_FIELDS, (field) => address[field]) };
 }

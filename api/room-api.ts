@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import type { ApiEnv } from './context.ts';
 
@@ -34,14 +34,10 @@ export function openRoomApi(): OpenAPIHono<ApiEnv> {
  */
 export function answerRefusal(c: Context<ApiEnv>, refusal: Refusal, status?: number): Response {
   const { shop, statusOf } = c.env.api;
-  const fields = Object.entries(refusal.fields).map(([name, code]) => [
-    name,
-    refusalText(shop.locale, { code, values: refusal.values }),
-  ]);
   const error = {
     code: refusal.code,
     message: refusalText(shop.locale, refusal),
-    fields: Object.fromEntries(fields) as Record<string, string>,
+    fields: refusalTexts(shop.locale, refusal.fields, refusal.values),
   };
   return c.json({ error }, (status ?? statusOf(refusal)) as ContentfulStatusCode);
 }

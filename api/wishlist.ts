@@ -4,6 +4,7 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { thumbnailAddress } from '#domain/media/addresses.ts';
 import { addWish } from '#domain/wishlists/add-wish.ts';
 import { findWishlist, type WishView } from '#domain/wishlists/find-wishlist.ts';
+import { moveInput, wishInput } from '#domain/wishlists/input.ts';
 import { moveToCart } from '#domain/wishlists/move-to-cart.ts';
 import { removeWishes } from '#domain/wishlists/remove-wishes.ts';
 import { CURRENCIES } from '#shared/money.ts';
@@ -43,13 +44,6 @@ const entry = z
 
 const listAnswer = jsonAnswer('The wishlist, the latest first', z.object({ data: z.array(entry) }));
 
-const code = z.string().max(200);
-const wishSchema = z.object({
-  variant_code: code.optional(),
-  product_code: code.optional().describe('Instead: its variant that is cheapest; to remove, all of them'),
-});
-const moveSchema = z.object({ variant_code: code, quantity: z.int().min(1).max(999).default(1) });
-
 const show = createRoute({
   method: 'get',
   path: '/{locale}/wishlist',
@@ -70,7 +64,7 @@ const add = createRoute({
   request: {
     params: localeParam,
     query: include('wish', 'What became of it in the answer'),
-    body: jsonBody(wishSchema),
+    body: jsonBody(wishInput),
   },
   responses: {
     200: jsonAnswer(
@@ -89,7 +83,7 @@ const remove = createRoute({
   path: '/{locale}/wishlist/remove',
   tags,
   summary: 'Take it back',
-  request: { params: localeParam, body: jsonBody(wishSchema) },
+  request: { params: localeParam, body: jsonBody(wishInput) },
   responses: { 200: jsonAnswer('Done', z.object({ done: z.literal(true) })), ...REFUSED },
 });
 
@@ -101,7 +95,7 @@ const move = createRoute({
   request: {
     params: localeParam,
     query: include('cart', 'What came of it in the cart, too'),
-    body: jsonBody(moveSchema),
+    body: jsonBody(moveInput),
   },
   responses: {
     200: jsonAnswer(
@@ -163,7 +157,7 @@ export function createWishlistApi(): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-function codesOf({ variant_code, product_code }: z.infer<typeof wishSchema>) {
+function codesOf({ variant_code, product_code }: z.infer<typeof wishInput>) {
   return { variantCode: variant_code, productCode: variant_code === undefined ? product_code : undefined };
 }
 

@@ -15,6 +15,20 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return textsOf(await entriesOf(request));
 }
 
+/** More than any field holds is cut: it is complained about all the same. */
+const MOST_TYPED = 3_000;
+
+/** What a form sent of a schema's fields, as typed, valid or not; what is missing is empty. */
+export function typedFields<Field extends string>(
+  { shape }: { readonly shape: Readonly<Record<Field, unknown>> },
+  form: Readonly<Record<string, string>>,
+): Record<Field, string> {
+  const fields = Object.keys(shape) as Field[];
+  return Object.fromEntries(
+    fields.map((field) => [field, (form[field] ?? '').slice(0, MOST_TYPED)]),
+  ) as Record<Field, string>;
+}
+
 /**
  * The same for a form with files: their contents by field name.
  * @throws a 400 answer as `readForm`

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeFromAcceptLanguage } from '#shared/locale.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { FieldName, Typed } from './pages/form.ts';
@@ -60,12 +60,7 @@ export async function readTyped(c: Context): Promise<Partial<Record<FieldName, s
 
 /** A refused form with its errors, for its page. */
 export function refusedForm(locale: Locale, typed: Typed['typed'], refusal: Refusal): Typed {
-  const faults = Object.fromEntries(
-    Object.entries(refusal.fields).map(([name, code]) => [
-      name,
-      refusalText(locale, { code, values: refusal.values }),
-    ]),
-  );
+  const faults = refusalTexts(locale, refusal.fields, refusal.values);
   const isWhole = Object.keys(faults).length === 0;
   return { typed, faults, fault: isWhole ? refusalText(locale, refusal) : null };
 }

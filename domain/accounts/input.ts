@@ -41,13 +41,6 @@ export const registerInput = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-common' });
   });
 
-/** The first error of each field as a refusal code. */
-export function complaintsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
-  return fields;
-}
-
 /** The first error of a single value. */
 export function firstComplaint(error: z.ZodError): string {
   return error.issues[0]?.message ?? 'accounts.input-invalid';

@@ -1,7 +1,8 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { newId } from '#shared/ids.ts';
-import { complaintsOf, registerInput } from './input.ts';
+import { registerInput } from './input.ts';
 import { hashPassword } from './password-hash.ts';
 import { inputInvalid } from './refusals.ts';
 import { accounts } from './schema.ts';

@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { countAttempt } from './attempts.ts';
-import { complaintsOf, registerInput } from './input.ts';
+import { registerInput } from './input.ts';
 import { hashPassword } from './password-hash.ts';
 import { inputInvalid } from './refusals.ts';
 import { writeRequest } from './write-request.ts';

@@ -1,7 +1,13 @@
-/**
- * The kinds of addresses.
- * @browser-safe
- */
+// @browser-safe Forms show these fields.
+
+import {
+  ADDRESS_FIELDS,
+  BILLING_NUMBERS,
+  PLACE_FIELDS,
+  WHO_FIELDS,
+} from '#domain/checkout/address-fields.ts';
+
+/** The kinds of addresses. */
 export const ADDRESS_KINDS = ['shipping', 'billing'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
@@ -9,24 +15,13 @@ export function isAddressKind(text: unknown): text is AddressKind {
   return (ADDRESS_KINDS as readonly unknown[]).includes(text);
 }
 
-/** The fields of each kind as a form sends them, in order; names are the checkout's. */
+/** The fields of a saved address, in order; names are the checkout's. */
+export const SAVED_FIELDS = [...WHO_FIELDS, ...BILLING_NUMBERS, ...PLACE_FIELDS] as const;
+
+/** The fields of each kind as a form sends them, in order. */
 export const FIELDS_OF_KIND = {
-  shipping: ['firstName', 'lastName', 'country', 'street', 'postalCode', 'city', 'province'],
-  billing: [
-    'invoice',
-    'firstName',
-    'lastName',
-    'country',
-    'companyName',
-    'vatNumber',
-    'taxCode',
-    'sdiCode',
-    'pecEmail',
-    'street',
-    'postalCode',
-    'city',
-    'province',
-  ],
+  shipping: ADDRESS_FIELDS,
+  billing: ['invoice', ...SAVED_FIELDS],
 } as const;
 export type SavedField = (typeof FIELDS_OF_KIND)['billing'][number];
 

@@ -1,6 +1,7 @@
+import { ADDRESS_FIELDS, asBillingAddress, billingName, numbersIn } from '#domain/checkout/address-fields.ts';
 import { parseBilling } from '#domain/checkout/billing-input.ts';
 import { addressComplaints } from '#domain/checkout/input.ts';
-import { ADDRESS_FIELDS, type AddressField, parseAddress } from '#domain/checkout/parse-address.ts';
+import { parseAddress } from '#domain/checkout/parse-address.ts';
 import type { AddressKind, SavedField, TypedAddress } from './input.ts';
 import { type AddressToKeep, NO_NUMBERS } from './saved-address.ts';
 
@@ -21,23 +22,11 @@ export function parseSavedAddress(kind: AddressKind, typed: TypedAddress): Parse
 
 function parseBillingAddress(typed: TypedAddress): ParsedAddress {
   const invoice = typed.invoice === 'company' ? 'company' : 'private';
-  const form = { ...typed, invoice, billingTo: 'other', ...asBilling(typed) };
+  const form = { ...typed, invoice, billingTo: 'other', ...asBillingAddress(typed) };
   const { billing, fields: complaints } = parseBilling(form, { country: '', isCollection: false });
   const fields = { ...placeComplaints(typed), ...ownNames(complaints) };
   if (!billing.address || Object.keys(fields).length > 0) return { fields };
-  const { companyName, vatNumber, taxCode, sdiCode, pecEmail } = billing;
-  return { address: { ...billing.address, companyName, vatNumber, taxCode, sdiCode, pecEmail } };
-}
-
-/**
- * The names of the address fields in the checkout's form for invoices: `street` → `billingStreet`.
- */
-function billingName(field: AddressField): `billing${Capitalize<AddressField>}` {
-  return `billing${field.charAt(0).toUpperCase()}${field.slice(1)}` as `billing${Capitalize<AddressField>}`;
-}
-
-function asBilling(typed: TypedAddress) {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [billingName(field), typed[field] ?? '']));
+  return { address: { ...billing.address, ...numbersIn(billing) } };
 }
 
 function ownNames(complaints: Readonly<Record<string, string>>): Partial<Record<SavedField, string>> {

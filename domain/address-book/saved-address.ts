@@ -1,15 +1,10 @@
+import { type BillingNumber, numbersIn } from '#domain/checkout/address-fields.ts';
 import type { Address } from '#domain/checkout/input.ts';
-import type { AddressKind } from './input.ts';
+import { type AddressKind, SAVED_FIELDS } from './input.ts';
 import type { savedAddresses } from './schema.ts';
 
 /** The numbers of a bill. All are '' for a delivery, and where a country requires none. */
-export type BillingNumbers = {
-  readonly companyName: string;
-  readonly vatNumber: string;
-  readonly taxCode: string;
-  readonly sdiCode: string;
-  readonly pecEmail: string;
-};
+export type BillingNumbers = Readonly<Record<BillingNumber, string>>;
 
 /** A valid address to store. */
 export type AddressToKeep = Readonly<Address> & BillingNumbers;
@@ -21,13 +16,7 @@ export type SavedAddress = AddressToKeep & {
   readonly isDefault: boolean;
 };
 
-export const NO_NUMBERS: BillingNumbers = {
-  companyName: '',
-  vatNumber: '',
-  taxCode: '',
-  sdiCode: '',
-  pecEmail: '',
-};
+export const NO_NUMBERS: BillingNumbers = numbersIn({});
 
 type Row = typeof savedAddresses.$inferSelect;
 
@@ -42,10 +31,7 @@ export function sameAddress(one: AddressToKeep, other: AddressToKeep): boolean {
 }
 
 function signatureOf(address: AddressToKeep): string {
-  const { firstName, lastName, street, postalCode, city, province, country } = address;
-  const { companyName, vatNumber, taxCode, sdiCode, pecEmail } = address;
-  return [firstName, lastName, street, postalCode, city, province, country]
-    .concat(companyName, vatNumber, taxCode, sdiCode, pecEmail)
-    .map((text) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim())
-    .join('\n');
+  return SAVED_FIELDS.map((field) =>
+    address[field].normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),
+  ).join('\n');
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { findTransfer } from './find-transfer.ts';
-import { parseIban } from './iban.ts';
+import { paybackAccountInput } from './input.ts';
 import { accountInvalid, accountKnown, nothingDue } from './refusals.ts';
 import { bankTransfers } from './schema.ts';
-
-const HOLDER_LENGTH = 70;
 
 /**
  * Saves the account for an order's money going back, as its buyer typed it. It can be saved
@@ -28,20 +27,11 @@ export function savePaybackAccount(
     const transfer = await findTransfer(inside, number);
     if (!transfer || transfer.dueBackAmount === 0) throw nothingDue(number);
     if (transfer.paidBackTo) throw accountKnown();
-    const account = parse(typed);
-    await inside.db.update(bankTransfers).set(account).where(isThis);
+    const parsed = paybackAccountInput.safeParse(typed);
+    if (!parsed.success) throw accountInvalid(complaintsOf(parsed.error));
+    const { holder: paybackHolder, iban: paybackIban } = parsed.data;
+    await inside.db.update(bankTransfers).set({ paybackHolder, paybackIban }).where(isThis);
     const subject = { subjectKind: 'bank-transfer', subjectId: transfer.id };
     await recordAudit(inside, { action: 'bank-transfer.account-told', ...subject });
-  });
-}
-
-function parse({ iban = '', holder = '' }: Readonly<Record<string, string | undefined>>) {
-  const paybackIban = parseIban(iban);
-  const paybackHolder = holder.replace(/\s+/g, ' ').trim();
-  const isHolder = paybackHolder.length >= 2 && paybackHolder.length <= HOLDER_LENGTH;
-  if (paybackIban && isHolder) return { paybackIban, paybackHolder };
-  throw accountInvalid({
-    ...(isHolder ? {} : { holder: 'bank-transfers.holder-invalid' }),
-    ...(paybackIban ? {} : { iban: 'bank-transfers.iban-invalid' }),
   });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { complaintsOf } from '#shared/complaints.ts';
 import { isId } from '#shared/ids.ts';
+import { type AddressField, billingAddressIn, billingName } from './address-fields.ts';
 import { PRIVATE_BILLING } from './billing.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Billing } from './input.ts';
@@ -97,22 +99,11 @@ function italianNumbers(typed: Typed, vat: string): Numbers {
 /** The billing address, or null where it is the delivery address. */
 function parseAddress(typed: Typed, delivery: Delivery): { address: Address | null; fields: FieldRefusals } {
   if (!needsAddress(typed, delivery)) return { address: null, fields: {} };
-  const parsed = addressInput.safeParse({
-    firstName: typed.billingFirstName ?? '',
-    lastName: typed.billingLastName ?? '',
-    street: typed.billingStreet ?? '',
-    postalCode: typed.billingPostalCode ?? '',
-    city: typed.billingCity ?? '',
-    province: typed.billingProvince ?? '',
-    country: countryOf(typed),
-  });
+  const parsed = addressInput.safeParse({ ...billingAddressIn(typed), country: countryOf(typed) });
   if (parsed.success) return { address: parsed.data, fields: {} };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path.at(-1));
-    fields[`billing${name.charAt(0).toUpperCase()}${name.slice(1)}`] ??= message;
-  }
-  return { address: null, fields };
+  const complaints = Object.entries(complaintsOf(parsed.error));
+  const named = complaints.map(([name, code]) => [billingName(name as AddressField), code]);
+  return { address: null, fields: Object.fromEntries(named) };
 }
 
 /** `billingTo` is `same`, `other`, or a saved address whose fields the caller filled in. */

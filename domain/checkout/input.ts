@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AddressField } from './address-fields.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isPostalCode, needsPostalCode } from './postal-codes.ts';
 import { isProvince, needsProvince, provinceOfPostalCode } from './provinces.ts';
@@ -19,6 +20,7 @@ export const addressInput = z
   .object({
     firstName: required('checkout.first-name-missing'),
     lastName: required('checkout.last-name-missing'),
+    country,
     street: required('checkout.street-missing', 200),
     postalCode: optional(20).toUpperCase(),
     city: required('checkout.city-missing'),
@@ -26,8 +28,7 @@ export const addressInput = z
      * The two letters of a province or state where addresses need one, else the typed text or ''.
      */
     province: optional(),
-    country,
-  })
+  } satisfies Record<AddressField, z.ZodType>)
   .transform((address) => ({
     ...address,
     province: provinceIn(address),

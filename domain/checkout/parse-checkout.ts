@@ -1,3 +1,5 @@
+import { complaintsOf } from '#shared/complaints.ts';
+import { addressIn } from './address-fields.ts';
 import { type FieldRefusals, parseBilling } from './billing-input.ts';
 import { addressComplaints, type CheckoutDetails, checkoutInput } from './input.ts';
 import { parsePhoneNumber } from './phone-numbers.ts';
@@ -50,7 +52,7 @@ export function parseCheckout(
     ...notOffered(form, choices),
     ...addressComplaints(form.address),
     ...(phone === null && { phone: 'checkout.phone-invalid' }),
-    ...complaintsOf(parsed.error?.issues ?? []),
+    ...(parsed.error && complaintsOf(parsed.error)),
     ...billingFields,
   };
   const fields = isCollection ? atCounter(whole, point) : whole;
@@ -72,15 +74,7 @@ function shapedForm({ termsAccepted, ...given }: Partial<Record<CheckoutField, s
   return {
     email: given.email ?? '',
     phone: given.phone ?? '',
-    address: {
-      firstName: given.firstName ?? '',
-      lastName: given.lastName ?? '',
-      street: given.street ?? '',
-      postalCode: given.postalCode ?? '',
-      city: given.city ?? '',
-      province: given.province ?? '',
-      country: (given.country ?? '').trim().toUpperCase(),
-    },
+    address: { ...addressIn(given), country: (given.country ?? '').trim().toUpperCase() },
     deliveryMethod: given.deliveryMethod ?? '',
     paymentMethod: given.paymentMethod ?? '',
     courierNotes: given.courierNotes ?? '',
@@ -98,11 +92,4 @@ function notOffered(form: Form, choices: Choices): FieldRefusals {
     ...(offers(deliveryMethods, form.deliveryMethod) ? {} : { deliveryMethod: 'checkout.delivery-unknown' }),
     ...(offers(paymentMethods, form.paymentMethod) ? {} : { paymentMethod: 'checkout.payment-unknown' }),
   };
-}
-
-/** The first error of each field; a field's name is the last part of its path. */
-function complaintsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldRefusals {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path.at(-1))] ??= message;
-  return fields;
 }

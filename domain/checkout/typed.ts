@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS, BILLING_NUMBERS, billingName, PLACE_FIELDS, WHO_FIELDS } from './address-fields.ts';
 import { cleanText } from './clean-text.ts';
 
 /**
@@ -8,36 +9,17 @@ export const FIELDS_OF_STEP = {
   contact: ['email', 'phone'],
   delivery: [
     'deliveryTo',
-    'firstName',
-    'lastName',
-    'country',
-    'deliveryMethod',
-    'dealer',
-    'street',
-    'postalCode',
-    'city',
-    'province',
-    'courierNotes',
-    'saveDelivery',
+    ...WHO_FIELDS,
+    ...(['deliveryMethod', 'dealer'] as const),
+    ...PLACE_FIELDS,
+    ...(['courierNotes', 'saveDelivery'] as const),
   ],
   payment: [
-    'paymentMethod',
-    'invoice',
-    'companyName',
-    'vatNumber',
-    'taxCode',
-    'sdiCode',
-    'pecEmail',
+    ...(['paymentMethod', 'invoice'] as const),
+    ...BILLING_NUMBERS,
     'billingTo',
-    'billingFirstName',
-    'billingLastName',
-    'billingCountry',
-    'billingStreet',
-    'billingPostalCode',
-    'billingCity',
-    'billingProvince',
-    'saveBilling',
-    'termsAccepted',
+    ...ADDRESS_FIELDS.map(billingName),
+    ...(['saveBilling', 'termsAccepted'] as const),
   ],
 } as const;
 export type StepName = keyof typeof FIELDS_OF_STEP;

@@ -47,7 +47,7 @@ export function profileInput(today: string) {
     zip_code: line(20).toUpperCase(),
     city: line(),
     address: line(200),
-  });
+  } satisfies Record<ProfileField, z.ZodType>);
 }
 
 /** Whether it is an existing day as `YYYY-MM-DD`. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { calendarDate } from '#shared/clock.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { PROFILE_FIELDS, profileInput } from './input.ts';
 import { profileInvalid } from './refusals.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -16,7 +17,7 @@ export async function saveProfile(shop: Shop, typed: Readonly<Record<string, str
   const id = requireCustomer(shop);
   const form = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, typed[field] ?? '']));
   const parsed = profileInput(calendarDate(shop.clock.now())).safeParse(form);
-  if (!parsed.success) throw profileInvalid(complaintsOf(parsed.error.issues));
+  if (!parsed.success) throw profileInvalid(complaintsOf(parsed.error));
   const profile = parsed.data;
   const isKnown = profile.country === '' || (await isCountry(shop, profile.country));
   if (!isKnown) throw profileInvalid({ country: 'customers.country-unknown' });
@@ -43,10 +44,4 @@ export async function saveProfile(shop: Shop, typed: Readonly<Record<string, str
 
 async function isCountry(shop: Shop, code: string): Promise<boolean> {
   return (await listCountries(shop)).some((country) => country.code === code);
-}
-
-function complaintsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  return fields;
 }

@@ -14,3 +14,6 @@ export const newsletterInput = z.object({
   email: letterEmail,
   marketing: z.enum(['si', 'no'], 'newsletter.marketing-missing'),
 });
+
+/** The banner of the footer asks for the address only and leads on to the form. */
+export const newsletterBannerInput = newsletterInput.pick({ email: true });

@@ -13,8 +13,10 @@ export const orderAccessInput = z.object({
 });
 
 /** Six digits, with any separators of mail programs. */
-export const codeInput = z
-  .string()
-  .max(40, 'order-access.code-invalid')
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'order-access.code-invalid'));
+export const orderCodeInput = z.object({
+  code: z
+    .string()
+    .max(40, 'order-access.code-invalid')
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'order-access.code-invalid')),
+});

@@ -2,47 +2,34 @@ import { z } from 'zod';
 import { emailInput } from '#domain/consents/email-input.ts';
 import { parseDayFirstDate } from './calendar-date.ts';
 
-/** Fields of the form in order, which is also the order of complaints. */
-export const QUOTE_FIELDS = [
-  ...(['bike', 'group', 'wheelset', 'fork', 'color', 'size', 'setup', 'build'] as const),
-  ...([
-    'dealer',
-    'visitOn',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'contactBy',
-    'notes',
-    'consent',
-  ] as const),
-] as const;
-
 const LONGEST_BUILD = 500;
 
-const line = (most = 100) => z.string().trim().max(most, 'quotes.too-long').default('');
+const line = (most = 100) => z.string('request.invalid').trim().max(most, 'quotes.too-long').default('');
 const needed = (code: string) => line().refine((text) => text !== '', code);
 
 /**
- * The input of a request. Error messages are refusal codes, worded in `messages/` under `refusals`.
+ * The input of a request, for the page's form and the API; fields in the order of the form. Error
+ * messages are refusal codes, worded in `messages/` under `refusals`.
  */
 export const quoteInput = z
   .object({
-    bike: needed('quotes.bike-missing'),
+    bike: needed('quotes.bike-missing').describe('Code of the product'),
     group: line(),
     wheelset: line(200),
     fork: line(200),
-    setup: line(500),
-    color: line(),
+    color: line().describe('Code of the colour'),
     size: line(20),
-    build: line(LONGEST_BUILD),
-    dealer: needed('quotes.dealer-missing'),
-    visitOn: line().transform((typed, context) => {
-      if (typed === '') return null;
-      const date = parseDayFirstDate(typed);
-      if (date === null) context.addIssue({ code: 'custom', message: 'quotes.date-invalid' });
-      return date;
-    }),
+    setup: line(500),
+    build: line(LONGEST_BUILD).describe('Code of a bike somebody put together'),
+    dealer: needed('quotes.dealer-missing').describe('Slug of a dealer who answers quotes'),
+    visitOn: line()
+      .transform((typed, context) => {
+        if (typed === '') return null;
+        const date = parseDayFirstDate(typed);
+        if (date === null) context.addIssue({ code: 'custom', message: 'quotes.date-invalid' });
+        return date;
+      })
+      .describe('DD-MM-YYYY'),
     firstName: needed('quotes.first-name-missing'),
     lastName: needed('quotes.last-name-missing'),
     email: emailInput({ missing: 'quotes.email-missing', invalid: 'quotes.email-invalid' }),
@@ -52,9 +39,13 @@ export const quoteInput = z
     ),
     contactBy: z.enum(['email', 'phone'], 'quotes.contact-missing'),
     notes: line(2000),
-    consent: z.literal('yes', 'quotes.consent-missing'),
-    /** The date of the wording they agreed to. */
-    consentVersion: z.string('quotes.consent-missing').max(20),
+    consent: z
+      .literal('yes', 'quotes.consent-missing')
+      .describe('The rider agrees that this is passed on to the dealer'),
+    consentVersion: z
+      .string('quotes.consent-missing')
+      .max(20, 'quotes.consent-missing')
+      .describe('The date of the words they agreed to'),
   })
   .superRefine(({ contactBy, phone }, context) => {
     if (contactBy === 'phone' && phone === '')

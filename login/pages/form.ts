@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
+import type { registerInput } from '#domain/accounts/input.ts';
 import type { Html } from './frame.ts';
 
-export type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
+export type FieldName = keyof typeof registerInput.shape;
 
 /**
  * The result of a form: the typed values (never a password), and the errors in the reader's

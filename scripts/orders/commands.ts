@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '#domain/checkout/parse-address.ts';
+import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';

@@ -109,8 +109,8 @@ export const CART_MUTATIONS = [
   ]),
   ...mutationsOf('domain/checkout/typed.ts', CHECKOUT, [
     ['cleanText(value.slice(0, MAX_TYPED))', 'value'],
-    ["    'street',\n", ''],
-    ["    'pecEmail',\n", ''],
+    ['    ...PLACE_FIELDS,\n', ''],
+    ['    ...BILLING_NUMBERS,\n', ''],
     ["contact: ['email', 'phone'],", "contact: ['email'],"],
   ]),
   ...mutationsOf('domain/checkout/billing-input.ts', CHECKOUT, [

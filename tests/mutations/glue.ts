@@ -142,8 +142,8 @@ export const GLUE_MUTATIONS = [
     'api/addresses.ts',
     ['api/addresses.test.ts'],
     [
-      ["postal_code: 'postalCode',", "postal_code: 'city',"],
-      ["pec_email: 'pecEmail',", ''],
+      ['...byApiName(SAVED_FIELDS, () => text),', ''],
+      ['fields[apiName(field)]', 'fields.city'],
       ["invoice: is_company ? 'company' : 'private'", "invoice: 'private'"],
       [', asDefault: as_default }', ' }'],
       ['if (!guest) throw addressUnknown();', 'if (!guest) throw new Error();'],

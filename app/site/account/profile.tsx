@@ -19,7 +19,7 @@ import { findProfile } from '#domain/customers/find-profile.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
 import { accountWords } from '#messages/account/words.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { Route } from './+types/profile';
 import { openAccount } from './open-account.server.ts';
@@ -42,11 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await saveProfile(shop, typed);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const faults = Object.entries(error.fields).map(([field, code]) => [
-      field,
-      refusalText(shop.locale, { code, values: {} }),
-    ]);
-    const answer = { typed, faults: Object.fromEntries(faults), sentence: refusalText(shop.locale, error) };
+    const faults = refusalTexts(shop.locale, error.fields);
+    const answer = { typed, faults, sentence: refusalText(shop.locale, error) };
     return data(answer, { status: visit.statusOf(error) });
   }
   throw redirect(`${addressOf(shop.locale, 'account-profile')}?saved`, 303);

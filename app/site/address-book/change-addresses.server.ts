@@ -6,7 +6,7 @@ import { makeDefault, removeAddress, restoreAddress } from '#domain/address-book
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { Done } from './load-addresses.server.ts';
 
@@ -33,15 +33,9 @@ export async function changeAddresses(
     throw redirect(addressOf(shop.locale, 'account-addresses', {}, { done, id }), 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const fields = Object.entries(error.fields).map(([field, code]) => [
-      field,
-      refusalText(shop.locale, { code, values: {} }),
-    ]);
+    const fields = refusalTexts(shop.locale, error.fields);
     const sentence = refusalText(shop.locale, error);
-    return data(
-      { ...answered, sentence, fields: Object.fromEntries(fields) as Record<string, string> },
-      { status: visit.statusOf(error) },
-    );
+    return data({ ...answered, sentence, fields }, { status: visit.statusOf(error) });
   }
 }
 

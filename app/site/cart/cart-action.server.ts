@@ -5,6 +5,7 @@ import { addCoupon } from '#domain/carts/add-coupon.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { changeQuantity } from '#domain/carts/change-quantity.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
+import { type CartForm, cartForm } from '#domain/carts/input.ts';
 import { removeCoupon } from '#domain/carts/remove-coupon.ts';
 import { removeFromCart } from '#domain/carts/remove-from-cart.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -12,28 +13,22 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 
 type Form = Readonly<Record<string, string>>;
-type Act = (shop: Shop, guestSessionId: string, form: Form) => Promise<unknown>;
+type Act = (shop: Shop, guestSessionId: string, form: CartForm) => Promise<unknown>;
 
 /** The act of each form of the cart, for a visitor who has a cart. */
-const ACTS: Readonly<Record<string, Act>> = {
-  change: (shop, guestSessionId, form) =>
-    changeQuantity(shop, {
-      guestSessionId,
-      variantId: form.variant ?? null,
-      quantity: form.step ?? form.quantity ?? '',
-    }),
-  remove: (shop, guestSessionId, form) =>
-    removeFromCart(shop, { guestSessionId, variantId: form.variant ?? '' }),
+const ACTS: Readonly<Record<Exclude<CartForm['intent'], 'add'>, Act>> = {
+  change: (shop, guestSessionId, { variant, step, quantity }) =>
+    changeQuantity(shop, { guestSessionId, variantId: variant, quantity: step ?? quantity }),
+  remove: (shop, guestSessionId, { variant }) => removeFromCart(shop, { guestSessionId, variantId: variant }),
   'remove-unavailable': removeUnavailable,
-  'coupon-add': (shop, guestSessionId, form) => addCoupon(shop, { guestSessionId, code: form.coupon ?? '' }),
-  'coupon-remove': (shop, guestSessionId, form) =>
-    removeCoupon(shop, { guestSessionId, code: form.coupon ?? '' }),
+  'coupon-add': (shop, guestSessionId, { coupon }) => addCoupon(shop, { guestSessionId, code: coupon }),
+  'coupon-remove': (shop, guestSessionId, { coupon }) => removeCoupon(shop, { guestSessionId, code: coupon }),
   'acknowledge-prices': (shop, guestSessionId) => acknowledgePrices(shop, guestSessionId),
 };
 
 /** A refused form, shown where it was filled in, with what was typed. */
 export type RefusedCartForm = {
-  readonly intent: string;
+  readonly intent: CartForm['intent'];
   readonly variant: string;
   readonly typed: string;
   readonly message: string;
@@ -46,8 +41,10 @@ export type RefusedCartForm = {
  */
 export async function changeCart(
   visit: RequestContext,
-  form: Form,
+  sent: Form,
 ): Promise<{ refused: RefusedCartForm; status: number } | null> {
+  const { data: form } = cartForm.safeParse(sent);
+  if (!form) throw data('No such form', { status: 400 });
   try {
     await carryOut(visit, form);
     return null;
@@ -58,18 +55,17 @@ export async function changeCart(
   }
 }
 
-async function carryOut(visit: RequestContext, form: Form): Promise<void> {
+async function carryOut(visit: RequestContext, form: CartForm): Promise<void> {
   const { shop, guest } = await visit.personal();
-  if (form.intent === 'add') {
-    const wish = { variantCode: form.variant ?? '', quantity: form.quantity ?? '' };
+  const { intent, variant, quantity } = form;
+  if (intent === 'add') {
+    const wish = { variantCode: variant, quantity };
     const { guestSession } = await addToCart(shop, { guestSessionId: guest?.id ?? null, ...wish });
     if (guestSession) visit.keepGuest(guestSession);
     return;
   }
-  const act = Object.hasOwn(ACTS, form.intent ?? '') ? ACTS[form.intent ?? ''] : undefined;
-  if (!act) throw data('No such form', { status: 400 });
-  if (!guest) throw new Refusal(form.intent === 'coupon-add' ? 'carts.cart-empty' : 'carts.line-missing');
-  await act(shop, guest.id, form);
+  if (!guest) throw new Refusal(intent === 'coupon-add' ? 'carts.cart-empty' : 'carts.line-missing');
+  await ACTS[intent](shop, guest.id, form);
 }
 
 async function removeUnavailable(shop: Shop, guestSessionId: string): Promise<void> {
@@ -78,11 +74,11 @@ async function removeUnavailable(shop: Shop, guestSessionId: string): Promise<vo
     await removeFromCart(shop, { guestSessionId, variantId });
 }
 
-function refusedForm(shop: Shop, form: Form, refusal: Refusal): RefusedCartForm {
+function refusedForm(shop: Shop, form: CartForm, refusal: Refusal): RefusedCartForm {
   return {
-    intent: form.intent ?? '',
-    variant: form.variant ?? '',
-    typed: form.step ?? form.quantity ?? form.coupon ?? '',
+    intent: form.intent,
+    variant: form.variant,
+    typed: form.step ?? (form.quantity || form.coupon),
     message: refusalText(shop.locale, refusal),
   };
 }

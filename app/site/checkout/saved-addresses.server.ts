@@ -5,6 +5,7 @@ import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressLimits } from '#domain/address-book/open-book.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
+import { addressIn, asBillingAddress, numbersIn } from '#domain/checkout/address-fields.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import type { FieldRefusals } from '#domain/checkout/parse-checkout.ts';
@@ -81,8 +82,7 @@ function pickedDelivery({ deliveryTo }: Typed, { addresses, offered }: CheckoutB
   if (!address) return { typed: { deliveryTo: 'new' }, fields: { deliveryTo: 'address-book.unknown' } };
   if (!offered.includes(address.country))
     return { typed: { deliveryTo: 'new' }, fields: { deliveryTo: 'address-book.other-market' } };
-  const { firstName, lastName, street, postalCode, city, province, country } = address;
-  return { typed: { firstName, lastName, street, postalCode, city, province, country }, fields: {} };
+  return { typed: addressIn(address), fields: {} };
 }
 
 function pickedBilling({ billingTo, invoice = 'no' }: Typed, { addresses }: CheckoutBook): Picked {
@@ -90,21 +90,9 @@ function pickedBilling({ billingTo, invoice = 'no' }: Typed, { addresses }: Chec
   const address = addresses.find(({ id, kind }) => id === billingTo && kind === 'billing');
   if (!address) return { typed: { billingTo: 'other' }, fields: { billingTo: 'address-book.unknown' } };
   if (invoice === 'no') return NOTHING;
-  const { companyName, vatNumber, taxCode, sdiCode, pecEmail } = address;
-  if ((companyName !== '') !== (invoice === 'company')) return { typed: { billingTo: 'same' }, fields: {} };
-  return {
-    typed: {
-      ...{ companyName, vatNumber, taxCode, sdiCode, pecEmail },
-      billingFirstName: address.firstName,
-      billingLastName: address.lastName,
-      billingStreet: address.street,
-      billingPostalCode: address.postalCode,
-      billingCity: address.city,
-      billingProvince: address.province,
-      billingCountry: address.country,
-    },
-    fields: {},
-  };
+  const isCompany = address.companyName !== '';
+  if (isCompany !== (invoice === 'company')) return { typed: { billingTo: 'same' }, fields: {} };
+  return { typed: { ...numbersIn(address), ...asBillingAddress(address) }, fields: {} };
 }
 
 /**
@@ -127,10 +115,9 @@ export async function saveBilling(
   { typed, details }: { readonly typed: Typed; readonly details: CheckoutDetails },
 ): Promise<void> {
   if (typed.saveBilling !== 'yes' || isId(typed.billingTo)) return;
-  const { kind, wantsInvoice, address, companyName, vatNumber, taxCode, sdiCode, pecEmail } =
-    billingOf(details);
-  if (!wantsInvoice) return;
-  const numbers = { companyName, vatNumber, taxCode, sdiCode, pecEmail };
-  const billed = { ...(address ?? details.address), ...numbers, invoice: kind };
+  const billing = billingOf(details);
+  if (!billing.wantsInvoice) return;
+  const address = billing.address ?? details.address;
+  const billed = { ...address, ...numbersIn(billing), invoice: billing.kind };
   await saveAddress(shop, { owner, kind: 'billing', typed: billed });
 }

@@ -18,7 +18,7 @@ import {
 } from '#domain/checkout/typed.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Shop } from '#domain/shop.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isId } from '#shared/ids.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { checkoutChoices, choicesToParse, doneSteps, nextStep } from './checkout-choices.server.ts';
@@ -110,7 +110,8 @@ async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, st
   const faults = Object.entries(isThere ? (parsed.fields ?? {}) : complaints).filter(([field]) =>
     here.has(field),
   );
-  if (faults.length > 0) return [422, { step, fields: sentences(shop, Object.fromEntries(faults)) }];
+  if (faults.length > 0)
+    return [422, { step, fields: refusalTexts(shop.locale, Object.fromEntries(faults)) }];
   const isCollection = choices.collections?.methods.includes(typed.deliveryMethod ?? '') ?? false;
   if (step === 'delivery' && !isCollection) {
     const refused = await keepDelivery(shop, owner, { cart, typed: { ...typed, country } });
@@ -143,10 +144,10 @@ type Ordering = Shopper & { form: Form; idempotencyKey: string };
 async function order(visit: RequestContext, ordering: Ordering): Promise<CheckoutAnswer> {
   const { shop, owner, cart, complaints, form, idempotencyKey } = ordering;
   const answer = answerTo(form);
-  if (Object.keys(complaints).length > 0) return answer(422, faulty(sentences(shop, complaints)));
+  if (Object.keys(complaints).length > 0) return answer(422, faulty(refusalTexts(shop.locale, complaints)));
   const choices = await checkoutChoices(shop, cart, { country: '', ...form });
   const parsed = parseCheckout(form, choicesToParse(choices));
-  if (parsed.fields) return answer(422, faulty(sentences(shop, parsed.fields)));
+  if (parsed.fields) return answer(422, faulty(refusalTexts(shop.locale, parsed.fields)));
   try {
     await saveBilling(shop, owner, { typed: form, details: parsed.details });
     const { redirectUrl } = await placeOrder(shop, {
@@ -198,16 +199,10 @@ function explain(shop: Shop, refusal: Refusal): Partial<CheckoutAnswer> {
   if (refusal.code === 'stock.not-available') return { problem: 'products', sentence };
   const fields = Object.entries(refusal.fields).filter(([field]) => isField(field));
   return fields.length > 0
-    ? faulty(sentences(shop, Object.fromEntries(fields), refusal.values))
+    ? faulty(refusalTexts(shop.locale, Object.fromEntries(fields), refusal.values))
     : { sentence };
 }
 
 function isField(name: string): boolean {
   return (CHECKOUT_FIELDS as readonly string[]).includes(name);
-}
-
-function sentences(shop: Shop, codes: FieldRefusals, values: Refusal['values'] = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, refusalText(shop.locale, { code, values })]),
-  );
 }

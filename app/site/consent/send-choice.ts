@@ -1,11 +1,12 @@
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
+import type { CookieChoiceInput } from '#domain/consents/input.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import type { Locale } from '#shared/locale.ts';
 
 type Choice = {
   readonly locale: Locale;
   readonly granted: readonly CookiePurpose[];
-  readonly source: 'banner' | 'settings';
+  readonly source: CookieChoiceInput['source'];
 };
 
 /**
@@ -19,12 +20,15 @@ export async function sendChoice({
   source,
 }: Choice): Promise<{ isKept: boolean; sentence?: string }> {
   const has = (purpose: CookiePurpose) => granted.includes(purpose);
-  const choice = { analytics: has('analytics'), marketing: has('marketing') };
+  const body: CookieChoiceInput = {
+    ...{ version: COOKIE_WORDING, source },
+    ...{ analytics: has('analytics'), marketing: has('marketing') },
+  };
   try {
     const answer = await fetch(`/api/${locale}/consents`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version: COOKIE_WORDING, source, ...choice }),
+      body: JSON.stringify(body),
       keepalive: true,
     });
     if (answer.ok) return { isKept: true };

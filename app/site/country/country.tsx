@@ -1,9 +1,10 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
+import { orErrorPage, readForm, requireLocale, typedFields } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { countryForm } from '#domain/markets/input.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
-  const form = await readForm(request);
+  const form = typedFields(countryForm, await readForm(request));
   const { shop } = await visit.personal();
   const country = (await listCountries(shop)).find(({ code }) => code === form.country);
   const language = form.language === 'country' ? firstLanguage(country?.locales) : form.language;

@@ -1,5 +1,6 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { AddressField } from '#domain/checkout/address-fields.ts';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { Mandatory } from './mandatory.tsx';
@@ -7,19 +8,10 @@ import { Mandatory } from './mandatory.tsx';
 /** The kind of address: browsers fill in the two apart. */
 export type AddressKind = 'shipping' | 'billing';
 
-export type AddressPart =
-  | 'firstName'
-  | 'lastName'
-  | 'country'
-  | 'street'
-  | 'postalCode'
-  | 'city'
-  | 'province';
-
 export type AddressProps = {
   kind: AddressKind;
   /** What the input of a part needs: its form name, its value, its fault. */
-  fieldOf: (part: AddressPart) => {
+  fieldOf: (part: AddressField) => {
     id: string;
     name: string;
     defaultValue: string | undefined;

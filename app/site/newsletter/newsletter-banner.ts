@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { readForm, requireLocale } from '#app/requests.server.ts';
+import { readForm, requireLocale, typedFields } from '#app/requests.server.ts';
+import { newsletterBannerInput } from '#domain/newsletter/input.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/newsletter-banner';
 
@@ -15,7 +16,7 @@ const LONGEST = 254;
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
-  const { email = '' } = await readForm(request);
+  const { email } = typedFields(newsletterBannerInput, await readForm(request));
   throw redirect(newsletterAddress(context.get(requestContext).shop.locale, email), 303);
 }
 

@@ -1,9 +1,11 @@
 import type { RequestContext } from '#app/context.ts';
+import { typedFields } from '#app/requests.server.ts';
 import { askForNewsletter } from '#domain/newsletter/ask.ts';
 import { newsletterInput } from '#domain/newsletter/input.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalTexts } from '#messages/refusal-text.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 
-type Typed = { readonly email: string; readonly marketing: string };
+type Typed = Readonly<Record<keyof typeof newsletterInput.shape, string>>;
 
 /** `fields`: complaints in the reader's language. The typed values come back with them. */
 export type NewsletterAnswer = {
@@ -18,15 +20,10 @@ export async function submitNewsletter(
   form: Readonly<Record<string, string>>,
 ): Promise<NewsletterAnswer> {
   const { shop } = await visit.personal();
-  const typed = { email: (form.email ?? '').slice(0, 300), marketing: form.marketing ?? '' };
-  const parsed = newsletterInput.safeParse(form);
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map(({ path, message }) => [
-      path[0],
-      refusalText(shop.locale, { code: message, values: {} }),
-    ]);
-    return { isSent: false, typed, fields: Object.fromEntries(complaints.toReversed()) };
-  }
+  const typed = typedFields(newsletterInput, form);
+  const parsed = newsletterInput.safeParse(typed);
+  if (!parsed.success)
+    return { isSent: false, typed, fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) };
   const { email, marketing } = parsed.data;
   await askForNewsletter(shop, { email, marketing: marketing === 'si' });
   return { isSent: true, typed: { email, marketing }, fields: {} };

@@ -1,22 +1,26 @@
 import { redirect, redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { typedFields } from '#app/requests.server.ts';
 import { askForOrder } from '#domain/order-access/ask-for-order.ts';
-import { codeInput, orderAccessInput } from '#domain/order-access/input.ts';
+import { orderAccessInput, orderCodeInput } from '#domain/order-access/input.ts';
 import { openOrder } from '#domain/order-access/open-order.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { Purpose } from './purpose.ts';
 
 type Form = Readonly<Record<string, string>>;
+type OrderAccessField = keyof typeof orderAccessInput.shape;
+type OrderCodeField = keyof typeof orderCodeInput.shape;
 
 /**
  * Complaints by field in the reader's language, with what was typed; `sentence` is about no field.
  * `isOver`: the code has expired.
  */
 export type OrderAccessAnswer = {
-  readonly typed: { readonly number: string; readonly email: string };
-  readonly fields: { readonly number?: string; readonly email?: string; readonly code?: string };
+  readonly typed: Readonly<Record<OrderAccessField, string>>;
+  readonly fields: Readonly<Partial<Record<OrderAccessField | OrderCodeField, string>>>;
   readonly sentence: string | null;
   readonly isOver: boolean;
   readonly status: number;
@@ -32,12 +36,10 @@ export async function submitAsk(
   purpose: Purpose,
 ): Promise<OrderAccessAnswer> {
   const { shop } = await visit.personal();
-  const typed = { number: (form.number ?? '').slice(0, 100), email: (form.email ?? '').slice(0, 300) };
+  const typed = typedFields(orderAccessInput, form);
   const parsed = orderAccessInput.safeParse(typed);
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map(({ path, message }) => [path[0], say(visit, message)]);
-    return answer({ typed, fields: Object.fromEntries(complaints.toReversed()) });
-  }
+  if (!parsed.success)
+    return answer({ typed, fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) });
   try {
     const ask = await askForOrder(shop, { ...parsed.data, network: visit.network() });
     const query = { ask, order: parsed.data.number, for: purpose };
@@ -58,10 +60,10 @@ export async function submitCode(
   { token, purpose }: { readonly token: string; readonly purpose: Purpose },
 ): Promise<OrderAccessAnswer> {
   const { shop } = await visit.personal();
-  const code = codeInput.safeParse(form.code ?? '');
-  if (!code.success) return answer({ fields: { code: say(visit, 'order-access.code-invalid') } });
+  const parsed = orderCodeInput.safeParse(typedFields(orderCodeInput, form));
+  if (!parsed.success) return answer({ fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) });
   try {
-    const opened = await openOrder(shop, { token, code: code.data, network: visit.network() });
+    const opened = await openOrder(shop, { ...parsed.data, token, network: visit.network() });
     const query = { order: opened.number, token: opened.accessToken };
     const page = purpose === 'return' ? 'returns' : 'checkout-done';
     throw redirectDocument(addressOf(shop.locale, page, {}, query), 303);
@@ -74,11 +76,7 @@ export async function submitCode(
   }
 }
 
-function say({ shop }: RequestContext, code: string): string {
-  return refusalText(shop.locale, { code, values: {} });
-}
-
 function answer(said: Partial<OrderAccessAnswer>): OrderAccessAnswer {
-  const nothing = { typed: { number: '', email: '' }, fields: {}, sentence: null, isOver: false };
+  const nothing = { typed: typedFields(orderAccessInput, {}), fields: {}, sentence: null, isOver: false };
   return { ...nothing, status: 422, ...said };
 }

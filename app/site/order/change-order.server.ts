@@ -9,7 +9,7 @@ import { retryPayment } from '#domain/orders/retry-payment.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { redirectOrder } from '#domain/shipments/redirect-order.ts';
 import type { Shop } from '#domain/shop.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 
 type Change = {
@@ -39,18 +39,12 @@ export async function changeOrder(
     else return redirectDocument((await retryPayment(shop, orderId)).redirectUrl, 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const faults = Object.entries(error.fields).map(([field, code]) => [
-      field,
-      refusalText(shop.locale, { code, values: {} }),
-    ]);
+    const faults = refusalTexts(shop.locale, error.fields);
     const whole = refusalText(shop.locale, error);
     // A complaint beside a field is not repeated above the form; the country has no field.
-    const isBeside = faults.some(([field, said]) => field !== 'country' && said === whole);
+    const isBeside = Object.entries(faults).some(([field, said]) => field !== 'country' && said === whole);
     const sentence = isBeside ? null : whole;
-    return data(
-      { intent, typed, sentence, faults: Object.fromEntries(faults) as Record<string, string> },
-      { status: visit.statusOf(error) },
-    );
+    return data({ intent, typed, sentence, faults }, { status: visit.statusOf(error) });
   }
   return redirect(page(intent), 303);
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#app/context.ts';
-import { QUOTE_FIELDS, quoteInput } from '#domain/quotes/input.ts';
+import { quoteInput } from '#domain/quotes/input.ts';
 import { requestQuote } from '#domain/quotes/request-quote.ts';
 import { refusalText } from '#messages/refusal-text.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type Offered, offeredFor, type Typed } from './quote-page.server.ts';
 
@@ -18,6 +19,9 @@ export type QuoteAnswer = {
 };
 
 const LONGEST = 2500;
+
+/** The fields a visitor fills in, in their order. */
+const FILLED_IN = Object.keys(quoteInput.shape).filter((field) => field !== 'consentVersion');
 
 /** Looks for dealers or for a model's variants, or sends the request. */
 export async function submitQuote(visit: RequestContext, form: Typed): Promise<QuoteAnswer> {
@@ -39,15 +43,12 @@ export async function submitQuote(visit: RequestContext, form: Typed): Promise<Q
   }
   if (form.intent !== 'send') return answer(200, {});
   const complain = (codes: Readonly<Record<string, string>>) =>
-    QUOTE_FIELDS.flatMap((field) => {
+    FILLED_IN.flatMap((field) => {
       const code = codes[field];
       return code ? [{ field, sentence: refusalText(shop.locale, { code, values: {} }) }] : [];
     });
   const parsed = quoteInput.safeParse(form);
-  if (!parsed.success) {
-    const codes = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-    return answer(422, { complaints: complain(Object.fromEntries(codes.reverse())) });
-  }
+  if (!parsed.success) return answer(422, { complaints: complain(complaintsOf(parsed.error)) });
   try {
     const { number } = await requestQuote(shop, { request: parsed.data, key: form.key ?? '' });
     const dealer = offered.dealers.find(({ slug }) => slug === parsed.data.dealer)?.name ?? '';

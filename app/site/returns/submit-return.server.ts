@@ -14,7 +14,7 @@ import { isRefusal } from '#shared/refusal.ts';
 type Form = Readonly<Record<string, string>>;
 
 /** The typed values of a picked line. */
-export type Pick = { readonly quantity: string; readonly reason: string; readonly note: string };
+export type Pick = Readonly<Record<Exclude<keyof ReturnLineInput, 'orderLineId'>, string>>;
 
 /**
  * `fields`: complaints in the reader's language by the field's id, `reason-{line}`; `sentence` is

@@ -1,7 +1,9 @@
 import type { RequestContext } from '#app/context.ts';
+import { typedFields } from '#app/requests.server.ts';
 import { askForStockAlert } from '#domain/stock-alerts/ask.ts';
 import { stockAlertInput } from '#domain/stock-alerts/input.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalTexts } from '#messages/refusal-text.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
 /**
@@ -23,12 +25,12 @@ export async function submitStockAlert(
   form: Readonly<Record<string, string>>,
 ): Promise<StockAlertAnswer> {
   const { shop } = await visit.personal();
-  const parsed = stockAlertInput.safeParse(form);
-  const email = (form.email ?? '').slice(0, 300);
+  const typed = typedFields(stockAlertInput, form);
+  const parsed = stockAlertInput.safeParse(typed);
+  const { email } = typed;
   if (!parsed.success) {
-    const complaint = parsed.error.issues.find(({ path }) => path[0] === 'email');
-    const error = complaint && refusalText(shop.locale, { code: complaint.message, values: {} });
-    return { isSent: false, email, error: error ?? null };
+    const { email: error = null } = refusalTexts(shop.locale, complaintsOf(parsed.error));
+    return { isSent: false, email, error };
   }
   try {
     await askForStockAlert(shop, parsed.data);

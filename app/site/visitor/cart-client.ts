@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { type Asked, counted } from '#app/site/analytics/happenings.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import type { addInput, couponInput, removeInput } from '#domain/carts/input.ts';
 import type { Locale } from '#shared/locale.ts';
 import { fetchMe } from './fetch-me.ts';
 
@@ -16,6 +18,9 @@ export class CartFailure extends Error {
   }
 }
 
+type AddBody = z.input<typeof addInput>;
+type RemoveBody = z.input<typeof removeInput>;
+type CouponBody = z.input<typeof couponInput>;
 type CouponAnswer = { error: boolean; message: string; data: CartJson | null };
 
 /** The JSON API as the shop's own pages use it. All calls throw `CartFailure`. */
@@ -37,17 +42,22 @@ export function cartClient(locale: Locale) {
         { kind: 'change', variantId },
       ),
     remove: async (variantId: string) => {
-      const send = () => call<{ data: CartJson | null }>(at('cart/remove'), { variant: variantId });
+      const body: RemoveBody = { variant: variantId };
+      const send = () => call<{ data: CartJson | null }>(at('cart/remove'), body);
       return (await counted({ kind: 'remove', variantId }, send)).data;
     },
     acknowledgePrices: async () =>
       (await call<{ data: CartJson | null }>(at('cart/acknowledge-prices'), {})).data,
-    addCoupon: (coupon: string) => call<CouponAnswer>(at('cart/coupons/add'), { coupon }),
-    removeCoupon: (coupon: string) => call<CouponAnswer>(at('cart/coupons/remove'), { coupon }),
+    addCoupon: (coupon: string) => changeCoupons(at('cart/coupons/add'), { coupon }),
+    removeCoupon: (coupon: string) => changeCoupons(at('cart/coupons/remove'), { coupon }),
   };
 }
 
-async function change(address: string, body: unknown, asked: Asked): Promise<CartJson | null> {
+function changeCoupons(address: string, body: CouponBody): Promise<CouponAnswer> {
+  return call<CouponAnswer>(address, body);
+}
+
+async function change(address: string, body: AddBody, asked: Asked): Promise<CartJson | null> {
   return (await counted(asked, () => call<{ cart: CartJson | null }>(address, body))).cart;
 }
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
 import { type Asked, counted, isHeard } from '#app/site/analytics/happenings.ts';
+import type { moveInput, wishInput } from '#domain/wishlists/input.ts';
 import type { Locale } from '#shared/locale.ts';
 import { CartFailure } from './cart-client.ts';
 import { fetchMe } from './fetch-me.ts';
@@ -9,6 +11,8 @@ import { fetchMe } from './fetch-me.ts';
  * answered.
  */
 export type Wish = { readonly product_code: string; readonly variant_code: string };
+
+type WishBody = z.input<typeof wishInput> & Partial<z.input<typeof moveInput>>;
 
 /** What a heart is for, by code: a product on its card, a variant on its page. */
 export type Wishable = { readonly product?: string | undefined; readonly variant?: string | undefined };
@@ -82,7 +86,7 @@ export async function send(
   thing: Wishable & { readonly quantity?: number },
 ): Promise<boolean> {
   const { product, variant, quantity } = thing;
-  const named = variant === undefined ? { product_code: product } : { variant_code: variant };
+  const named: WishBody = variant === undefined ? { product_code: product } : { variant_code: variant };
   const include = isHeard() ? COUNTED[act] : '';
   const post = () => ask(`/api/${locale}/wishlist/${act}${include}`, { ...named, quantity }, include !== '');
   const asked = askedOf(act, thing);
@@ -101,7 +105,7 @@ function askedOf(
   return variant ? { kind: 'wish', variantCode: variant } : { kind: 'wish', productCode: product };
 }
 
-async function ask(address: string, body: unknown, isRead: boolean): Promise<unknown> {
+async function ask(address: string, body: WishBody, isRead: boolean): Promise<unknown> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

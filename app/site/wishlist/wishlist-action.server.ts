@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import type { Shop } from '#domain/shop.ts';
 import { addWish } from '#domain/wishlists/add-wish.ts';
+import { type WishForm, wishForm } from '#domain/wishlists/input.ts';
 import { moveToCart } from '#domain/wishlists/move-to-cart.ts';
 import { removeWishes } from '#domain/wishlists/remove-wishes.ts';
 import { refusalText } from '#messages/refusal-text.ts';
@@ -15,7 +16,9 @@ type Form = Readonly<Record<string, string>>;
  * @returns a refusal and its reason
  * @throws a 303 to the list when it is done, a 400 answer for an unknown form
  */
-export async function changeWishlist(visit: RequestContext, form: Form) {
+export async function changeWishlist(visit: RequestContext, sent: Form) {
+  const { data: form } = wishForm.safeParse(sent);
+  if (!form) throw data('No such form', { status: 400 });
   const { shop, guest, customer } = await visit.personal();
   const done = { [form.intent === 'move' ? 'moved' : 'removed']: form.variant };
   try {
@@ -34,17 +37,15 @@ async function add(
   visit: RequestContext,
   shop: Shop,
   guestSessionId: string | null,
-  form: Form,
+  { variant: variantCode, product }: WishForm,
 ): Promise<void> {
-  const { variant: variantCode, product } = form;
   const productCode = variantCode === undefined ? product : undefined;
   const { guestSession } = await addWish(shop, { guestSessionId, variantCode, productCode });
   if (guestSession) visit.keepGuest(guestSession);
 }
 
-async function change(shop: Shop, guestSessionId: string, form: Form): Promise<void> {
-  const variantCode = form.variant ?? '';
-  if (form.intent === 'remove') return removeWishes(shop, { guestSessionId, variantCode });
-  if (form.intent !== 'move') throw data('No such form', { status: 400 });
-  await moveToCart(shop, { guestSessionId, variantCode, quantity: Number(form.quantity ?? 1) });
+async function change(shop: Shop, guestSessionId: string, form: WishForm): Promise<void> {
+  const { intent, variant: variantCode = '', quantity } = form;
+  if (intent === 'remove') return removeWishes(shop, { guestSessionId, variantCode });
+  await moveToCart(shop, { guestSessionId, variantCode, quantity: Number(quantity) });
 }

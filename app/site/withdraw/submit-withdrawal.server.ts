@@ -1,11 +1,13 @@
 import type { RequestContext } from '#app/context.ts';
+import { typedFields } from '#app/requests.server.ts';
 import type { Shop } from '#domain/shop.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { draftWithdrawal, type WithdrawalForm } from '#domain/withdrawals/draft-withdrawal.ts';
 import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
 import { type WithdrawalInput, withdrawalInput } from '#domain/withdrawals/input.ts';
 import { type Statement, wordMoment, wordStatement } from '#domain/withdrawals/word-statement.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
+import { complaintsOf } from '#shared/complaints.ts';
 import { newToken } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
@@ -55,16 +57,11 @@ export async function submitWithdrawal(
 ): Promise<WithdrawalAnswer> {
   const { shop } = await visit.personal();
   const lineIds = Object.keys(form).flatMap((name) => (name.startsWith('line-') ? name.slice(5) : []));
-  const said = { typed: typedIn(form), lineIds, key: form.key || newToken() };
+  const said = { typed: typedFields(withdrawalInput, form), lineIds, key: form.key || newToken() };
   const parsed = withdrawalInput.safeParse(said.typed);
   if (form.intent === 'edit') return answer({ ...said, status: 200 });
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map(({ path, message }) => [
-      path[0],
-      refusalText(shop.locale, { code: message, values: {} }),
-    ]);
-    return answer({ ...said, fields: Object.fromEntries(complaints.toReversed()) });
-  }
+  if (!parsed.success)
+    return answer({ ...said, fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) });
   const wish = { ...parsed.data, lineIds, access: accessOf(address) };
   const statement = wordStatement(shop.locale, await draftWithdrawal(shop, wish));
   const review = answer({ ...said, step: 'review', statement, status: 200 });
@@ -90,15 +87,6 @@ async function confirm(
 function accessOf({ searchParams }: URL): WithdrawalForm['access'] {
   const number = (searchParams.get('order') ?? '').slice(0, 40);
   return number === '' ? null : { number, token: searchParams.get('token') ?? undefined };
-}
-
-/** Cuts a value that is longer than its field; it is complained about all the same. */
-function typedIn({ name = '', orderReference = '', email = '' }: Form): WithdrawalInput {
-  return {
-    name: name.slice(0, 300),
-    orderReference: orderReference.slice(0, 300),
-    email: email.slice(0, 300),
-  };
 }
 
 function answer(said: Partial<WithdrawalAnswer> & Pick<WithdrawalAnswer, 'typed' | 'key'>): WithdrawalAnswer {
