@@ -15,7 +15,7 @@ test('S7.02 menus are filtered by ids, all four without, each item in the specif
     url: '/bikes/route',
     target: null,
     customizable: true,
-    menu_image: Array(2).fill({ original_url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.svg$/) }),
+    menu_image: Array(2).fill({ original_url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.svg$/) }),
     children: expect.arrayContaining([expect.objectContaining({ label: 'Montagne' })]),
   });
 });

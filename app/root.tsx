@@ -1,8 +1,9 @@
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { BrandHead } from '#app/site/frame/brand-head.tsx';
 import { loadShell } from '#app/site/frame/shell-data.server.ts';
+import { loadStaticShell } from '#app/site/frame/static-shell.server.ts';
 import { Failure } from '#app/site/pages/failure.tsx';
 import { LastResort } from '#app/site/pages/last-resort.tsx';
 import { Shell } from '#app/site/shell/shell.tsx';
@@ -17,11 +18,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const tags = ['site', 'catalogue'];
   request.showTags(...tags);
-  return { shell: await request.shared('shell', tags, () => loadShell(request)) };
+  const [shell, staticShell] = await Promise.all([
+    request.shared('shell', tags, () => loadShell(request)),
+    request.shared('static-shell', tags, () => loadStaticShell(request)),
+  ]);
+  return { shell, staticShell: request.staticData(staticShell) };
 }
 
-/** The root's data depend on the language only, and another language loads a new document. */
-export const shouldRevalidate = () => false;
+/**
+ * The shell belongs to a language, and choosing another loads the whole document anew. It is loaded again only where a static part was not in
+ * the document (`static-part.tsx`).
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && formMethod === undefined;
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -1,4 +1,5 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { DocumentContext } from './document-context.ts';
 
 /**
@@ -26,14 +27,23 @@ export function StaticPart<Value>({ data, className, children }: Props<Value>) {
   );
 }
 
-/** React leaves alone what stands in an element whose content it is told not to look into. */
+/**
+ * React leaves alone what stands in an element whose content it is told not to look into. Where nothing stands there, because the part was not
+ * in the document, the page's data is loaded again and brings the part's along.
+ */
 export function FoundPart({ className }: { className: string }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!part.current?.hasChildNodes()) void revalidate();
+  }, [revalidate]);
   return (
     <div
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server rendered stays
       dangerouslySetInnerHTML={AS_FOUND}
       key="found"
+      ref={part}
       suppressHydrationWarning
     />
   );

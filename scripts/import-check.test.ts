@@ -263,7 +263,7 @@ describe('habits', () => {
       'app/site/a.server.ts': text,
       'app/ui/a.ts': text,
     });
-    expect(faults).toEqual(['app/site/a.server.ts:1 kept formats', 'domain/carts/a.ts:1 kept formats']);
+    expect(faults).toEqual(['app/site/a.server.ts:1 format cache', 'domain/carts/a.ts:1 format cache']);
   });
 
   test.each([
@@ -309,4 +309,25 @@ test('words in comments and strings are not imports', async () => {
 
 test('a file that does not parse is named', async () => {
   await expect(faultsOf({ 'shared/broken.ts': 'const = 1' })).rejects.toThrow('shared/broken.ts');
+});
+
+describe('caches', () => {
+  const map = 'export const known = new Map<string, string>();';
+
+  test.each([
+    ['app/site/a.ts', map],
+    ['server/a.ts', 'const known = new WeakMap();'],
+    ['domain/prices/a.ts', 'const a = 1;\nconst known = new Map();'],
+  ])('%s may not hold one nobody has named: %s', async (path, text) => {
+    expect(await faultsOf({ [path]: text })).toContain(`${path}:${text.split('\n').length} caches`);
+  });
+
+  test.each([
+    ['a table', { 'app/site/a.ts': "const LOOKS = new Map([['a', 1]]);" }],
+    ['one of a call', { 'app/site/a.ts': 'export const count = () => new Map().size;' }],
+    ['one that has its row', { 'app/site/a.ts': map, 'docs/caches.md': '| names | `app/site/a.ts` |' }],
+    ['one of a test', { 'app/site/a.test.ts': map }],
+  ])('%s is none', async (_, files) => {
+    expect((await faultsOf(files)).filter((fault) => fault.endsWith('caches'))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { checkBlocks } from './import-check/blocks.ts';
 import { checkBrowserCode } from './import-check/browser-code.ts';
 import { checkBrowserReach } from './import-check/browser-reach.ts';
+import { CACHES, checkCaches } from './import-check/caches.ts';
 import { checkCircles } from './import-check/circles.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
 import { checkFloatingQueries } from './import-check/floating-queries.ts';
@@ -31,10 +32,12 @@ export async function checkImports(root: string): Promise<Findings> {
   const rooms = readRooms(files.find(({ path }) => path === 'domain/rooms.txt')?.text ?? '');
   const siteRooms = readRooms(files.find(({ path }) => path === 'app/site/rooms.txt')?.text ?? '');
   const hasAddresses = sources.has('app/addresses.ts');
+  const caches = files.find(({ path }) => path === CACHES)?.text ?? '';
   const faults = [
     ...checkNames(paths),
     ...checkBlocks(paths),
     ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
+    ...[...sources.values()].flatMap((source) => checkCaches(source, caches)),
     ...[...sources.values()].flatMap((source) =>
       checkSource(source, { rooms, siteRooms, sources, hasAddresses }),
     ),

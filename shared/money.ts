@@ -1,3 +1,4 @@
+import { numberFormat } from './format-cache.ts';
 import type { Locale } from './locale.ts';
 
 /** ISO 4217 codes the shop sells in. All three have two minor digits. */
@@ -15,8 +16,6 @@ const READER_FORMAT: Record<Locale, string> = {
   es: 'es-ES',
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /**
  * Formats minor units for a reader: `549000`, EUR, `de` → `5.490 €`. Without a locale it uses the
  * currency's own format. Whole amounts have no decimals unless `cents` is set (orders, mails,
@@ -30,30 +29,13 @@ export function formatMoney(
 ): string {
   const tag = locale === undefined ? CURRENCY_FORMAT[currency] : readerTag(locale, currency);
   const trailing = options.cents || locale === undefined ? 'auto' : 'stripIfInteger';
-  return numberFormat(tag, currency, trailing).format(amount / 100);
+  return numberFormat(tag, {
+    ...{ style: 'currency', currency, trailingZeroDisplay: trailing, useGrouping: 'always' },
+  } as Intl.NumberFormatOptions).format(amount / 100);
 }
 
 function readerTag(locale: Locale, currency: Currency): string {
   return locale === 'en' && currency === 'USD' ? 'en-US' : READER_FORMAT[locale];
-}
-
-function numberFormat(
-  tag: string,
-  currency: Currency,
-  trailing: 'auto' | 'stripIfInteger',
-): Intl.NumberFormat {
-  const key = `${tag} ${currency} ${trailing}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: trailing,
-      useGrouping: 'always',
-    } as Intl.NumberFormatOptions);
-    formats.set(key, format);
-  }
-  return format;
 }
 
 /**

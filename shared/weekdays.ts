@@ -1,4 +1,4 @@
-import { dateFormat } from './kept-formats.ts';
+import { dateFormat } from './format-cache.ts';
 import type { Locale } from './locale.ts';
 
 /** In the order of a week. */

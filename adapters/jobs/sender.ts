@@ -34,16 +34,10 @@ function inTransaction(db: Handle): Db {
   };
 }
 
-const names = new Map<string, string>();
-
 /**
  * The name of a prepared statement, one per queue. It is a hash of the content, so two releases
  * never share a name.
  */
 function nameOf(sql: string): string {
-  const known = names.get(sql);
-  if (known) return known;
-  const name = `job_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
-  names.set(sql, name);
-  return name;
+  return `job_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
 }

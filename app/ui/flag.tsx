@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const LOOKS = {
   new: 'foil',
   best: 'bg-ink text-page',
-  custom: 'bg-page text-ink shadow-[inset_0_0_0_1.5px_var(--ink)]',
+  custom: 'flag-custom',
   sale: 'bg-sale text-surface',
 } as const;
 
@@ -14,11 +14,5 @@ export type FlagLook = keyof typeof LOOKS;
  * together.
  */
 export function Flag({ look, children }: { look: FlagLook; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex h-6.5 items-center rounded-bend pr-3 pl-2 text-[0.78rem] font-[640] w-ramp ${LOOKS[look]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`flag ${LOOKS[look]}`}>{children}</span>;
 }

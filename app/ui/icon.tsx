@@ -83,17 +83,7 @@ export type IconName = keyof typeof SHAPES;
 /** A decorative icon; the text or label beside it says what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      className="shrink-0"
-      fill="none"
-      height={size}
-      stroke="currentColor"
-      strokeMiterlimit="10"
-      strokeWidth="1.6"
-      viewBox="0 0 24 24"
-      width={size}
-    >
+    <svg aria-hidden="true" className="icon" height={size} viewBox="0 0 24 24" width={size}>
       {SHAPES[name]}
     </svg>
   );

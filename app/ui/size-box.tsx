@@ -14,7 +14,8 @@ export function SizeBox({ size, current, soldOut = false, label, href, ...rest }
     <a
       aria-current={current ? 'true' : undefined}
       aria-label={label}
-      className={`grid min-h-(--hit) min-w-(--hit) place-items-center rounded-field border-[1.5px] px-2 font-semibold w-ramp hover:border-ink aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-action-ink ${soldOut ? 'border-dashed border-edge text-ink-2 line-through decoration-[1.5px]' : 'border-edge no-underline'}`}
+      className="size-box"
+      data-sold-out={soldOut || undefined}
       href={href}
       {...rest}
     >

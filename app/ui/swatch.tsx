@@ -11,18 +11,8 @@ type Props = {
 /** A paint to pick, as a link; the picked one wears a ring. */
 export function Swatch({ name, paint, current, href, ...rest }: Props) {
   return (
-    <a
-      aria-current={current ? 'true' : undefined}
-      aria-label={name}
-      className="block size-(--hit) rounded-full border-2 border-transparent p-1 hover:border-edge aria-[current]:border-ink"
-      href={href}
-      {...rest}
-    >
-      <i
-        aria-hidden="true"
-        className="block size-full rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--light-ink)_25%,transparent)]"
-        style={{ background: paint }}
-      />
+    <a aria-current={current ? 'true' : undefined} aria-label={name} className="swatch" href={href} {...rest}>
+      <i style={{ background: paint }} />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 

@@ -1,6 +1,6 @@
 import { formatDayFirstDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
-import { languageName } from '#shared/kept-formats.ts';
+import { languageName } from '#shared/format-cache.ts';
 import type { ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { WordedMail } from './worded-mail.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/checkout/input.ts';
-import { countryName, dateFormat, numberFormat } from '#shared/kept-formats.ts';
+import { countryName, dateFormat, numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';

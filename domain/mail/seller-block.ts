@@ -1,5 +1,5 @@
 import type { Company } from '#domain/site-config/schema.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Block } from './worded-mail.ts';
 import type { MailWords } from './words.ts';

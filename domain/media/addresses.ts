@@ -51,7 +51,8 @@ export function pictureSources(hash: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
 }
 
-const ADDRESS = /^\/media\/([0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|share\.jpg))$/;
+const ADDRESS =
+  /^\/media\/([0-9a-f]{32}|[0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|share\.jpg))$/;
 
 /** The formats with one fixed size, by file extension. */
 const WHOLE: Record<string, 'svg' | 'thumb' | 'share'> = { svg: 'svg', webp: 'thumb', jpg: 'share' };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFolderStore } from '#adapters/pictures/folder-store.ts';
-import { hashOf } from '#shared/hash.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import {
   drawingAddress,
@@ -20,6 +19,7 @@ import { cardPictures } from './card-pictures.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
 import { findGeometryPictures } from './find-geometry-pictures.ts';
 import { openPicture } from './open-picture.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { PictureStore } from './port.ts';
 import { productPictures } from './product-pictures.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
@@ -70,10 +70,10 @@ const open = (
   rendition: Rendition,
   recipe: PictureRecipe = jersey,
   store: PictureStore = openFolderStore(folder),
-) => openPicture({ hash: hashOf(recipe), rendition }, { db: shop.db, store });
+) => openPicture({ hash: pictureHash(recipe), rendition }, { db: shop.db, store });
 
 describe('addresses of pictures', () => {
-  const hash = hashOf(jersey);
+  const hash = pictureHash(jersey);
 
   it('are read back as they were built', () => {
     expect(parsePictureAddress(drawingAddress(hash))).toEqual({ hash, rendition: { format: 'svg' } });
@@ -127,7 +127,7 @@ describe('S7.09 a picture', () => {
   it('is not found when nobody made it, and leaves nothing in the store', async () => {
     const empty = join(folder, 'empty');
     const nobody = openPicture(
-      { hash: hashOf('nobody'), rendition: { format: 'svg' } },
+      { hash: '0'.repeat(32), rendition: { format: 'svg' } },
       { db: shop.db, store: openFolderStore(empty) },
     );
     expect(await nobody).toBeNull();
@@ -187,8 +187,8 @@ describe('a picture for a page', () => {
     const land: PictureRecipe = { kind: 'landscape', drawing: landscape };
     const [first, second] = await savePictures(shop, [land, land]);
     expect(first).toBe(second);
-    expect(await savePictures(shop, [land])).toEqual([hashOf(land)]);
-    const kept = await shop.db.query.pictures.findMany({ where: { hash: hashOf(land) } });
+    expect(await savePictures(shop, [land])).toEqual([pictureHash(land)]);
+    const kept = await shop.db.query.pictures.findMany({ where: { hash: pictureHash(land) } });
     expect(kept).toMatchObject([{ width: 1200, height: 1036, mime: 'image/svg+xml' }]);
   });
 });
@@ -198,8 +198,8 @@ describe('the pictures of a product', () => {
     const cards = await cardPictures(shop, [productId]);
     expect(cards.get(productId)).toEqual(
       new Map([
-        ['notte', hashOf(bike)],
-        ['dolomia', hashOf(jersey)],
+        ['notte', pictureHash(bike)],
+        ['dolomia', pictureHash(jersey)],
       ]),
     );
     const page = await productPictures(shop, productId);
@@ -207,7 +207,7 @@ describe('the pictures of a product', () => {
       ['dolomia', 'full'],
       ['notte', 'full'],
     ]);
-    expect(page[0]).toMatchObject({ width: 1200, height: 1200, hash: hashOf(jersey) });
+    expect(page[0]).toMatchObject({ width: 1200, height: 1200, hash: pictureHash(jersey) });
   });
 
   it('of the demo exist for every product and colour, and every kind can be drawn', async () => {
@@ -219,7 +219,7 @@ describe('the pictures of a product', () => {
     );
     expect(rows).toEqual([]);
     const all = await shop.db.query.pictures.findMany();
-    for (const { hash, recipe } of all) expect(recipe && hashOf(recipe)).toBe(hash);
+    for (const { hash, recipe } of all) expect(recipe && pictureHash(recipe)).toBe(hash);
     const kinds = Map.groupBy(all, ({ recipe }) => {
       if (recipe === null || !('model' in recipe)) return recipe?.kind;
       return recipe.kind === 'bicycle' ? `${recipe.model} ${recipe.view}` : recipe.model;
@@ -247,7 +247,7 @@ describe('X1.15 a bicycle drawn in a size', () => {
 
   it('is found with the numbers it was drawn from; saving again replaces it', async () => {
     await saveGeometryPictures(shop, [{ productId, sizes: [{ size: 'XL', recipe: large }] }]);
-    const found = { size: 'XL', hash: hashOf(large), geometry, box: large.box };
+    const found = { size: 'XL', hash: pictureHash(large), geometry, box: large.box };
     expect(await findGeometryPictures(shop, productId)).toEqual([found]);
     await saveGeometryPictures(shop, [{ productId, sizes: [] }]);
     expect(await findGeometryPictures(shop, productId)).toEqual([]);

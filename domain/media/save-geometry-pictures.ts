@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { hashOf } from '#shared/hash.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { BicycleRecipe } from './recipe.ts';
 import { savePictures } from './save-pictures.ts';
 import { geometryPictures } from './schema.ts';
@@ -26,7 +26,7 @@ export function saveGeometryPictures(shop: Shop, wanted: readonly SizedDrawings[
     if (drawn.length > 0)
       await inside.db
         .insert(geometryPictures)
-        .values(drawn.map(({ recipe, ...row }) => ({ ...row, hash: hashOf(recipe) })));
+        .values(drawn.map(({ recipe, ...row }) => ({ ...row, hash: pictureHash(recipe) })));
     await bumpEpochs(inside, productIds.map(productTag));
   });
 }

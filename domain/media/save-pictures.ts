@@ -1,7 +1,7 @@
 import { saveRows } from '#database/save-rows.ts';
 import type { Shop } from '#domain/shop.ts';
-import { hashOf } from '#shared/hash.ts';
 import { pictureSize } from './draw-picture.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { pictures } from './schema.ts';
 
@@ -13,7 +13,7 @@ export async function savePictures(
   shop: Pick<Shop, 'db'>,
   recipes: readonly PictureRecipe[],
 ): Promise<string[]> {
-  const hashes = recipes.map((recipe) => hashOf(recipe));
+  const hashes = recipes.map((recipe) => pictureHash(recipe));
   const rows = recipes.map((recipe, index) => ({
     hash: hashes[index] ?? '',
     recipe,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { hashOf } from '#shared/hash.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { savePictures } from './save-pictures.ts';
 import { productPictures } from './schema.ts';
@@ -24,7 +24,7 @@ export function saveProductPictures(shop: Shop, wanted: readonly DrawnPictures[]
         productId,
         position,
         ...picture,
-        hash: hashOf(picture.recipe),
+        hash: pictureHash(picture.recipe),
       })),
     );
     await savePictures(

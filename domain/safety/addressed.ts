@@ -1,4 +1,4 @@
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 
 /** A person or company with a postal and an electronic address; `country` is ISO 3166-1 alpha-2. */
 export type Addressed = { name: string; street: string; town: string; country: string; email: string };

@@ -38,18 +38,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ES: ['01-01', -2, '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'],
 };
 
-const known = new Map<string, ReadonlySet<Day>>();
-
 /** Whether this day is a public holiday in a country. */
 export function isPublicHoliday(country: string, day: Day): boolean {
   const year = Number(dateOf(day).slice(0, 4));
-  const key = `${country} ${year}`;
-  let days = known.get(key);
-  if (!days) {
-    days = new Set((RULES[country] ?? []).flatMap((rule) => dayIn(year, rule)));
-    known.set(key, days);
-  }
-  return days.has(day);
+  return (RULES[country] ?? []).some((rule) => dayIn(year, rule).includes(day));
 }
 
 function dayIn(year: number, rule: Rule): Day[] {

@@ -1,8 +1,7 @@
+import { dateFormat } from '#shared/format-cache.ts';
 import { type Day, dateOf, dayOf } from './public-holidays.ts';
 
 const MINUTE_MS = 60_000;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local date and time at an instant. @param timeZone IANA, `Europe/Rome` */
 export function wallTime(instant: Date, timeZone: string): { day: Day; hour: number; minute: number } {
@@ -29,13 +28,8 @@ function aheadOfUtc(instant: number, timeZone: string): number {
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    const [date, time] = ['2-digit', '2-digit'] as const;
-    format = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: date, day: date, hour: time, minute: time },
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
+  const [date, time] = ['2-digit', '2-digit'] as const;
+  return dateFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: date, day: date, hour: time, minute: time },
+  });
 }

@@ -1,5 +1,5 @@
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/kept-formats.ts';
+import { dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { WithdrawalInput } from './input.ts';
 

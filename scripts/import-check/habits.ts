@@ -31,13 +31,9 @@ const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
  * zones somebody typed.
  */
 const MAKES_FORMATS = new Set([
-  'app/site/bike/load-specification.server.ts',
   'app/site/safety/guarantee-words.server.ts',
-  'app/site/safety/load-safety.server.ts',
-  'app/site/product/promise-words.server.ts',
   'domain/imports/import-dealers.ts',
   'domain/invoices/next-number.ts',
-  'domain/shipping/wall-time.ts',
 ]);
 /**
  * Absolute paths that are not pages: they have no locale and no entry in the table of addresses.
@@ -62,7 +58,7 @@ export function checkHabits(source: Source, hasAddresses: boolean): Fault[] {
   new Visitor({
     NewExpression({ callee, start }) {
       if (watchesFormats && callee.type === 'MemberExpression' && isNamed(callee.object, 'Intl'))
-        add({ start }, 'kept formats', 'make formats once: shared/kept-formats.ts');
+        add({ start }, 'format cache', 'make formats once: shared/format-cache.ts');
     },
     MemberExpression(node) {
       if (watchesEnvironment && isEnvironment(node))

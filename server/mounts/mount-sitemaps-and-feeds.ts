@@ -37,7 +37,7 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
  * answers for scripts are none of its business.
  */
 function robots(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /*/menu.json\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /*/menu.json\nDisallow: /*/sheet.json\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
 async function answerFeed(

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A saved address as it is shown. */

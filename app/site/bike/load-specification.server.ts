@@ -8,7 +8,7 @@ import {
 import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
-import { numberFormat } from '#shared/kept-formats.ts';
+import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
 

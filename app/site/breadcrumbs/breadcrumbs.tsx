@@ -51,23 +51,11 @@ export function Breadcrumbs({ hasHome = true, hasCurrent = true, names, ...way }
         </a>
       )}
       <nav aria-label={t('label')} className="-ml-2 min-w-0 py-2.5">
-        <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        <ol className="crumbs">
           {shown.map(({ name, href }, index) => (
-            <li className="flex min-w-0 gap-2" key={name}>
-              {index > 0 && (
-                <span aria-hidden="true" className="leading-6">
-                  /
-                </span>
-              )}
-              {href ? (
-                <a className="inline-flex min-h-6 items-center no-underline hover:underline" href={href}>
-                  {name}
-                </a>
-              ) : (
-                <span aria-current="page" className="leading-6">
-                  {name}
-                </span>
-              )}
+            <li key={name}>
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}
             </li>
           ))}
         </ol>

@@ -3,20 +3,8 @@ import type { Locale } from '#shared/locale.ts';
 
 const NAMES = Object.keys(PATTERNS) as RouteName[];
 
-/** The table does not change, so each chain is computed once. */
-const chains = new Map<RouteName, readonly RouteName[]>();
-
-/**
- * The routes above a route in the address table, home first, and itself: the beginnings of its
- * pattern that are pages.
- */
+/** The routes a route lies under by the address table, home first, and itself: the beginnings of its pattern that are pages too. */
 export function parentChain(name: RouteName): readonly RouteName[] {
-  const chain = chains.get(name) ?? findChain(name);
-  chains.set(name, chain);
-  return chain;
-}
-
-function findChain(name: RouteName): RouteName[] {
   const own = partsOf(name);
   return NAMES.filter(
     (other) =>

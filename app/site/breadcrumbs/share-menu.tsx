@@ -10,14 +10,6 @@ import { pageToShare, shareLinks } from './share-links.ts';
 const ID = 'share';
 /** Proper names, the same in every language. */
 const NAMES = { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', whatsapp: 'WhatsApp' };
-/**
- * A sheet from below on a phone. On a large screen it opens below its button, or in the middle
- * where the browser has no anchor positioning.
- */
-const PLACE =
-  'm-auto max-md:mb-0 max-md:w-full max-md:max-w-none md:min-w-64 md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:m-0 md:supports-[position-area:bottom]:mt-1 md:[position-area:bottom_span-left] md:[position-try-fallbacks:flip-inline]';
-const ITEM =
-  'flex min-h-(--hit) w-full items-center px-5 py-2 text-left no-underline hover:bg-page-2 focus-visible:-outline-offset-3';
 
 /**
  * Shares the page: plain links in a native popover, which opens without scripts. Copying the
@@ -38,19 +30,14 @@ export function ShareMenu() {
         <span className="max-sm:sr-only">{t('share')}</span>
         <Icon name="share" size={18} />
       </button>
-      <section
-        aria-labelledby="share-title"
-        className={`fixed border border-line bg-surface py-2 text-ink shadow-2 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] md:backdrop:bg-transparent ${PLACE}`}
-        id={ID}
-        popover="auto"
-      >
+      <section aria-labelledby="share-title" className="share-menu" id={ID} popover="auto">
         <p className="px-5 pt-2 pb-1 text-small font-semibold" id="share-title">
           {t('title')}
         </p>
         <ul>
           {shareLinks(address, siteName).map(({ network, href }) => (
             <li key={network}>
-              <a className={ITEM} href={href} {...NEW_TAB}>
+              <a className="menu-item" href={href} {...NEW_TAB}>
                 {network === 'mail' ? t('mail') : NAMES[network]}
               </a>
             </li>
@@ -74,7 +61,7 @@ function CopyAddress({ address }: { address: string }) {
     );
   return (
     <div className="mt-1 border-t border-line pt-1">
-      <button className={`${ITEM} justify-between gap-4`} onClick={copy} type="button">
+      <button className="menu-item justify-between gap-4" onClick={copy} type="button">
         {t('copy')}
         {state === 'copied' && <Icon name="check" size={18} />}
       </button>

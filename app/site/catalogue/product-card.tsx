@@ -19,21 +19,19 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** Flags end where the heart begins. */
-const BESIDE_HEART = { right: '3.75rem' };
-
-/** A product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
+/** One product in a grid. The whole card is the link; a sold-out one fades and dashes its price. */
 export function ProductCard({ product, variant, sizes, first, heading: Heading = 'h3' }: Props) {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();
   const isBike = product.kind === 'bike';
   return (
-    <article className="group relative flex flex-col">
-      <div
-        className="relative grid aspect-[1.18] items-end overflow-hidden rounded-corner bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
-        style={{ '--tint': tintOf(product.colors) } as React.CSSProperties}
-      >
-        <span className="absolute top-4 left-0 z-1" style={BESIDE_HEART}>
+    <article
+      className="card"
+      data-bike={isBike || undefined}
+      data-out={!(product.inStock || product.archived) || undefined}
+    >
+      <div className="card-picture" style={{ '--tint': tintOf(product.colors) } as React.CSSProperties}>
+        <span className="card-flags">
           <ProductFlags
             inRow
             bestSeller={product.bestSeller}
@@ -42,10 +40,9 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
             percent={product.price?.percent ?? null}
           />
         </span>
-        <HeartButton className="absolute top-3 right-3 z-1" name={product.name} product={product.code} />
+        <HeartButton name={product.name} product={product.code} />
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
-          className={`transition-transform duration-420 ease-bend ${isBike ? 'mx-auto mb-[5.5%] aspect-[20/13] w-[94%] object-contain object-bottom group-hover:translate-x-[1.5%]' : 'absolute inset-0 size-full object-contain p-[8%]'} ${product.inStock || product.archived ? '' : 'opacity-55'}`}
           first={first ?? false}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}
@@ -53,17 +50,12 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
           width={isBike ? 1200 : 900}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-4">
+      <div className="card-text">
         <div>
-          <Heading className="text-[1.3125rem] leading-tight">
-            <a
-              className="no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
-              href={cardAddress(locale, product, variant)}
-            >
-              {product.name}
-            </a>
+          <Heading>
+            <a href={cardAddress(locale, product, variant)}>{product.name}</a>
           </Heading>
-          <p className="text-small text-ink-2">{product.subtitle}</p>
+          <p>{product.subtitle}</p>
         </div>
         <CardPrice product={product} />
         <ColorDots colors={product.colors} />
@@ -76,28 +68,20 @@ function CardPrice({ product }: { product: ProductCardData }) {
   const t = useWords(catalogueWords);
   const money = useMoney();
   const { price } = product;
-  if (product.archived) return <p className="text-right text-small text-ink-2">{t('ended')}</p>;
-  if (!price) return <p className="text-right text-small text-ink-2">{t('price-on-request')}</p>;
+  if (product.archived) return <p className="card-none">{t('ended')}</p>;
+  if (!price) return <p className="card-none">{t('price-on-request')}</p>;
   const street = money(price.streetAmount, price.currency);
   return (
-    <p className="text-right text-[1.0625rem] font-semibold w-ramp">
-      {product.kind === 'bike' && (
-        <small className="block text-micro font-[420] text-ink-2">{t('from')}</small>
-      )}
+    <p className="card-price">
+      {product.kind === 'bike' && <small>{t('from')}</small>}
       {price.percent !== null && (
-        <s className="mr-1.5 font-[420] text-ink-2">
+        <s>
           <span className="sr-only">{t('list-price')} </span>
           {money(price.listAmount, price.currency)}
         </s>
       )}
-      {product.inStock ? (
-        street
-      ) : (
-        <span className="underline decoration-dashed underline-offset-4">{street}</span>
-      )}
-      {!product.inStock && (
-        <small className="block text-micro font-[420] text-ink-2">{t('availability.unavailable')}</small>
-      )}
+      {product.inStock ? street : <span>{street}</span>}
+      {!product.inStock && <small>{t('availability.unavailable')}</small>}
     </p>
   );
 }
@@ -105,7 +89,7 @@ function CardPrice({ product }: { product: ProductCardData }) {
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   const t = useWords(catalogueWords);
   return (
-    <p className="col-span-full mt-2.5 flex gap-1.5">
+    <p className="card-paints">
       <span className="sr-only">
         {t('colors', {
           several: String(colors.length > 1),
@@ -113,12 +97,7 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
         })}
       </span>
       {colors.map(({ name, swatch }) => (
-        <i
-          aria-hidden="true"
-          className="size-4 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--light-ink)_28%,transparent)]"
-          key={name}
-          style={{ background: swatch }}
-        />
+        <i key={name} style={{ background: swatch }} />
       ))}
     </p>
   );

@@ -14,16 +14,15 @@ type Props = {
 };
 
 /**
- * A picture in AVIF and WebP at the five widths of the specification. Its size is set, so that
- * nothing moves.
+ * A picture in AVIF at the five widths of the specification, with its size set so that nothing moves. Browsers without AVIF get one WebP, and
+ * the page's largest picture at all widths.
  */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
   if (hash === null)
     return <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   return (
-    <picture className="contents">
+    <picture>
       <source sizes={sizes} srcSet={pictureSources(hash, 'avif')} type="image/avif" />
-      <source sizes={sizes} srcSet={pictureSources(hash, 'webp')} type="image/webp" />
       <img
         alt={alt}
         className={className}
@@ -32,6 +31,7 @@ export function ProductPicture({ hash, alt, sizes, width, height, first, classNa
         height={height}
         loading={first ? undefined : 'lazy'}
         src={pictureAddress(hash, 600, 'webp')}
+        {...(first ? { sizes, srcSet: pictureSources(hash, 'webp') } : {})}
         width={width}
       />
     </picture>

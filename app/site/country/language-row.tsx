@@ -26,7 +26,7 @@ export function LanguageRow({ className = '', sign }: Props) {
             <a
               aria-current={code === locale ? 'true' : undefined}
               aria-label={t(`languages.${code}`)}
-              className="relative grid size-11 place-items-center text-small font-semibold w-ramp text-ink-2 uppercase no-underline after:absolute after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-220 hover:text-ink hover:after:scale-x-100 aria-current:text-ink aria-current:after:scale-x-100"
+              className="language"
               href={linkTo(code)}
               hrefLang={code}
               lang={code}

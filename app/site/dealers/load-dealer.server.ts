@@ -5,7 +5,7 @@ import { dealerThing } from '#app/structured-data/dealer-thing.server.ts';
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { dealerRows } from './dealer-row.server.ts';
 import { weekOf } from './open-now.server.ts';
 

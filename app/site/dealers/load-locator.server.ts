@@ -5,7 +5,7 @@ import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { listDealersNear } from '#domain/dealers/list-dealers-near.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { dealerRows } from './dealer-row.server.ts';
 import { readSearch, type TypedSearch } from './typed-search.ts';
 

@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
-import { useShell } from '#app/site/frame/use-shell.tsx';
+import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
@@ -11,6 +11,14 @@ import { SupportHours } from './support-hours.tsx';
 
 /** Way back to the shop, help that unfolds, and the legal lines (specification section 2, Layouts). */
 export function CheckoutFooter() {
+  return (
+    <ShellPart>
+      <Checkout />
+    </ShellPart>
+  );
+}
+
+function Checkout() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
   return (
@@ -43,7 +51,7 @@ export function CheckoutFooter() {
 function Help() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
-  const links = useShell()?.footerMenu.find(({ slug }) => slug === 'support')?.children ?? [];
+  const links = useStaticShell().footerMenu.find(({ slug }) => slug === 'support')?.children ?? [];
   return (
     <div className="grid justify-items-start gap-5 pt-2 pb-5">
       <SupportHours />

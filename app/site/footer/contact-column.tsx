@@ -1,16 +1,17 @@
-import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { Sign } from '#app/site/frame/sign.tsx';
 import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 /** First column of the foot: the sign, the payoff, when somebody answers, and where else to find us. */
-export function ContactColumn({ shell }: { shell: ShellData }) {
-  const { phone } = shell.company;
+export function ContactColumn() {
+  const { company, payoff } = useStaticShell();
+  const { phone } = company;
   return (
     <div className="grid content-start gap-x-(--gutter) gap-y-6 pb-6 md:col-span-full md:grid-cols-2 md:pb-0 lg:col-span-1 lg:grid-cols-1 lg:pr-8">
       <div className="grid content-start gap-4">
         <Sign className="size-14" />
-        <p className="max-w-[18em] text-lead">{shell.payoff}</p>
+        <p className="max-w-[18em] text-lead">{payoff}</p>
       </div>
       <div className="grid content-start justify-items-start gap-3">
         <SupportHours />

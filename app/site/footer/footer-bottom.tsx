@@ -2,17 +2,14 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
-import { useShell } from '#app/site/frame/use-shell.tsx';
+import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { shellWords } from '#messages/shell/words.ts';
 
-const LINK = 'inline-flex min-h-11 items-center underline hover:text-ink md:min-h-8';
-
 /** Company, tax number, where and how to reach it, and the legal links; policies open in a new tab (specification section 2, Footer). */
 export function FooterBottom() {
-  const company = useShell()?.company;
-  if (!company) return null;
+  const { company } = useStaticShell();
   return (
     <div className="grid gap-x-12 gap-y-4 border-t border-line py-6 text-micro text-ink-2 lg:grid-cols-[auto_1fr]">
       <CompanyLines company={company} />
@@ -21,7 +18,7 @@ export function FooterBottom() {
   );
 }
 
-type Company = NonNullable<ReturnType<typeof useShell>>['company'];
+type Company = ReturnType<typeof useStaticShell>['company'];
 
 export function CompanyLines({ company }: { company: Company }) {
   const t = useWords(shellWords);
@@ -32,15 +29,15 @@ export function CompanyLines({ company }: { company: Company }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-5">
         {company.street}, {company.postalCode} {company.city} ({company.province})
-        <ShellLink className={LINK} to={company.mapUrl} {...NEW_TAB}>
+        <ShellLink className="foot-link" to={company.mapUrl} {...NEW_TAB}>
           {t('map')}
         </ShellLink>
       </p>
       <p className="flex flex-wrap gap-x-5">
-        <a className={LINK} href={`mailto:${company.email}`}>
+        <a className="foot-link" href={`mailto:${company.email}`}>
           {company.email}
         </a>
-        <a className={LINK} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+        <a className="foot-link" href={`tel:${company.phone.replaceAll(' ', '')}`}>
           {company.phone}
         </a>
       </p>
@@ -51,8 +48,7 @@ export function CompanyLines({ company }: { company: Company }) {
 export function LegalLinks() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
-  const shell = useShell();
-  const fundingUrl = shell?.fundingUrl;
+  const { asksConsent, fundingUrl } = useStaticShell();
   return (
     <nav aria-label={t('legal-links')}>
       <p className="mb-3 lg:text-right">
@@ -61,15 +57,15 @@ export function LegalLinks() {
       <ul className="flex flex-wrap gap-x-5 lg:justify-end">
         {LEGAL_CODES.map((name) => (
           <li key={name}>
-            <a className={LINK} href={addressOf(locale, name)} {...NEW_TAB}>
+            <a className="foot-link" href={addressOf(locale, name)} {...NEW_TAB}>
               {t(`legal.${name}`)}
             </a>
           </li>
         ))}
         <li>
           <a
-            aria-haspopup={shell?.consent ? 'dialog' : undefined}
-            className={LINK}
+            aria-haspopup={asksConsent ? 'dialog' : undefined}
+            className="foot-link"
             data-cookie-settings
             href={`${addressOf(locale, 'cookie-policy')}#settings`}
           >
@@ -78,7 +74,7 @@ export function LegalLinks() {
         </li>
         {fundingUrl && (
           <li>
-            <ShellLink className={LINK} to={fundingUrl}>
+            <ShellLink className="foot-link" to={fundingUrl}>
               {t('funding')}
             </ShellLink>
           </li>

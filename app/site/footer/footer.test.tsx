@@ -3,8 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { LayoutName } from '#app/site/frame/layout.ts';
-import { loadShell, type ShellData } from '#app/site/frame/shell-data.server.ts';
-import { ShellContext } from '#app/site/frame/use-shell.tsx';
+import { loadShell } from '#app/site/frame/shell-data.server.ts';
+import { loadStaticShell } from '#app/site/frame/static-shell.server.ts';
+import { WithShell } from '#app/site/frame/use-shell.tsx';
 import type { Shop } from '#domain/shop.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -17,21 +18,30 @@ import { LandingFooter } from './landing-footer.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 
 const shop = await testShop();
-const shellOf = (locale: Locale, change: Partial<Shop> = {}) =>
-  loadShell({ shop: { ...shop, locale, ...change }, tagManagerId: null });
+async function shellOf(locale: Locale, change: Partial<Shop> = {}) {
+  const visit = { shop: { ...shop, locale, ...change }, tagManagerId: null };
+  return { ...(await loadShell(visit)), ...(await loadStaticShell(visit)) };
+}
+type Whole = Awaited<ReturnType<typeof shellOf>>;
 const italian = await shellOf('it');
 
 type Place = { path?: string; layout?: LayoutName };
 
-function render(Component: React.ComponentType, root: ShellData, { path = '/it/bikes', layout }: Place = {}) {
+function render(Component: React.ComponentType, root: Whole, { path = '/it/bikes', layout }: Place = {}) {
   const Page = createRoutesStub([
-    { id: 'root', path: '/*', handle: { layout }, loader: () => null, Component },
+    {
+      ...{ id: 'root', path: '/*', handle: { layout }, loader: () => null },
+      Component: () => (
+        <WithShell>
+          <Component />
+        </WithShell>
+      ),
+    },
   ]);
+  const loaderData = { root: { shell: root, staticShell: { value: root } } };
   return renderToStaticMarkup(
     <LocaleContext value={root.locale}>
-      <ShellContext value={root}>
-        <Page hydrationData={{ loaderData: { root: {} } }} initialEntries={[path]} />
-      </ShellContext>
+      <Page hydrationData={{ loaderData }} initialEntries={[path]} />
     </LocaleContext>,
   );
 }
@@ -57,7 +67,7 @@ describe('the invitation to the newsletter', () => {
     expect(render(NewsletterBanner, italian)).not.toBe('');
     expect(render(NewsletterBanner, italian, { path: '/it', layout: 'home' })).toBe('');
     expect(render(NewsletterBanner, italian, { path: '/it/newsletter' })).toBe('');
-    expect(render(NewsletterBanner, { ...italian, newsletterBanner: null })).toBe('');
+    expect(render(NewsletterBanner, { ...italian, hasNewsletterBanner: false })).toBe('');
   });
 });
 

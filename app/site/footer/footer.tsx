@@ -3,9 +3,9 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { linkAddress } from '#app/link-address.ts';
 import { LanguageRow } from '#app/site/country/language-row.tsx';
-import type { FooterItem, ShellData } from '#app/site/frame/shell-data.server.ts';
-import { useShell } from '#app/site/frame/use-shell.tsx';
-import { Wordmark } from '#app/site/frame/wordmark.tsx';
+import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
+import type { FooterItem, StaticShell } from '#app/site/frame/static-shell.server.ts';
+import { WordmarkAgain } from '#app/site/frame/wordmark.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { ContactColumn } from './contact-column.tsx';
@@ -17,21 +17,28 @@ import { SupportStrip } from './support-strip.tsx';
 
 /** The foot of every page (specification section 2, Footer): invitation, service, ways on, who we are, the name full bleed. */
 export function Footer() {
-  if (!useShell()) return null;
   return (
     <>
       <NewsletterBanner />
-      <SupportStrip />
+      <ShellPart>
+        <SupportStrip />
+      </ShellPart>
       <footer className="dark overflow-hidden pt-[clamp(3rem,6vw,7rem)]">
         <div className="wrap">
-          <Columns />
+          <ShellPart>
+            <Columns />
+          </ShellPart>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line pt-2 pb-4 unfolded:mt-14 unfolded:border-t unfolded:pt-4">
             <PaymentMarks />
             <LanguageRow />
           </div>
-          <FooterBottom />
         </div>
-        <Wordmark className="mt-6 -mb-[1.2%] h-auto w-full" />
+        <ShellPart>
+          <div className="wrap">
+            <FooterBottom />
+          </div>
+          <WordmarkAgain className="mt-6 -mb-[1.2%] h-auto w-full" />
+        </ShellPart>
       </footer>
     </>
   );
@@ -40,8 +47,7 @@ export function Footer() {
 function Columns() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
-  const shell = useShell();
-  if (!shell) return null;
+  const shell = useStaticShell();
   const [groups, [customise]] = [
     shell.footerMenu.filter((item) => item.children.length > 0),
     shell.footerMenu.filter((item) => item.customizable),
@@ -49,7 +55,7 @@ function Columns() {
   const customiseLinks = customise ? linksOf([customise], locale) : [];
   return (
     <div className="grid gap-x-(--gutter) md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-y-12 lg:grid-cols-[3fr_4fr_2fr_2fr_2fr]">
-      <ContactColumn shell={shell} />
+      <ContactColumn />
       <FooterColumn title={t('bikes')}>
         <div className="grid gap-x-(--gutter) xs:grid-cols-2">
           <FooterLinks links={[...bikeLinks(shell, locale), ...customiseLinks]} />
@@ -79,7 +85,7 @@ function Columns() {
   );
 }
 
-function bikeLinks(shell: ShellData, locale: Locale): FooterLink[] {
+function bikeLinks(shell: StaticShell, locale: Locale): FooterLink[] {
   return shell.bikeCategories.map(({ name, slug }) => ({
     name,
     href: addressOf(locale, 'bike-archive-category', { category: slug }),

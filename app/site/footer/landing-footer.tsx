@@ -1,11 +1,18 @@
+import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { SocialLinks } from '#app/site/frame/social-links.tsx';
-import { useShell } from '#app/site/frame/use-shell.tsx';
 import { CompanyLines, LegalLinks } from './footer-bottom.tsx';
 
 /** All a landing page says at its end (specification section 2, Layouts): address, contact, tax number, policies, profiles elsewhere. */
 export function LandingFooter() {
-  const company = useShell()?.company;
-  if (!company) return null;
+  return (
+    <ShellPart>
+      <Landing />
+    </ShellPart>
+  );
+}
+
+function Landing() {
+  const { company } = useStaticShell();
   return (
     <footer className="dark">
       <div className="wrap grid gap-x-12 gap-y-6 py-10 text-micro text-ink-2 lg:grid-cols-2 lg:items-start">

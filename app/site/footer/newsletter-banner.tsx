@@ -5,6 +5,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { useLayout } from '#app/site/frame/layout.ts';
 import { NEW_TAB } from '#app/site/frame/shell-link.tsx';
+import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { Sign } from '#app/site/frame/sign.tsx';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
@@ -36,14 +37,19 @@ const LOOKS: Record<Template, Look> = {
 export function NewsletterBanner() {
   const { hasNewsletterBanner } = useLayout();
   const isThere = useLocation().pathname === addressOf(useLocaleCode(), 'newsletter');
-  return hasNewsletterBanner && !isThere ? <Invitation /> : null;
+  if (!useShell()?.hasNewsletterBanner || !hasNewsletterBanner || isThere) return null;
+  return (
+    <ShellPart>
+      <Invitation />
+    </ShellPart>
+  );
 }
 
 function Invitation() {
   const t = useWords(shellWords, 'letter');
   const legal = useWords(shellWords, 'legal');
   const locale = useLocaleCode();
-  const template = useShell()?.newsletterBanner;
+  const { newsletterBanner: template } = useStaticShell();
   if (!template) return null;
   const look = LOOKS[template];
   return (

@@ -1,8 +1,8 @@
-import { useShell } from '#app/site/frame/use-shell.tsx';
+import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 
 /** Who answers when (specification section 9). */
 export function SupportHours() {
-  const lines = useShell()?.supportHours ?? [];
+  const lines = useStaticShell().supportHours;
   return (
     <dl className="grid gap-2 text-small">
       {lines.map(({ line, hours }) => (

@@ -1,7 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { useShell } from '#app/site/frame/use-shell.tsx';
+import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -16,12 +16,10 @@ export function SupportStrip() {
       <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-4">
         {usePromises().map(({ icon, title, text, href }, index) => (
           <li className={EDGES[index]} key={icon}>
-            <a className="group grid h-full content-start gap-2 py-8 no-underline lg:py-12" href={href}>
+            <a className="promise" href={href}>
               <Icon name={icon} size={30} />
-              <h2 className="mt-3 text-body leading-tight underline-offset-4 group-hover:underline md:text-t4 lg:mt-5">
-                {title}
-              </h2>
-              <p className="max-w-[22em] text-small text-pretty text-ink-2">{text}</p>
+              <h2>{title}</h2>
+              <p>{text}</p>
             </a>
           </li>
         ))}
@@ -41,13 +39,13 @@ const EDGES = [
 function usePromises(): Promise[] {
   const t = useWords(shellWords, 'strip');
   const locale = useLocaleCode();
-  const shell = useShell();
+  const { supportHours } = useStaticShell();
   const terms = addressOf(locale, 'terms-and-conditions');
   return [
     {
       icon: 'chat',
       title: t('support.title'),
-      text: t('support.text', { hours: shell?.supportHours[0]?.hours ?? '' }),
+      text: t('support.text', { hours: supportHours[0]?.hours ?? '' }),
       href: addressOf(locale, 'contacts'),
     },
     {
@@ -64,7 +62,7 @@ function usePromises(): Promise[] {
 function useShippingText(): string {
   const t = useWords(shellWords, 'strip.shipping');
   const locale = useLocaleCode();
-  const free = useShell()?.freeShipping;
+  const free = useStaticShell().freeShipping;
   if (!free) return t('never');
   const money = (amount: number) => formatMoney(amount, free.currency, locale);
   const rate = money(free.amount);

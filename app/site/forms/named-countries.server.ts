@@ -1,6 +1,6 @@
 import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
-import { countryName, orderOfNames } from '#shared/kept-formats.ts';
+import { countryName, orderOfNames } from '#shared/format-cache.ts';
 
 /**
  * Countries of this market, by their name in the reader's language. Another market has other

@@ -1,8 +1,8 @@
-import { useShell } from './use-shell.tsx';
+import { useStaticShell } from './shell-part.tsx';
 
 /** The maker's sign, as an ornament: the name stands beside it. */
 export function Sign({ className }: { className?: string }) {
-  const symbol = useShell()?.symbol;
+  const { symbol } = useStaticShell();
   if (!symbol) return null;
   return (
     <svg aria-hidden="true" className={className} viewBox={`0 0 ${symbol.width} ${symbol.height}`}>

@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import type { SocialNetwork } from '#domain/site-config/choices.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { NEW_TAB } from './shell-link.tsx';
-import { useShell } from './use-shell.tsx';
+import { useStaticShell } from './shell-part.tsx';
 
 /** As the networks write themselves, in every language. */
 const NAMES: Record<SocialNetwork, string> = {
@@ -16,16 +16,12 @@ const NAMES: Record<SocialNetwork, string> = {
 /** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
 export function SocialLinks() {
   const t = useWords(shellWords);
-  const links = useShell()?.socialLinks ?? [];
+  const links = useStaticShell().socialLinks;
   return (
     <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a
-            className="inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink md:min-h-8"
-            href={url}
-            {...NEW_TAB}
-          >
+          <a className="foot-link text-ink-2" href={url} {...NEW_TAB}>
             {NAMES[network]}
           </a>
         </li>

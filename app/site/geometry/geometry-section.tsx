@@ -73,13 +73,12 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
  * the words.
  */
 function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undefined } & Named) {
-  if (import.meta.env.SSR && frames)
-    return (
-      <div className="contents">
-        <GeometryBody name={name} size={size} sizes={frames} />
-      </div>
-    );
-  return <FoundPart className="contents" />;
+  if (!frames) return <FoundPart className="contents" />;
+  return (
+    <div className="contents" key="rendered">
+      {import.meta.env.SSR && <GeometryBody name={name} size={size} sizes={frames} />}
+    </div>
+  );
 }
 
 type Named = Pick<Props, 'name' | 'size'>;

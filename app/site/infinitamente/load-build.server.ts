@@ -16,7 +16,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/kept-formats.ts';
+import { dateFormat } from '#shared/format-cache.ts';
 import { describeBuild } from './describe-build.server.ts';
 import { LIVE } from './live.ts';
 import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.ts';

@@ -15,7 +15,7 @@ import { listShipments, type ShipmentView } from '#domain/shipments/list-shipmen
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { listedReturns } from './list-returns.server.ts';
 import { outcomeOf } from './order-outcome.ts';

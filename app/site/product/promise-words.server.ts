@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/kept-formats.ts';
+import { dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';

@@ -80,28 +80,22 @@ export function BuildPicker({ product, picked }: Props) {
   if (product.builds.length < 2) return null;
   return (
     <Group label={t('build')}>
-      <ul className="rounded-field border-[1.5px] border-edge">
+      <ul className="build-options">
         {product.builds.map(({ groupModel, wheelset }) => {
           const next = picked.pick('groupModel', groupModel);
           return (
-            <li className="not-first:border-t not-first:border-line" key={groupModel}>
+            <li key={groupModel}>
               <PickLink
-                className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3 no-underline aria-[current]:bg-action-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--action)]"
                 current={groupModel === picked.variant?.groupModel}
                 onFollow={picked.follow}
                 to={next?.href}
               >
-                <i
-                  aria-hidden="true"
-                  className="row-span-2 size-5 rounded-full border-[1.5px] border-edge in-aria-[current]:border-[6px] in-aria-[current]:border-action"
-                />
-                <span className="flex flex-wrap items-center gap-x-3">
-                  <b className="min-w-0 flex-1 basis-20 text-[0.9375rem] font-semibold">{groupModel}</b>
-                  <span className="font-semibold w-ramp">
-                    {next && money(next.variant.streetAmount, product.currency)}
-                  </span>
+                <i aria-hidden="true" />
+                <span>
+                  <b>{groupModel}</b>
+                  <span>{next && money(next.variant.streetAmount, product.currency)}</span>
                 </span>
-                {wheelset && <span className="col-start-2 text-micro text-ink-2 w-ramp">{wheelset}</span>}
+                {wheelset && <small>{wheelset}</small>}
               </PickLink>
             </li>
           );
@@ -122,9 +116,9 @@ function Group({
 }) {
   return (
     <nav aria-label={value ? `${label}: ${value}` : label}>
-      <p aria-hidden="true" className="mb-2 flex flex-wrap justify-between gap-x-2 text-small font-semibold">
+      <p aria-hidden="true" className="pick-label">
         {label}
-        {value && <span className="font-[420] text-ink-2">{value}</span>}
+        {value && <span>{value}</span>}
       </p>
       {children}
     </nav>
@@ -134,21 +128,14 @@ function Group({
 type PickLinkProps = {
   to: string | undefined;
   current: boolean;
-  className: string;
   onFollow: PickedVariant['follow'];
   children: ReactNode;
 };
 
-function PickLink({ to, current, className, onFollow, children }: PickLinkProps) {
+function PickLink({ to, current, onFollow, children }: PickLinkProps) {
   if (!to) return null;
   return (
-    <a
-      aria-current={current ? 'true' : undefined}
-      className={className}
-      href={to}
-      onClick={onFollow}
-      rel="nofollow"
-    >
+    <a aria-current={current ? 'true' : undefined} href={to} onClick={onFollow} rel="nofollow">
       {children}
     </a>
   );

@@ -9,7 +9,7 @@ import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { refusalText } from '#messages/refusal-text.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
 export type ShownReturn = Awaited<ReturnType<typeof showReturn>>;

@@ -4,6 +4,7 @@ import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.
 import { listCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A sentence on the legal guarantee with a link to its notice. */
@@ -65,10 +66,9 @@ function marketSentence(
   const found = legalInMarket(all, countries);
   if (!found) return null;
   const t = translator(locale);
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const longer = found.more.map(({ years, countries: where }) =>
-    t('guarantee.more', { years, countries: list.format(where.map((code) => names.of(code) ?? code)) }),
+    t('guarantee.more', { years, countries: list.format(where.map((code) => countryName(code, locale))) }),
   );
   const { least } = found;
   const text =

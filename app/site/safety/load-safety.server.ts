@@ -8,6 +8,7 @@ import { type Addressed, addressLine } from '#domain/safety/addressed.ts';
 import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
+import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { guaranteeWords } from './guarantee-words.server.ts';
 import type { SafetyFact, SafetyWords } from './safety-body.tsx';
@@ -79,7 +80,7 @@ function addressed(label: string, who: Addressed, locale: Locale): SafetyFact {
 function batteryLines(battery: BatteryFacts, locale: Locale): string[] {
   const t = translator(locale);
   const { wattHours, decivolts, chemistry, weightGrams, removableBy, passportUrl } = battery;
-  const volts = new Intl.NumberFormat(locale).format(decivolts / 10);
+  const volts = numberFormat(locale).format(decivolts / 10);
   return [
     t('safety.battery-class'),
     [`${wattHours} Wh`, `${volts} V`, chemistry, formatWeight(weightGrams, locale)].join(', '),

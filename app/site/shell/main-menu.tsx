@@ -94,7 +94,7 @@ function TopLink({ entry, isLive, opening }: { entry: TopEntry; isLive: boolean;
           }
         : {})}
       aria-current={isHere ? 'true' : undefined}
-      className="relative flex min-h-11 items-center text-[0.96875rem] font-[560] @max-[72rem]:text-small whitespace-nowrap w-false-flat no-underline after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-220 after:ease-bend hover:after:scale-x-100 aria-expanded:after:scale-x-100 aria-current:after:scale-x-100"
+      className="top-link line-link"
       data-menu-top={slug}
       href={href ?? undefined}
       target={target ?? undefined}

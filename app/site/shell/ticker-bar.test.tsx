@@ -2,19 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
-import type { ShellData } from '#app/site/frame/shell-data.server.ts';
-import { ShellContext } from '#app/site/frame/use-shell.tsx';
+import type { StaticShell } from '#app/site/frame/static-shell.server.ts';
+import { WithShell } from '#app/site/frame/use-shell.tsx';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
 import { TickerBar } from './ticker-bar.tsx';
 
-const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: TickerBar }]);
+const Bar = () => (
+  <WithShell>
+    <TickerBar />
+  </WithShell>
+);
+const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Bar }]);
 
-function render(tickers: ShellData['tickers']): string {
+function render(tickers: StaticShell['tickers']): string {
+  const root = { shell: { tickerCount: tickers.length }, staticShell: { value: { tickers } } };
   return renderToStaticMarkup(
     <LocaleContext value="de">
-      <ShellContext value={{ tickers } as ShellData}>
-        <Page hydrationData={{ loaderData: { root: {} } }} />
-      </ShellContext>
+      <Page hydrationData={{ loaderData: { root } }} />
     </LocaleContext>,
   );
 }

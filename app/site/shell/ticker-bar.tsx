@@ -1,7 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import type { ShellData } from '#app/site/frame/shell-data.server.ts';
+import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
+import type { StaticShell } from '#app/site/frame/static-shell.server.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { shellWords } from '#messages/shell/words.ts';
@@ -19,13 +20,13 @@ const MOST_MESSAGES = 8;
  */
 export function TickerBar() {
   const t = useWords(shellWords);
-  const tickers = (useShell()?.tickers ?? []).slice(0, MOST_MESSAGES);
+  const count = Math.min(useShell()?.tickerCount ?? 0, MOST_MESSAGES);
   const [isPaused, setPaused] = useState(false);
-  if (tickers.length === 0) return null;
+  if (count === 0) return null;
   const round = {
-    '--messages': tickers.length,
+    '--messages': count,
     '--every': EVERY,
-    '--frames': tickers.length > 1 ? `ticker-${tickers.length}` : 'none',
+    '--frames': count > 1 ? `ticker-${count}` : 'none',
     ...(isPaused ? { '--ticker-state': 'paused' } : {}),
   } as CSSProperties;
   return (
@@ -35,18 +36,10 @@ export function TickerBar() {
       style={round}
     >
       <div className="wrap flex min-h-10 items-center gap-2">
-        <ul className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
-          {tickers.map((ticker, place) => (
-            <li
-              className="ticker-message text-pretty sm:py-1"
-              key={ticker.id}
-              style={{ '--place': place } as CSSProperties}
-            >
-              <Message ticker={ticker} />
-            </li>
-          ))}
-        </ul>
-        {tickers.length > 1 && (
+        <ShellPart>
+          <Messages />
+        </ShellPart>
+        {count > 1 && (
           <IconButton
             className="-mr-2.5 size-10 shrink-0"
             icon={isPaused ? 'play' : 'pause'}
@@ -60,7 +53,24 @@ export function TickerBar() {
   );
 }
 
-function Message({ ticker }: { ticker: ShellData['tickers'][number] }) {
+function Messages() {
+  const { tickers } = useStaticShell();
+  return (
+    <ul className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
+      {tickers.slice(0, MOST_MESSAGES).map((ticker, place) => (
+        <li
+          className="ticker-message text-pretty sm:py-1"
+          key={ticker.id}
+          style={{ '--place': place } as CSSProperties}
+        >
+          <Message ticker={ticker} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({ ticker }: { ticker: StaticShell['tickers'][number] }) {
   const locale = useLocaleCode();
   return (
     <>

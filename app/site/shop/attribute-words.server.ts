@@ -1,6 +1,6 @@
 import type { AttributeKey } from '#domain/catalogue/attributes.ts';
 import { translator } from '#messages/catalogue.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
 type Key = Parameters<ReturnType<typeof translator>>[0];

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { toggleWish, useIsWished } from './wished.ts';
 
@@ -34,14 +33,12 @@ export function HeartButton({ product, variant, name, className = '' }: Props) {
     <button
       aria-label={t('wish', { name })}
       aria-pressed={isWished}
-      className={`heart ${className}`}
+      className={className ? `heart ${className}` : 'heart'}
       form={WISH_FORM}
       name={variant === undefined ? 'product' : 'variant'}
       onClick={onClick}
       type="submit"
       value={variant ?? product}
-    >
-      <Icon name="heart" size={22} />
-    </button>
+    />
   );
 }

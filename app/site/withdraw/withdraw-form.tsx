@@ -100,6 +100,6 @@ function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picke
 /** This form stands beside the other ways to withdraw and replaces none. */
 function OtherWay() {
   const t = useWords(withdrawalWords);
-  const email = useShell()?.company.email;
+  const email = useShell()?.email;
   return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
 }

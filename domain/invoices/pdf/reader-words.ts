@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/input.ts';
 import { type Messages, translator } from '#messages/catalogue.ts';
-import { countryName, dateFormat, numberFormat } from '#shared/kept-formats.ts';
+import { countryName, dateFormat, numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 

@@ -1,6 +1,6 @@
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import { translator } from '#messages/catalogue.ts';
-import { countryName } from '#shared/kept-formats.ts';
+import { countryName } from '#shared/format-cache.ts';
 import type { Block, Fact, Goods, Link, WordedMail } from '../worded-mail.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 

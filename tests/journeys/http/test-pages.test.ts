@@ -79,7 +79,7 @@ test('S2.03 S7.09 the page of the media provider shows each kind of picture in e
     expect(page).toContain(
       `<span class="block aspect-[3/2] w-full max-w-[18.75rem] bg-page-2" role="img" aria-label="${t('test-pages.missing')}"`,
     );
-    for (const [, address] of page.matchAll(/<img[^>]*src="(\/media\/[0-9a-f]{64}\/[^"]+)"/g))
+    for (const [, address] of page.matchAll(/<img[^>]*src="(\/media\/[0-9a-f]{32}\/[^"]+)"/g))
       addresses.add(address ?? '');
   }
   const names = [...PICTURE_WIDTHS.map((width) => `${width}.webp`), 'thumb.webp'];

@@ -4,13 +4,13 @@
  * outside JavaScript's heap, of which the garbage collector knows nothing: formats made anew for
  * each page held 60 MB until it next came by.
  */
-const kept = new Map<string, unknown>();
+const formats = new Map<string, unknown>();
 
 /**
  * Languages and options are few. Should something typed ever come in here, it cannot
  * fill the memory.
  */
-const MOST_KEPT = 500;
+const MOST_FORMATS = 500;
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return once('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
@@ -41,10 +41,10 @@ function namesOf(type: 'region' | 'language', locale: string): Intl.DisplayNames
 
 function once<T>(kind: string, locale: string, options: object, make: () => T): T {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known !== undefined) return known as T;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (formats.size >= MOST_FORMATS) formats.clear();
   const made = make();
-  kept.set(key, made);
+  formats.set(key, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName, dateFormat, languageName, numberFormat, orderOfNames } from './kept-formats.ts';
+import { countryName, dateFormat, languageName, numberFormat, orderOfNames } from './format-cache.ts';
 import { LOCALES } from './locale.ts';
 
 it('makes a format once per language and options', () => {
