@@ -3,7 +3,7 @@ export function ColorWheel({ label, className = 'size-4' }: { label?: string; cl
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
-      className={`inline-block shrink-0 rounded-full border border-ink-2 bg-[conic-gradient(#3f51d9,#6fc79b,#f0c419,#d9793a,#c42b3d,#3f51d9)] ${className}`}
+      className={`color-wheel ${className}`}
     />
   );
 }

@@ -12,7 +12,7 @@ export function IconButton({
   return (
     <button
       aria-label={label}
-      className={`relative grid size-(--hit) shrink-0 place-items-center rounded-full transition-colors duration-220 hover:bg-[color-mix(in_srgb,currentColor_9%,transparent)] ${className}`}
+      className={`icon-button ${className}`}
       type="button"
       {...rest}
     >

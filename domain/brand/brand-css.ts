@@ -1,9 +1,10 @@
 import { COLOUR_ROLES, type Surface } from './input.ts';
 import type { Look } from './schema.ts';
 
+/** What devices have, of nearly the same widths: Windows and Apple, Linux, Android. */
 const LOCAL_FONTS = {
-  'sans-serif': ['Arial', 'Liberation Sans', 'Helvetica'],
-  serif: ['Times New Roman', 'Liberation Serif', 'Times'],
+  'sans-serif': ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Noto Serif', 'Times'],
 } as const;
 
 /** The look as custom properties by role, and its font: for the shop's pages and the login's. */
@@ -28,6 +29,7 @@ export function brandCss(look: Look): string {
     ...languageRules(look),
     `:root,.light{${colourRules(light)};color-scheme:light}`,
     `.dark{${colourRules(dark)};color-scheme:dark}`,
+    ...signRules(look),
   ].join('\n');
 }
 
@@ -55,6 +57,22 @@ const systemFonts = (generic: keyof typeof LOCAL_FONTS) =>
 
 function colourRules(colours: Surface): string {
   return COLOUR_ROLES.map((role) => `--${role}:${colours[role]}`).join(';');
+}
+
+/** The sign as a shape to fill with the colour of the text around it; a brand without one shows nothing. */
+function signRules({ symbol }: Look): string[] {
+  if (!symbol) return [];
+  const { path, width, height } = symbol;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}"/></svg>`;
+  const shape = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return [
+    rule('.sign', {
+      display: 'block',
+      'aspect-ratio': `${width}/${height}`,
+      background: 'currentColor',
+      mask: `${shape} center/contain no-repeat`,
+    }),
+  ];
 }
 
 type Fonts = Look['fonts'];

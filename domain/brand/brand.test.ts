@@ -109,6 +109,13 @@ describe('the look of a shop', () => {
     expect(css.match(/@font-face/g)).toHaveLength(12);
   });
 
+  test('draws its sign in the colour of the text around it, and nothing where it has none', () => {
+    const { symbol } = sampleBrand.look;
+    const rule = /\.sign\{.*mask:url\("data:image\/svg\+xml,([^"]+)"\)/.exec(brandCss(sampleBrand.look));
+    expect(decodeURIComponent(rule?.[1] ?? '')).toContain(`d="${symbol?.path}"`);
+    expect(brandCss({ ...sampleBrand.look, symbol: null })).not.toContain('.sign');
+  });
+
   test('asks for the letters of the page’s language first, and loads them with the page', () => {
     expect(brandCss(sampleBrand.look)).toContain(':root:lang(de){--brand-font:"Archivo de","Archivo",');
     const { faces } = sampleBrand.look.fonts;

@@ -25,7 +25,7 @@ export function CartButton() {
     <a
       aria-haspopup="dialog"
       aria-label={count > 0 ? t('bag-count', { count }) : t('bag')}
-      className="relative grid size-(--hit) place-items-center"
+      className="relative hit"
       href={href}
       onClick={onClick}
       rel="nofollow"

@@ -41,7 +41,7 @@ export function LanguageRow({ className = '', sign }: Props) {
         aria-label={sign ? toCountry : undefined}
         className={
           sign
-            ? '-mr-2.5 grid size-(--hit) place-items-center'
+            ? '-mr-2.5 hit'
             : 'inline-flex min-h-11 items-center px-2 text-small underline max-sm:px-0'
         }
         href={addressOf(locale, 'country')}

@@ -1,12 +1,4 @@
-import { useStaticShell } from './shell-part.tsx';
-
-/** The maker's sign, as an ornament: the name stands beside it. */
-export function Sign({ className }: { className?: string }) {
-  const { symbol } = useStaticShell();
-  if (!symbol) return null;
-  return (
-    <svg aria-hidden="true" className={className} viewBox={`0 0 ${symbol.width} ${symbol.height}`}>
-      <path d={symbol.path} fill="currentColor" />
-    </svg>
-  );
+/** The maker's sign, as an ornament: the name stands beside it. Its shape comes with the brand's styles. */
+export function Sign({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`sign ${className}`} />;
 }

@@ -24,7 +24,6 @@ export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContex
     payoff: config.payoff,
     company: config.company,
     wordmark: brand.wordmark,
-    symbol: brand.symbol,
     socialLinks: config.socialLinks,
     newsletterBanner: config.newsletterBanner,
     fundingUrl: config.fundingUrl,

@@ -79,7 +79,7 @@ function TopBar({ onClose }: Pick<Props, 'onClose'>) {
       <div className="-mr-2.5 flex">
         <a
           aria-label={t('search')}
-          className="grid size-(--hit) place-items-center"
+          className="hit"
           href={addressOf(locale, 'search')}
           rel="nofollow"
         >

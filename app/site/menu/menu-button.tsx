@@ -22,7 +22,7 @@ export function MenuButton({ menu, className }: { menu: FullMenuState; className
     <a
       aria-haspopup="dialog"
       aria-label={t('menu')}
-      className={`grid size-(--hit) shrink-0 place-items-center ${className}`}
+      className={`hit shrink-0 ${className}`}
       href={addressOf(locale, 'menu')}
       onClick={onClick}
       onFocus={menu.prepare}

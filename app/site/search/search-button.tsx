@@ -30,7 +30,7 @@ export function SearchButton() {
       <a
         aria-haspopup="dialog"
         aria-label={t('search')}
-        className="grid size-(--hit) place-items-center"
+        className="hit"
         href={href}
         onClick={onClick}
         onFocus={load}

@@ -33,7 +33,7 @@ export function AccountButton() {
     <div className="relative" ref={box}>
       <a
         aria-label={isCustomer ? t('menu') : t('log-in')}
-        className="grid size-(--hit) place-items-center"
+        className="hit"
         href={
           isCustomer
             ? addressOf(locale, 'account')

@@ -61,7 +61,7 @@ export function Header() {
               <a
                 aria-haspopup="dialog"
                 aria-label={t('country-and-language')}
-                className="grid size-(--hit) place-items-center max-[24rem]:hidden"
+                className="hit max-[24rem]:hidden"
                 href={addressOf(locale, 'country')}
                 rel="nofollow"
               >

@@ -13,7 +13,7 @@ export function LandingHeader() {
       <a
         aria-haspopup="dialog"
         aria-label={t('country-and-language')}
-        className="-mr-2.5 grid size-(--hit) place-items-center"
+        className="-mr-2.5 hit"
         href={addressOf(useLocaleCode(), 'country')}
         rel="nofollow"
       >

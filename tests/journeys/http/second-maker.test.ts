@@ -69,9 +69,9 @@ test('its styles, scripts and shared pictures hold none of them either', async (
     expect(tracesOfFirstMaker(await (await get(href, '*/*')).text()), href).toEqual([]);
   const [font = ''] = /\/brand\/[0-9a-f]+\.woff2/.exec(html) ?? [];
   expect((await get(font, '*/*')).headers.get('content-type')).toBe('font/woff2');
-  const [drawing = ''] = /\/media\/[0-9a-f]{64}\.svg/.exec(html) ?? [];
+  const [drawing = ''] = /\/media\/[0-9a-f]{32}\.svg/.exec(html) ?? [];
   if (drawing) expect(tracesOfFirstMaker(await (await get(drawing, '*/*')).text())).toEqual([]);
-  const [share = ''] = /\/media\/[0-9a-f]{64}\/share\.jpg/.exec(html) ?? [];
+  const [share = ''] = /\/media\/[0-9a-f]{32}\/share\.jpg/.exec(html) ?? [];
   expect((await get(share, '*/*')).headers.get('content-type')).toBe('image/jpeg');
 });
 
