@@ -5,7 +5,7 @@ import { SupportHours } from './support-hours.tsx';
 
 /** First column of the foot: the sign, the payoff, when somebody answers, and where else to find us. */
 export function ContactColumn() {
-  const { company, payoff } = useStaticShell();
+  const { company, payoff, socialLinks } = useStaticShell();
   const { phone } = company;
   return (
     <div className="grid content-start gap-x-(--gutter) gap-y-6 pb-6 md:col-span-full md:grid-cols-2 md:pb-0 lg:col-span-1 lg:grid-cols-1 lg:pr-8">
@@ -21,7 +21,7 @@ export function ContactColumn() {
         >
           {phone}
         </a>
-        <SocialLinks />
+        <SocialLinks links={socialLinks} />
       </div>
     </div>
   );

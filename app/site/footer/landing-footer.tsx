@@ -12,14 +12,14 @@ export function LandingFooter() {
 }
 
 function Landing() {
-  const { company } = useStaticShell();
+  const { company, socialLinks } = useStaticShell();
   return (
     <footer className="dark">
       <div className="wrap grid gap-x-12 gap-y-6 py-10 text-micro text-ink-2 lg:grid-cols-2 lg:items-start">
         <CompanyLines company={company} />
         <div className="grid gap-2 lg:justify-items-end">
           <LegalLinks />
-          <SocialLinks />
+          <SocialLinks links={socialLinks} />
         </div>
       </div>
     </footer>

@@ -1,8 +1,8 @@
 import { useWords } from '#app/intl/use-words.ts';
 import type { SocialNetwork } from '#domain/site-config/choices.ts';
+import type { SocialLink } from '#domain/site-config/schema.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { NEW_TAB } from './shell-link.tsx';
-import { useStaticShell } from './shell-part.tsx';
 
 /** As the networks write themselves, in every language. */
 const NAMES: Record<SocialNetwork, string> = {
@@ -14,9 +14,8 @@ const NAMES: Record<SocialNetwork, string> = {
 };
 
 /** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
-export function SocialLinks() {
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const t = useWords(shellWords);
-  const links = useStaticShell().socialLinks;
   return (
     <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">
       {links.map(({ network, url }) => (

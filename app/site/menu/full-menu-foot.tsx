@@ -4,7 +4,7 @@ import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { ColorWheel } from '#app/ui/color-wheel.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
-import type { FullMenuEntry } from './load-menus.server.ts';
+import type { FullMenuData } from './load-menus.server.ts';
 
 /** Entries everybody knows by their sign. */
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -18,8 +18,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 const LINK = 'inline-flex min-h-11 items-center gap-2.5 text-small no-underline hover:underline';
 
+type Props = Pick<FullMenuData, 'secondary' | 'socialLinks'>;
+
 /** The secondary menu, where else to find us, and the languages. */
-export function FullMenuFoot({ secondary }: { secondary: readonly FullMenuEntry[] }) {
+export function FullMenuFoot({ secondary, socialLinks }: Props) {
   const t = useWords(shellWords);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 wrap pb-5">
@@ -37,7 +39,7 @@ export function FullMenuFoot({ secondary }: { secondary: readonly FullMenuEntry[
         </ul>
       </nav>
       <div className="lg:flex-none [&_ul]:max-w-none max-tab:[&_ul]:gap-x-4">
-        <SocialLinks />
+        <SocialLinks links={socialLinks} />
       </div>
       <LanguageRow className="ml-auto max-tab:w-full max-tab:justify-between" sign={<Icon name="globe" />} />
     </div>

@@ -62,7 +62,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
             ))}
           </ul>
         </nav>
-        <FullMenuFoot secondary={data.secondary} />
+        <FullMenuFoot secondary={data.secondary} socialLinks={data.socialLinks} />
       </div>
     </dialog>
   );
@@ -77,12 +77,7 @@ function TopBar({ onClose }: Pick<Props, 'onClose'>) {
         <WordmarkAgain className="h-[1.05rem] w-auto md:h-[1.25rem]" />
       </a>
       <div className="-mr-2.5 flex">
-        <a
-          aria-label={t('search')}
-          className="hit"
-          href={addressOf(locale, 'search')}
-          rel="nofollow"
-        >
+        <a aria-label={t('search')} className="hit" href={addressOf(locale, 'search')} rel="nofollow">
           <Icon name="search" />
         </a>
         <IconButton icon="close" label={t('close-menu')} onClick={onClose} size={28} />

@@ -3,6 +3,7 @@ import { type MenuEntry, menuEntry } from '#app/site/frame/menu-entry.ts';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig, type SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** An entry of the full-screen menu; a colour wheel says what is painted to order. */
@@ -24,11 +25,15 @@ export type CategoryEntry = UsageEntry & {
 export type FullMenuData = {
   readonly categories: readonly CategoryEntry[];
   readonly secondary: readonly FullMenuEntry[];
+  readonly socialLinks: SiteConfig['socialLinks'];
 };
 
 /** The menus hamburger-primary and hamburger-secondary, bike categories first whatever the order they are kept in. */
 export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
-  const [primary, secondary] = await listMenus(shop, [3, 4]);
+  const [[primary, secondary], { socialLinks }] = await Promise.all([
+    listMenus(shop, [3, 4]),
+    findSiteConfig(shop),
+  ]);
   const categories = (primary?.items ?? []).map((item) => categoryEntry(item, shop.locale));
   return {
     categories: [...categories.filter((one) => one.isBikes), ...categories.filter((one) => !one.isBikes)],
@@ -36,6 +41,7 @@ export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
       ...menuEntry(item, shop.locale),
       customizable: item.customizable,
     })),
+    socialLinks,
   };
 }
 
