@@ -10,12 +10,7 @@ export function IconButton({
   ...rest
 }: { icon: IconName; label: string; size?: number } & ComponentProps<'button'>) {
   return (
-    <button
-      aria-label={label}
-      className={`icon-button ${className}`}
-      type="button"
-      {...rest}
-    >
+    <button aria-label={label} className={`icon-button ${className}`} type="button" {...rest}>
       <Icon name={icon} size={size} />
     </button>
   );

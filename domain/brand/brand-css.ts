@@ -59,7 +59,7 @@ function colourRules(colours: Surface): string {
   return COLOUR_ROLES.map((role) => `--${role}:${colours[role]}`).join(';');
 }
 
-/** The sign as a shape to fill with the colour of the text around it; a brand without one shows nothing. */
+/** The sign as a shape to fill with the colour of the text; a brand without one shows nothing. */
 function signRules({ symbol }: Look): string[] {
   if (!symbol) return [];
   const { path, width, height } = symbol;

@@ -40,9 +40,7 @@ export function LanguageRow({ className = '', sign }: Props) {
         aria-haspopup="dialog"
         aria-label={sign ? toCountry : undefined}
         className={
-          sign
-            ? '-mr-2.5 hit'
-            : 'inline-flex min-h-11 items-center px-2 text-small underline max-sm:px-0'
+          sign ? '-mr-2.5 hit' : 'inline-flex min-h-11 items-center px-2 text-small underline max-sm:px-0'
         }
         href={addressOf(locale, 'country')}
         rel="nofollow"

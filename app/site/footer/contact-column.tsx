@@ -21,7 +21,7 @@ export function ContactColumn() {
         >
           {phone}
         </a>
-        <SocialLinks links={socialLinks} />
+        <SocialLinks socialLinks={socialLinks} />
       </div>
     </div>
   );

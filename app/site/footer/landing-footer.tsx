@@ -19,7 +19,7 @@ function Landing() {
         <CompanyLines company={company} />
         <div className="grid gap-2 lg:justify-items-end">
           <LegalLinks />
-          <SocialLinks links={socialLinks} />
+          <SocialLinks socialLinks={socialLinks} />
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { useWords } from '#app/intl/use-words.ts';
 import type { SocialNetwork } from '#domain/site-config/choices.ts';
-import type { SocialLink } from '#domain/site-config/schema.ts';
+import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { NEW_TAB } from './shell-link.tsx';
 
@@ -14,11 +14,11 @@ const NAMES: Record<SocialNetwork, string> = {
 };
 
 /** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
-export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+export function SocialLinks({ socialLinks }: Pick<SiteConfig, 'socialLinks'>) {
   const t = useWords(shellWords);
   return (
     <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">
-      {links.map(({ network, url }) => (
+      {socialLinks.map(({ network, url }) => (
         <li key={network}>
           <a className="foot-link text-ink-2" href={url} {...NEW_TAB}>
             {NAMES[network]}

@@ -39,7 +39,7 @@ export function FullMenuFoot({ secondary, socialLinks }: Props) {
         </ul>
       </nav>
       <div className="lg:flex-none [&_ul]:max-w-none max-tab:[&_ul]:gap-x-4">
-        <SocialLinks links={socialLinks} />
+        <SocialLinks socialLinks={socialLinks} />
       </div>
       <LanguageRow className="ml-auto max-tab:w-full max-tab:justify-between" sign={<Icon name="globe" />} />
     </div>

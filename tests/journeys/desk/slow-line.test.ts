@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
@@ -33,14 +32,14 @@ async function openSlowLine(shop: string): Promise<Server> {
  * Windows, Apple and Linux, and Android's own. The machine of the test may have neither.
  */
 const STAND_INS = {
-  Arial: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
-  Roboto: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+  Arial: import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+  Roboto: import.meta.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2'),
 };
 const STAND_IN_ADDRESS = '/stand-in.woff2';
 
 /** The device has the font that the brand's styles ask it for. */
 async function haveStandIn(page: Page, file: string) {
-  const body = await readFile(join('node_modules', file));
+  const body = await readFile(new URL(file));
   await page.route(`**${STAND_IN_ADDRESS}`, (route) => route.fulfill({ body, contentType: 'font/woff2' }));
   await page.route('**/brand/*.css', async (route) => {
     const response = await route.fetch();
