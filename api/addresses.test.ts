@@ -27,9 +27,9 @@ function browser(tokens: { guest?: string; session?: string } = {}) {
       return person ? { id: person.cartSessionId } : findGuestSession(shop, tokens.guest);
     },
     customer,
-    keepGuest: () => undefined,
+    sendGuestCookie: () => undefined,
     consentCookie: null,
-    keepConsent: () => undefined,
+    sendConsentCookie: () => undefined,
     refuseTooOften: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,

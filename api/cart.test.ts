@@ -27,11 +27,11 @@ function visitor() {
     guestToken: token,
     guest: async () => (token === null ? null : findGuestSession(shop, token)),
     customer: async () => null,
-    keepGuest: (kept) => {
-      token = kept;
+    sendGuestCookie: (sent) => {
+      token = sent;
     },
     consentCookie: null,
-    keepConsent: () => undefined,
+    sendConsentCookie: () => undefined,
     refuseTooOften: () => undefined,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,

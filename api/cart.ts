@@ -94,7 +94,7 @@ export function createCartApi(): OpenAPIHono<ApiEnv> {
       quantity: body.quantity,
       previousQuantity: body.previous_quantity ?? 0,
     });
-    if (added.guestSession) api.keepGuest(added.guestSession.token);
+    if (added.guestSession) api.sendGuestCookie(added.guestSession.token);
     const answer = {
       variant_id: added.variantId,
       quantity: added.quantity,

@@ -17,9 +17,9 @@ const choose = createRoute({
 /** The visitor's cookie choice. */
 export function createConsentsApi() {
   return openRoomApi().openapi(choose, async (c) => {
-    const { shop, consentCookie, keepConsent } = c.env.api;
+    const { shop, consentCookie, sendConsentCookie } = c.env.api;
     const before = parseCookieChoice(consentCookie);
-    keepConsent(formatCookieChoice(await recordCookieChoice(shop, c.req.valid('json'), before)));
+    sendConsentCookie(formatCookieChoice(await recordCookieChoice(shop, c.req.valid('json'), before)));
     return c.json({ kept: true as const }, 200);
   });
 }

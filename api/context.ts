@@ -18,11 +18,11 @@ export type ApiRequest = {
   /** The logged-in customer. */
   readonly customer: () => Promise<LoggedIn | null>;
   /** Sends the guest cookie with this token. */
-  readonly keepGuest: (token: string) => void;
+  readonly sendGuestCookie: (token: string) => void;
   /** The cookie `consent` as sent, unproven. */
   readonly consentCookie: string | null;
   /** Sends the cookie `consent` with this value. */
-  readonly keepConsent: (value: string) => void;
+  readonly sendConsentCookie: (value: string) => void;
   /** Counts one more of the visitor's network. @throws Refusal request.too-often */
   readonly refuseTooOften: (what: 'search' | 'quotes') => void;
   readonly marketOf: (country: string) => ShopMarket;

@@ -65,14 +65,14 @@ const oneRoute = createRoute({
   },
 });
 
-const KEPT = 'public, max-age=60';
+const CACHE_CONTROL = 'public, max-age=60';
 
 /** Geometry of bikes for comparison, and the data for choosing a size. */
 export function createGeometryApi() {
   return openRoomApi()
     .openapi(listRoute, async (c) => {
       const bikes = await listMeasuredBikes(c.env.api.shop);
-      c.header('Cache-Control', KEPT);
+      c.header('Cache-Control', CACHE_CONTROL);
       return c.json(
         bikes.map(({ modelYear, ...named }) => ({ ...named, model_year: modelYear })),
         200,
@@ -80,7 +80,7 @@ export function createGeometryApi() {
     })
     .openapi(sizesRoute, async (c) => {
       const bikes = await listSizesToChoose(c.env.api.shop);
-      c.header('Cache-Control', KEPT);
+      c.header('Cache-Control', CACHE_CONTROL);
       return c.json(
         bikes.map(({ code, sizes }) => ({
           code,
@@ -99,7 +99,7 @@ export function createGeometryApi() {
       const sizes = product && (await findGeometry(shop, [product.id])).get(product.id);
       if (!product || !sizes) throw new Refusal('request.not-found');
       const { code, name, modelYear } = product;
-      c.header('Cache-Control', KEPT);
+      c.header('Cache-Control', CACHE_CONTROL);
       return c.json({ code, name, model_year: modelYear, sizes }, 200);
     });
 }

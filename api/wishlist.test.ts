@@ -18,8 +18,8 @@ function visitor() {
       shop,
       guest: async () => (token === null ? null : findGuestSession(shop, token)),
       customer: async () => null,
-      keepGuest: (kept) => {
-        token = kept;
+      sendGuestCookie: (sent) => {
+        token = sent;
       },
       statusOf: statusOfRefusal,
     };

@@ -44,13 +44,13 @@ export type RequestContext = {
    */
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null; customer: LoggedIn | null }>;
   /** Sends the cookie of a session that an act opened for this visitor. */
-  readonly keepGuest: (session: { readonly id: string; readonly token: string }) => void;
+  readonly sendGuestCookie: (session: { readonly id: string; readonly token: string }) => void;
   /**
    * The customer's token as the cookie brought it, unchecked. Reading it makes the page personal.
    */
   readonly sessionToken: string | null;
   /** Deletes the customer's cookie in the browser. */
-  readonly forgetSession: () => void;
+  readonly clearSessionCookie: () => void;
   /** The token of a browser that is logging in, unchecked. Reading it makes the page personal. */
   readonly loginToken: string | null;
   /** The visitor's network address, for counting attempts. Reading it makes the page personal. */
@@ -60,7 +60,7 @@ export type RequestContext = {
    * @throws Refusal request.too-often when people would not ask so often
    */
   readonly refuseTooOften: (what: 'search' | 'quotes') => void;
-  readonly keepLoginToken: (token: string) => void;
+  readonly sendLoginCookie: (token: string) => void;
   /**
    * Keeps the chosen country for 34473600 seconds, the language for 365 days (specification
    * sections 2 and 9).

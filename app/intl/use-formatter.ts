@@ -7,8 +7,9 @@ type Formatter = ReturnType<typeof createFormatter>;
 const formatters = new Map<Locale, Formatter>();
 
 /**
- * How the page's language writes dates, numbers and lists. One for each language, because each keeps the formats of
- * Intl it made (`shared/format-cache.ts` tells what they cost).
+ * Formats dates, numbers and lists in the page's language. There is one formatter for each
+ * language, because each stores the formats of Intl that it made (`shared/format-cache.ts` says
+ * what they cost).
  */
 export function useFormatter(): Formatter {
   const locale = useLocaleCode();

@@ -3,10 +3,10 @@ import { parseBilling } from '#domain/checkout/billing-input.ts';
 import { addressComplaints } from '#domain/checkout/input.ts';
 import { parseAddress } from '#domain/checkout/parse-address.ts';
 import type { AddressKind, SavedField, TypedAddress } from './input.ts';
-import { type AddressToKeep, NO_NUMBERS } from './saved-address.ts';
+import { type AddressData, NO_NUMBERS } from './saved-address.ts';
 
 export type ParsedAddress =
-  | { readonly address: AddressToKeep; readonly fields?: undefined }
+  | { readonly address: AddressData; readonly fields?: undefined }
   | { readonly address?: undefined; readonly fields: Readonly<Partial<Record<SavedField, string>>> };
 
 /**

@@ -7,7 +7,7 @@ import type { AddressKind, TypedAddress } from './input.ts';
 import { addressLimits, type BookRow, living, openBook, setDefault } from './open-book.ts';
 import { parseSavedAddress } from './parse-saved-address.ts';
 import { addressBookFull, addressInvalid, addressUnknown } from './refusals.ts';
-import { type AddressToKeep, sameAddress } from './saved-address.ts';
+import { type AddressData, sameAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
 export type AddressToSave = {
@@ -42,7 +42,7 @@ export async function saveAddress(shop: Shop, input: AddressToSave): Promise<str
   });
 }
 
-async function rightAddress(shop: Shop, kind: AddressKind, typed: TypedAddress): Promise<AddressToKeep> {
+async function rightAddress(shop: Shop, kind: AddressKind, typed: TypedAddress): Promise<AddressData> {
   const { address, fields } = parseSavedAddress(kind, typed);
   if (fields) throw addressInvalid(fields);
   const isKnown = (await listCountries(shop)).some(({ code }) => code === address.country);
@@ -53,7 +53,7 @@ async function rightAddress(shop: Shop, kind: AddressKind, typed: TypedAddress):
 type NewAddress = {
   owner: string;
   kind: AddressKind;
-  address: AddressToKeep;
+  address: AddressData;
   book: readonly BookRow[];
 };
 
@@ -75,7 +75,7 @@ async function add(shop: Shop, { owner, kind, address, book }: NewAddress): Prom
 async function change(
   shop: Shop,
   book: readonly BookRow[],
-  { id, address }: { readonly id: string; readonly address: AddressToKeep },
+  { id, address }: { readonly id: string; readonly address: AddressData },
 ): Promise<string> {
   if (!isId(id) || !book.some((row) => row.id === id)) throw addressUnknown();
   await shop.db

@@ -7,10 +7,10 @@ import type { savedAddresses } from './schema.ts';
 export type BillingNumbers = Readonly<Record<BillingNumber, string>>;
 
 /** A valid address to store. */
-export type AddressToKeep = Readonly<Address> & BillingNumbers;
+export type AddressData = Readonly<Address> & BillingNumbers;
 
 /** An address of a book. */
-export type SavedAddress = AddressToKeep & {
+export type SavedAddress = AddressData & {
   readonly id: string;
   readonly kind: AddressKind;
   readonly isDefault: boolean;
@@ -26,11 +26,11 @@ export function addressOfRow(row: Row): SavedAddress {
 }
 
 /** Whether two addresses are the same text, apart from case and spaces. */
-export function sameAddress(one: AddressToKeep, other: AddressToKeep): boolean {
+export function sameAddress(one: AddressData, other: AddressData): boolean {
   return signatureOf(one) === signatureOf(other);
 }
 
-function signatureOf(address: AddressToKeep): string {
+function signatureOf(address: AddressData): string {
   return SAVED_FIELDS.map((field) =>
     address[field].normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),
   ).join('\n');

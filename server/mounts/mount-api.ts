@@ -43,9 +43,9 @@ function openApiRequest(services: Services, c: Context<ServerEnv>, said: Said): 
     guestToken: visitor.guestToken,
     guest: async () => (await who()).guest,
     customer: async () => (await who()).customer,
-    keepGuest: (token) => keep('guest', token),
+    sendGuestCookie: (token) => keep('guest', token),
     consentCookie: services.cookies.read(c.req.header('cookie'), 'consent'),
-    keepConsent: (value) => said.cookies.push(services.cookies.write('consent', value)),
+    sendConsentCookie: (value) => said.cookies.push(services.cookies.write('consent', value)),
     refuseTooOften: (what) => {
       said.retryAfter = services.limits.secondsToWait(what, visitor.network());
       if (said.retryAfter > 0) throw new Refusal('request.too-often');

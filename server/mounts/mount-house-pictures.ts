@@ -50,15 +50,15 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
 
 /** Draws once and compresses once per encoding; a failure is retried by the next request. */
 function keepDrawing(draw: () => Promise<string>): (encoding: Encoding | null) => Promise<Uint8Array> {
-  const kept = new Map<Encoding | null, Promise<Uint8Array>>();
+  const cached = new Map<Encoding | null, Promise<Uint8Array>>();
   const make = (encoding: Encoding | null): Promise<Uint8Array> => {
-    const known = kept.get(encoding);
+    const known = cached.get(encoding);
     if (known) return known;
     const made = encoding
       ? make(null).then((svg) => pack(svg, encoding))
       : draw().then((svg) => Buffer.from(svg));
-    kept.set(encoding, made);
-    made.catch(() => kept.delete(encoding));
+    cached.set(encoding, made);
+    made.catch(() => cached.delete(encoding));
     return made;
   };
   return make;

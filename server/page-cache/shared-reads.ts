@@ -1,4 +1,4 @@
-type Kept = {
+type Entry = {
   readonly tags: readonly string[];
   readonly value: Promise<unknown>;
   readonly freshUntil: number;
@@ -7,41 +7,40 @@ type Kept = {
 };
 
 /**
- * Makes what is now of what was and of the tags that changed since; null when that takes
- * reading it anew.
+ * Makes the new value from the old one and the tags that changed since. Null asks for a full read.
  */
 export type Renew<T> = (before: T, changed: ReadonlySet<string>) => Promise<T | null>;
 
 /**
- * Read anew after this long, whatever was heard: prices and notices also begin and end by the
- * clock. As long as a page is fresh.
+ * An entry is read again after this time, even without a changed tag: prices and notices also begin
+ * and end by the clock. Cached pages are fresh as long.
  */
 const FRESH_MS = 10 * 60_000;
 
 /** The most entries; the least recently used go first. */
-const MOST_KEPT = 400;
+const MOST_ENTRIES = 400;
 
-/** After more changes it is read again, as after an import. */
+/** An entry with more changes, as after an import, is read again instead of renewed. */
 const MOST_CHANGES = 200;
 
 /**
- * What pages show alike to all visitors of a language and market (menus, names, messages; a bike's
- * geometry), read once and again after one of its tags changed. A read under way when its tag
- * changes is not kept: whoever asks next reads anew, or renews it.
+ * The cache of reads that all visitors of a language and market share: menus, names, messages, a
+ * bike's geometry. A read runs once, and again after one of its tags changed. A read during which
+ * its tag changes is not stored: the next caller reads or renews it.
  */
 export class SharedReads {
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
 
   /**
-   * The value kept under `key`, or what `read` gives, asked once however many wait for it. A failed
-   * read is not kept.
-   * @param renew for what is large and changes in small: asked instead of `read` after a change
+   * The value stored under `key`, or that of `read`, which runs once for all callers that wait. A
+   * failed read is not stored.
+   * @param renew for a large value that changes in small parts: called instead of `read`
    */
   get<T>(key: string, tags: readonly string[], read: () => Promise<T>, renew?: Renew<T>): Promise<T> {
-    const known = this.#kept.get(key);
+    const known = this.#entries.get(key);
     const isFresh = known !== undefined && Date.now() < known.freshUntil;
     if (isFresh && !known.changed?.size) {
-      this.#keep(key, known);
+      this.#store(key, known);
       return known.value as Promise<T>;
     }
     const changed = renew ? new Set<string>() : null;
@@ -52,31 +51,28 @@ export class SharedReads {
     return this.#hold(key, { tags, value, freshUntil: known.freshUntil, changed });
   }
 
-  /**
-   * Takes note that what carries one of these tags changed. All of one transaction's are
-   * told at once.
-   */
+  /** Marks the reads with one of these tags as changed. One call has all tags of a transaction. */
   forget(tags: readonly string[]): void {
-    for (const [key, { tags: own, changed }] of this.#kept) {
+    for (const [key, { tags: own, changed }] of this.#entries) {
       if (!own.some((tag) => tags.includes(tag))) continue;
       for (const tag of tags) changed?.add(tag);
-      if (!changed || changed.size > MOST_CHANGES) this.#kept.delete(key);
+      if (!changed || changed.size > MOST_CHANGES) this.#entries.delete(key);
     }
   }
 
-  #hold<T>(key: string, kept: Kept & { readonly value: Promise<T> }): Promise<T> {
-    this.#keep(key, kept);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > MOST_KEPT && !oldest.done) this.#kept.delete(oldest.value);
-    kept.value.catch(() => {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+  #hold<T>(key: string, entry: Entry & { readonly value: Promise<T> }): Promise<T> {
+    this.#store(key, entry);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > MOST_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
+    entry.value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
-    return kept.value;
+    return entry.value;
   }
 
   /** Makes it the most recently used. */
-  #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+  #store(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 }

@@ -78,11 +78,11 @@ export function openRequest(
       const who = await asking;
       return { ...who, shop: shopFor(services, visitor, requestId, who) };
     },
-    keepGuest: ({ id, token }) => {
+    sendGuestCookie: ({ id, token }) => {
       write('guest', ofPerson(token));
       asking = Promise.resolve({ customer: null, guest: { id } });
     },
-    forgetSession: () => ofPerson(notes).cookies.push(services.cookies.clear('session')),
+    clearSessionCookie: () => ofPerson(notes).cookies.push(services.cookies.clear('session')),
     get sessionToken() {
       return ofPerson(visitor.sessionToken);
     },
@@ -94,7 +94,7 @@ export function openRequest(
       notes.retryAfter = services.limits.secondsToWait(what, ofPerson(visitor.network()));
       if (notes.retryAfter > 0) throw new Refusal('request.too-often');
     },
-    keepLoginToken: (token) => write('login', token),
+    sendLoginCookie: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),
   };

@@ -13,15 +13,15 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     goodUntil: () => {},
     isRare: () => {},
     personal: async () => ({ shop, guest, customer: null }),
-    keepGuest: ({ id }) => {
+    sendGuestCookie: ({ id }) => {
       guest = { id };
     },
     sessionToken: null,
-    forgetSession: () => {},
+    clearSessionCookie: () => {},
     loginToken: null,
     network: () => '192.0.2.1',
     refuseTooOften: () => {},
-    keepLoginToken: () => {},
+    sendLoginCookie: () => {},
     rememberCountry: () => {},
     rememberLocale: () => {},
     describe: () => {},

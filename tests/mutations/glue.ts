@@ -122,7 +122,7 @@ export const GLUE_MUTATIONS = [
   ...mutationsOf('api/cart.ts', API_CART, [
     ['quantity: body.quantity,', 'quantity: 1,'],
     ['previousQuantity: body.previous_quantity ?? 0,', ''],
-    ['if (added.guestSession) api.keepGuest(added.guestSession.token);', ''],
+    ['if (added.guestSession) api.sendGuestCookie(added.guestSession.token);', ''],
     ['items_count: added.itemCount,', 'items_count: added.quantity,'],
     ['removed_quantity: removed', 'removed_quantity: 0'],
     ['if (guest) await acknowledgePrices(c.env.api.shop, guest.id);', ''],
@@ -136,7 +136,7 @@ export const GLUE_MUTATIONS = [
     ['variantCode, quantity });', 'variantCode, quantity: 1 });'],
     ['list_price: price.listAmount,', 'list_price: price.streetAmount,'],
     ['reason: wish.reason,', 'reason: null,'],
-    ['if (added.guestSession) api.keepGuest(added.guestSession.token);', ''],
+    ['if (added.guestSession) api.sendGuestCookie(added.guestSession.token);', ''],
   ]),
   ...mutationsOf(
     'api/addresses.ts',

@@ -25,32 +25,32 @@ export type Memory = {
 
 export const NOTHING: Memory = { cart: null, open: {}, pressed: {}, lines: {}, chosen: {}, waiting: [] };
 
-const KEPT_AS = 'analytics';
+const STORAGE_KEY = 'analytics';
 /** Holds the memory where the browser refuses storage. */
-let kept = NOTHING;
+let stored = NOTHING;
 
 export function readMemory(): Memory {
   try {
-    const text = sessionStorage.getItem(KEPT_AS);
+    const text = sessionStorage.getItem(STORAGE_KEY);
     return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Memory>) };
   } catch {
-    return kept;
+    return stored;
   }
 }
 
-export function keepMemory(memory: Memory): void {
-  kept = memory;
+export function storeMemory(memory: Memory): void {
+  stored = memory;
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(memory));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
   } catch {
     // Storage is refused here.
   }
 }
 
 export function forgetMemory(): void {
-  kept = NOTHING;
+  stored = NOTHING;
   try {
-    sessionStorage.removeItem(KEPT_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is refused here.
   }

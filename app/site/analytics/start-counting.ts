@@ -4,7 +4,7 @@ import type { Counted, Here } from './counted.ts';
 import type { EcommerceEvent, WishJson } from './ecommerce.ts';
 import { type Happening, listen } from './happenings.ts';
 import { press } from './lists.ts';
-import { keepMemory, type Memory, readMemory } from './memory.ts';
+import { type Memory, readMemory, storeMemory } from './memory.ts';
 
 type Counting = {
   readonly locale: Locale;
@@ -39,7 +39,7 @@ export function startCounting(counting: Counting): () => void {
   for (const pause of LOOKS_MS) setTimeout(() => lookAfter(counting, hear), pause);
   return () => {
     isLoaded = true;
-    if (counting.isAllowed()) keepMemory({ ...readMemory(), waiting: [] });
+    if (counting.isAllowed()) storeMemory({ ...readMemory(), waiting: [] });
   };
 }
 
@@ -53,7 +53,7 @@ function take(counting: Counting, step: (memory: Memory, here: Here) => Counted)
   };
   const { memory, events } = step(readMemory(), here);
   // Stored before it is told: if the page ends in between, it is told once.
-  keepMemory({ ...memory, waiting: isLoaded ? [] : [...memory.waiting, ...events] });
+  storeMemory({ ...memory, waiting: isLoaded ? [] : [...memory.waiting, ...events] });
   for (const event of events) give(counting, event);
 }
 
@@ -93,7 +93,7 @@ function notePress({ target }: Event): void {
   const { list: id, listName: name } = pressed.closest<HTMLElement>('[data-list]')?.dataset ?? {};
   const memory = readMemory();
   const next = press(memory, key, id && name ? { id, name } : null);
-  if (next !== memory) keepMemory(next);
+  if (next !== memory) storeMemory(next);
 }
 
 /** The link's path; or the item's code of a button or its form. */

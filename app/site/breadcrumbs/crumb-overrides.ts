@@ -7,7 +7,7 @@ import type { Crumb } from './parent-chain.ts';
 type Overrides = Partial<Record<RouteName, Partial<Crumb>>>;
 
 const NONE: Overrides = {};
-let kept: { readonly pathname: string; readonly overrides: Overrides } = { pathname: '', overrides: NONE };
+let current: { readonly pathname: string; readonly overrides: Overrides } = { pathname: '', overrides: NONE };
 const listeners = new Set<() => void>();
 
 /**
@@ -15,13 +15,13 @@ const listeners = new Set<() => void>();
  * opened.
  */
 export function overrideCrumbs(pathname: string, overrides: Overrides): void {
-  kept = { pathname, overrides };
+  current = { pathname, overrides };
   for (const listener of listeners) listener();
 }
 
 /** The overrides of the page at this path; none of another page's. */
 export function overridesAt(pathname: string): Overrides {
-  return kept.pathname === pathname ? kept.overrides : NONE;
+  return current.pathname === pathname ? current.overrides : NONE;
 }
 
 /** The overrides of this page's crumbs. Leaving the page clears them for good. */

@@ -61,7 +61,7 @@ async function carryOut(visit: RequestContext, form: CartForm): Promise<void> {
   if (intent === 'add') {
     const wish = { variantCode: variant, quantity };
     const { guestSession } = await addToCart(shop, { guestSessionId: guest?.id ?? null, ...wish });
-    if (guestSession) visit.keepGuest(guestSession);
+    if (guestSession) visit.sendGuestCookie(guestSession);
     return;
   }
   if (!guest) throw new Refusal(intent === 'coupon-add' ? 'carts.cart-empty' : 'carts.line-missing');

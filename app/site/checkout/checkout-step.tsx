@@ -36,7 +36,7 @@ export function CheckoutStep({
       {isDone && (
         <>
           <div className="pt-2 break-words text-ink-2">{summary}</div>
-          <Kept name={name} />
+          <FoldedFields name={name} />
         </>
       )}
     </section>
@@ -62,7 +62,7 @@ function Change({ name }: { name: StepName }) {
  * A folded step's fields are sent along: the order has what this page shows, whatever another tab
  * stored meanwhile.
  */
-function Kept({ name }: { name: StepName }) {
+function FoldedFields({ name }: { name: StepName }) {
   const { typed } = useCheckout().data;
   return FIELDS_OF_STEP[name].map(
     (field) => typed[field] && <input key={field} name={field} type="hidden" value={typed[field]} />,

@@ -37,10 +37,10 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const { shop, guest, customer } = await visit.personal();
   const cart = guest && (await findCart(shop, guest.id));
   if (!cart || cart.itemCount === 0) throw redirect(addressOf(shop.locale, 'cart'));
-  const { typed: kept, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
+  const { typed: stored, idempotencyKey } = await saveCheckout(shop, { cartId: cart.id, typed: {} });
   const book = await openCheckoutBook(shop, guest.id);
   const { typed } = withPicked(
-    { ...(await typedByProfile(shop, customer)), ...typedByBook(book, kept), ...kept },
+    { ...(await typedByProfile(shop, customer)), ...typedByBook(book, stored), ...stored },
     book,
   );
   const choices = await checkoutChoices(shop, cart, typed);

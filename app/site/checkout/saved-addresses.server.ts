@@ -45,12 +45,12 @@ export async function savedChoices(shop: Shop, { addresses, offered }: CheckoutB
 }
 
 /** The book's defaults, until something else is picked or typed; a delivery typed before stays. */
-export function typedByBook({ addresses, offered }: CheckoutBook, kept: Typed): Typed {
+export function typedByBook({ addresses, offered }: CheckoutBook, stored: Typed): Typed {
   const [shipping, billing] = [defaultOf(addresses, 'shipping'), defaultOf(addresses, 'billing')];
   return {
     ...(shipping &&
       offered.includes(shipping.country) &&
-      kept.street === undefined && { deliveryTo: shipping.id }),
+      stored.street === undefined && { deliveryTo: shipping.id }),
     ...(billing && { billingTo: billing.id }),
   };
 }

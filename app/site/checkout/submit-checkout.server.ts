@@ -54,7 +54,7 @@ export async function submitCheckout(visit: RequestContext, sent: Form): Promise
   if (!cart) throw redirect(addressOf(shop.locale, 'cart'), 303);
   const picked = await pickedInStep(shop, guest.id, sent);
   const form: Form = { ...sent, ...picked.typed };
-  const { idempotencyKey, typed: kept } = await saveCheckout(shop, { cartId: cart.id, typed: form });
+  const { idempotencyKey, typed: stored } = await saveCheckout(shop, { cartId: cart.id, typed: form });
   const answer = answerTo(form);
   const [intent = '', what = ''] = (form.intent ?? '').split(' ');
   const shopper = { shop, owner: guest.id, cart, complaints: picked.fields };
@@ -64,7 +64,7 @@ export async function submitCheckout(visit: RequestContext, sent: Form): Promise
   }
   if (intent === 'open' && isStep(what)) return answer(200, { step: what });
   if (intent === 'step' && isStep(what)) {
-    const typed = { ...(await typedByProfile(shop, customer)), ...kept };
+    const typed = { ...(await typedByProfile(shop, customer)), ...stored };
     return answer(...(await goOn(shopper, typed, what)));
   }
   if (intent !== 'order') return answer(200, {});
@@ -114,7 +114,7 @@ async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, st
     return [422, { step, fields: refusalTexts(shop.locale, Object.fromEntries(faults)) }];
   const isCollection = choices.collections?.methods.includes(typed.deliveryMethod ?? '') ?? false;
   if (step === 'delivery' && !isCollection) {
-    const refused = await keepDelivery(shop, owner, { cart, typed: { ...typed, country } });
+    const refused = await savePickedDelivery(shop, owner, { cart, typed: { ...typed, country } });
     if (refused) return [422, { step, fields: { saveDelivery: refused } }];
   }
   return [200, { step: nextStep(doneSteps({ ...typed, country }, choices)) }];
@@ -124,7 +124,7 @@ async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, st
  * Saves the delivery address when the form asks for it and picks it from then on.
  * @returns why it was not saved
  */
-async function keepDelivery(
+async function savePickedDelivery(
   shop: Shop,
   owner: string,
   { cart, typed }: { cart: CartView; typed: Typed },

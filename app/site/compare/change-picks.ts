@@ -1,13 +1,13 @@
 import { COMPARE_LIMIT } from './compare-limit.ts';
-import { areKept, KEPT_PICKS, type PickedBike, showPicked } from './picked.ts';
+import { hasPicks, PICKS_KEY, type PickedBike, showPicked } from './picked.ts';
 
 /** Holds the picks, also where the browser refuses storage. */
-let now: readonly PickedBike[] = kept();
+let now: readonly PickedBike[] = storedPicks();
 
 /** Another window of this device may change them too. */
 addEventListener('storage', ({ key }) => {
-  if (key !== KEPT_PICKS && key !== null) return;
-  now = kept();
+  if (key !== PICKS_KEY && key !== null) return;
+  now = storedPicks();
   readPicks();
 });
 
@@ -19,30 +19,30 @@ export function readPicks(): void {
 /** Picks a bike or takes it back. One above the limit is refused. */
 export function togglePick(bike: PickedBike): void {
   if (now.some(({ code }) => code === bike.code)) takeAway(bike.code);
-  else if (now.length < COMPARE_LIMIT) keep([...now, bike]);
+  else if (now.length < COMPARE_LIMIT) store([...now, bike]);
   else showPicked(now, true);
 }
 
 /** Removes one pick, or all. */
 export function takeAway(code?: string): void {
-  keep(code === undefined ? [] : now.filter((bike) => bike.code !== code));
+  store(code === undefined ? [] : now.filter((bike) => bike.code !== code));
 }
 
-function keep(bikes: readonly PickedBike[]): void {
+function store(bikes: readonly PickedBike[]): void {
   now = bikes;
   try {
-    if (bikes.length > 0) localStorage.setItem(KEPT_PICKS, JSON.stringify(bikes));
-    else localStorage.removeItem(KEPT_PICKS);
+    if (bikes.length > 0) localStorage.setItem(PICKS_KEY, JSON.stringify(bikes));
+    else localStorage.removeItem(PICKS_KEY);
   } catch {
     // Storage is refused here.
   }
   readPicks();
 }
 
-function kept(): readonly PickedBike[] {
-  if (!areKept()) return [];
+function storedPicks(): readonly PickedBike[] {
+  if (!hasPicks()) return [];
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEPT_PICKS) ?? '[]');
+    const read: unknown = JSON.parse(localStorage.getItem(PICKS_KEY) ?? '[]');
     return Array.isArray(read) ? read.filter(isBike).slice(0, COMPARE_LIMIT) : [];
   } catch {
     return [];

@@ -4,7 +4,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
-import { areKept, type PickedBike, usePicked } from './picked.ts';
+import { hasPicks, type PickedBike, usePicked } from './picked.ts';
 
 /** Loaded late: most visitors pick none. */
 const load = () => import('./compare-bar.tsx');
@@ -17,7 +17,7 @@ const COMPARE_FORM = 'compare';
 export function ComparePicks() {
   const isAny = usePicked().bikes.length > 0;
   useEffect(() => {
-    if (areKept())
+    if (hasPicks())
       load().then(
         ({ readPicks }) => readPicks(),
         () => undefined,

@@ -15,15 +15,15 @@ type Picked = {
 };
 
 /** The storage key of the picks. They are never sent except in an address that is opened. */
-export const KEPT_PICKS = 'compare';
+export const PICKS_KEY = 'compare';
 const NONE: Picked = { bikes: [], isRefused: false };
 let picked = NONE;
 const listeners = new Set<() => void>();
 
 /** Whether this device has picks. Kept small, because every bike's page loads it. */
-export function areKept(): boolean {
+export function hasPicks(): boolean {
   try {
-    return localStorage.getItem(KEPT_PICKS) !== null;
+    return localStorage.getItem(PICKS_KEY) !== null;
   } catch {
     return false;
   }

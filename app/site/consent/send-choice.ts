@@ -18,7 +18,7 @@ export async function sendChoice({
   locale,
   granted,
   source,
-}: Choice): Promise<{ isKept: boolean; sentence?: string }> {
+}: Choice): Promise<{ isLogged: boolean; sentence?: string }> {
   const has = (purpose: CookiePurpose) => granted.includes(purpose);
   const body: CookieChoiceInput = {
     ...{ version: COOKIE_WORDING, source },
@@ -31,10 +31,10 @@ export async function sendChoice({
       body: JSON.stringify(body),
       keepalive: true,
     });
-    if (answer.ok) return { isKept: true };
+    if (answer.ok) return { isLogged: true };
     const { error } = await answer.json();
-    return { isKept: false, sentence: error?.message };
+    return { isLogged: false, sentence: error?.message };
   } catch {
-    return { isKept: false };
+    return { isLogged: false };
   }
 }

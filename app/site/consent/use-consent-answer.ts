@@ -36,9 +36,9 @@ export function useConsentAnswer(
     const said = await sendChoice({ locale, granted, source: view });
     setSending(false);
     // A refusal needs no proof: it holds while the page is open.
-    if (!said.isKept && granted.length > 0) return setFailure(said.sentence ?? '');
+    if (!said.isLogged && granted.length > 0) return setFailure(said.sentence ?? '');
     onAnswered();
-    if (!tags || !said.isKept) return;
+    if (!tags || !said.isLogged) return;
     const { changeTags } = await import('./tag-manager.ts');
     changeTags(tags, { before, granted });
   }

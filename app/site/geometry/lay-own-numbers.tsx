@@ -7,11 +7,11 @@ import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import {
-  keepOwnNumbers,
-  keptOwnNumbers,
   OWN_KEYS,
   type OwnNumbers,
   readOwnNumber,
+  storedOwnNumbers,
+  storeOwnNumbers,
   withOwnNumbers,
 } from './own-numbers.ts';
 import type { Overlays } from './use-overlays.ts';
@@ -22,7 +22,7 @@ const ID = 'own';
 export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; overlays: Overlays }) {
   const t = useWords(geometryWords);
   const format = useFormatter();
-  const [kept] = useState(keptOwnNumbers);
+  const [stored] = useState(storedOwnNumbers);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const look = overlays.lookOf(ID);
 
@@ -34,17 +34,21 @@ export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; over
     setWrong(bad);
     if (bad.length > 0) return;
     const own = Object.fromEntries(read.filter(([, number]) => number !== null)) as OwnNumbers;
-    keepOwnNumbers(own);
+    storeOwnNumbers(own);
     if (Object.keys(own).length > 0) overlays.lay(ID, t('own-name'), withOwnNumbers(frame, own), own);
     else overlays.takeAway(ID);
   };
   const forget = () => {
-    keepOwnNumbers({});
+    storeOwnNumbers({});
     setWrong([]);
     overlays.takeAway(ID);
   };
   return (
-    <details className="geo-terms geo-own" data-look={look} open={Object.keys(kept).length > 0 || undefined}>
+    <details
+      className="geo-terms geo-own"
+      data-look={look}
+      open={Object.keys(stored).length > 0 || undefined}
+    >
       <summary>{t('own')}</summary>
       <form noValidate onReset={forget} onSubmit={show}>
         <p>{t('own-hint', { size: frame.size })}</p>
@@ -55,7 +59,9 @@ export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; over
             return (
               <TextField
                 autoComplete="off"
-                defaultValue={kept[key] === undefined ? '' : format.number(kept[key], { useGrouping: false })}
+                defaultValue={
+                  stored[key] === undefined ? '' : format.number(stored[key], { useGrouping: false })
+                }
                 error={wrong.includes(key) ? range : undefined}
                 hint={wrong.includes(key) ? undefined : range}
                 id={`own-${key}`}

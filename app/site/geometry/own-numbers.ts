@@ -9,7 +9,7 @@ export type OwnKey = (typeof OWN_KEYS)[number];
 export type OwnNumbers = Partial<Record<OwnKey, number>>;
 
 /** The storage key; the numbers are never sent. */
-const KEPT_AS = 'own-geometry';
+const STORAGE_KEY = 'own-geometry';
 
 /** Parses a field with either decimal sign. Null: empty. Undefined: no bicycle has this number. */
 export function readOwnNumber(key: OwnKey, text: string): number | null | undefined {
@@ -25,12 +25,12 @@ export function withOwnNumbers(frame: GeometryOfSize, own: OwnNumbers): Geometry
   return { ...frame, ...own, size: '' };
 }
 
-export function keptOwnNumbers(): OwnNumbers {
+export function storedOwnNumbers(): OwnNumbers {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     const known = OWN_KEYS.flatMap((key) => {
-      const number = readOwnNumber(key, String((kept as Record<string, unknown>)[key] ?? ''));
+      const number = readOwnNumber(key, String((stored as Record<string, unknown>)[key] ?? ''));
       return number ? [[key, number]] : [];
     });
     return Object.fromEntries(known) as OwnNumbers;
@@ -39,10 +39,10 @@ export function keptOwnNumbers(): OwnNumbers {
   }
 }
 
-export function keepOwnNumbers(own: OwnNumbers): void {
+export function storeOwnNumbers(own: OwnNumbers): void {
   try {
-    if (Object.keys(own).length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(own));
-    else localStorage.removeItem(KEPT_AS);
+    if (Object.keys(own).length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(own));
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is refused: they hold until the page is left.
   }

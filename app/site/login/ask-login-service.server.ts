@@ -16,7 +16,7 @@ export async function askLoginService(
   const { shop } = await visit.personal();
   try {
     const begun = await beginLogin(shop, { intent, returnPath, browserToken: visit.loginToken });
-    visit.keepLoginToken(begun.browserToken);
+    visit.sendLoginCookie(begun.browserToken);
     return begun.address;
   } catch (error) {
     if (!isRefusal(error, 'logins.unavailable')) throw error;

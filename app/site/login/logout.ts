@@ -13,7 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const visit = context.get(requestContext);
   const { shop } = await visit.personal();
   const { address } = await logOut(shop, visit.sessionToken);
-  visit.forgetSession();
+  visit.clearSessionCookie();
   throw redirectDocument(address, 303);
 }
 

@@ -56,7 +56,7 @@ export async function changeOrder(
 async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): Promise<Response> {
   const { guest } = await visit.personal();
   const back = await bringBackToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
-  if (back.guestSession) visit.keepGuest(back.guestSession);
+  if (back.guestSession) visit.sendGuestCookie(back.guestSession);
   if (back.missing.length > 0)
     throw new Refusal('orders.not-all-back', { products: back.missing.join(', ') });
   return redirectDocument(addressOf(shop.locale, 'checkout'), 303);

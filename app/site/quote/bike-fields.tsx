@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
-import { isRiderKept } from '#app/site/size-finder/is-rider-kept.ts';
+import { hasRider } from '#app/site/size-finder/has-rider.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { quotesWords } from '#messages/quotes/words.ts';
@@ -133,7 +133,7 @@ function SizeChoice({ code, ...choice }: Omit<ChoiceProps, 'name'> & { code: str
   const place = useRef<HTMLDivElement>(null);
   const [isFitted, setFitted] = useState(Boolean(choice.typed.size));
   useEffect(() => {
-    if (isFitted || !isRiderKept()) return;
+    if (isFitted || !hasRider()) return;
     setFitted(true);
     import('#app/site/size-finder/find-fits.tsx').then(
       async ({ findFits }) => {

@@ -12,7 +12,7 @@ export type Choice = {
   readonly detail: string;
   readonly image: string | null;
   /** The words this device remembers when the line is chosen. */
-  readonly kept: string;
+  readonly query: string;
 };
 
 type Known = {
@@ -31,7 +31,7 @@ export function choicesFor({ locale, text, recent, known }: Known): Choice[] {
     const year = one.model_year === null ? '' : String(one.model_year);
     return {
       href: foundAddress(locale, { kind, slug, categorySlug: one.category_slug }),
-      ...{ kind, text: title, image: one.image, kept: title },
+      ...{ kind, text: title, image: one.image, query: title },
       detail: [one.detail, year].filter(Boolean).join(' · '),
     };
   });
@@ -40,7 +40,7 @@ export function choicesFor({ locale, text, recent, known }: Known): Choice[] {
 
 function lead(locale: Locale, kind: 'recent' | 'all', query: string): Choice {
   return {
-    ...{ kind, text: query, detail: '', image: null, kept: query },
+    ...{ kind, text: query, detail: '', image: null, query: query },
     href: addressOf(locale, 'search', {}, { q: query }),
   };
 }

@@ -1,18 +1,18 @@
 /** The storage key of this device's searches; they are never sent. */
-const KEPT_AS = 'recent-searches';
+const STORAGE_KEY = 'recent-searches';
 const MOST = 6;
 
 /** The last few, the newest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-export function keepSearch(text: string): void {
+export function storeSearch(text: string): void {
   const query = text.trim();
   if (query === '') return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
@@ -25,8 +25,8 @@ export function forgetSearches(): void {
 
 function write(searches: readonly string[]): void {
   try {
-    if (searches.length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(searches));
-    else localStorage.removeItem(KEPT_AS);
+    if (searches.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(searches));
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is refused.
   }

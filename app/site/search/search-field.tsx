@@ -53,8 +53,8 @@ export function SearchField({ defaultValue = '', isAlone = false, onLeave }: Pro
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const text = input.current?.value ?? '';
-    const { keepSearch } = await import('./recent-searches.ts');
-    keepSearch(text);
+    const { storeSearch } = await import('./recent-searches.ts');
+    storeSearch(text);
     onLeave?.();
     input.current?.blur();
     void navigate(addressOf(locale, 'search', {}, { q: text.trim() }));

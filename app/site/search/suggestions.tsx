@@ -5,7 +5,7 @@ import { foundIn } from '#app/site/analytics/found-in.ts';
 import { searchWords } from '#messages/search/words.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { PopularCategories } from './popular-categories.tsx';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, recentSearches, storeSearch } from './recent-searches.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -46,7 +46,7 @@ export function Suggestions({ form, input, isAlone, onCombobox, onLeave }: Props
   }, [isShown, chosen, id]);
 
   function leave(choice: Choice) {
-    keepSearch(choice.kept);
+    storeSearch(choice.query);
     close();
     onLeave?.();
   }

@@ -2,7 +2,7 @@ import { chooseSize, type SizeToChoose } from '#domain/catalogue/size-fit.ts';
 import type { Fit, Fits } from './fit.ts';
 import { useFitWords } from './fit-words.ts';
 import { sizesThatFit } from './sizes-that-fit.ts';
-import { keptRider, readRider } from './typed-rider.ts';
+import { readRider, storedRider } from './typed-rider.ts';
 
 /**
  * The answer of `GET /api/{locale}/sizes-to-choose`: the same in every language and for everybody.
@@ -19,8 +19,8 @@ export async function findFits(): Promise<Fits> {
 
 /** The measures are never sent: the answer has all bikes, and is the same for everybody. */
 async function fitsByCode(): Promise<ReadonlyMap<string, Fit>> {
-  const kept = keptRider();
-  const rider = kept && readRider(kept).rider;
+  const stored = storedRider();
+  const rider = stored && readRider(stored).rider;
   if (!rider) return new Map();
   const answer = await fetch('/api/en/sizes-to-choose');
   const bikes: Told = answer.ok ? await answer.json() : [];

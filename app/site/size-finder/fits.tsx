@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Fits } from './fit.ts';
-import { isRiderKept } from './is-rider-kept.ts';
+import { hasRider } from './has-rider.ts';
 
 let fits: Fits | null = null;
 let isAsked = false;
@@ -26,7 +26,7 @@ export function forgetFits(): void {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isAsked && isRiderKept()) {
+  if (!isAsked && hasRider()) {
     isAsked = true;
     import('./find-fits.tsx').then(
       async ({ findFits }) => {

@@ -11,7 +11,7 @@ import type { Route } from './+types/size-finder';
 import { forgetFits } from './fits.tsx';
 import { FittingSizes } from './fitting-sizes.tsx';
 import { RiderForm } from './rider-form.tsx';
-import { keepRider, keptRider, readRider } from './typed-rider.ts';
+import { readRider, storedRider, storeRider } from './typed-rider.ts';
 
 /** The most bikes compared, in the maker's order; more would weigh too much on a phone. */
 const MOST_BIKES = 300;
@@ -50,19 +50,19 @@ export default function SizeFinderPage() {
   const sent = useActionData<typeof action>();
   const [answer, setAnswer] = useState(sent ?? null);
   useEffect(() => {
-    const kept = keptRider();
-    if (kept) setAnswer((now) => now ?? readRider(kept));
+    const stored = storedRider();
+    if (stored) setAnswer((now) => now ?? readRider(stored));
   }, []);
   const find = (given: Record<string, unknown>) => {
     const next = readRider(given);
     if (next.rider) {
-      keepRider(next.typed);
+      storeRider(next.typed);
       forgetFits();
     }
     setAnswer(next);
   };
   const forget = () => {
-    keepRider(null);
+    storeRider(null);
     forgetFits();
     setAnswer(null);
   };

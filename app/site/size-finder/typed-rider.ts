@@ -1,5 +1,5 @@
 import { RIDER_BOUNDS, type Rider } from '#domain/catalogue/size-fit.ts';
-import { KEPT_RIDER } from './is-rider-kept.ts';
+import { RIDER_KEY } from './has-rider.ts';
 
 /** The typed values of the form. */
 export type TypedRider = Readonly<Record<(typeof FIELDS)[number], string>>;
@@ -51,21 +51,21 @@ function millimetres(key: Measure, typed: TypedRider): number | null | undefined
 }
 
 /** The form's values of its last use on this device. */
-export function keptRider(): TypedRider | null {
+export function storedRider(): TypedRider | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_RIDER) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { typed, rider } = readRider(kept as Record<string, unknown>);
+    const stored: unknown = JSON.parse(localStorage.getItem(RIDER_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { typed, rider } = readRider(stored as Record<string, unknown>);
     return rider && typed;
   } catch {
     return null;
   }
 }
 
-export function keepRider(typed: TypedRider | null): void {
+export function storeRider(typed: TypedRider | null): void {
   try {
-    if (typed) localStorage.setItem(KEPT_RIDER, JSON.stringify(typed));
-    else localStorage.removeItem(KEPT_RIDER);
+    if (typed) localStorage.setItem(RIDER_KEY, JSON.stringify(typed));
+    else localStorage.removeItem(RIDER_KEY);
   } catch {
     // Storage is refused: it holds until the page is left.
   }

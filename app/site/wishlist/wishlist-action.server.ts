@@ -41,7 +41,7 @@ async function add(
 ): Promise<void> {
   const productCode = variantCode === undefined ? product : undefined;
   const { guestSession } = await addWish(shop, { guestSessionId, variantCode, productCode });
-  if (guestSession) visit.keepGuest(guestSession);
+  if (guestSession) visit.sendGuestCookie(guestSession);
 }
 
 async function change(shop: Shop, guestSessionId: string, form: WishForm): Promise<void> {

@@ -1,10 +1,10 @@
 /** The storage key of the rider; it is never sent. */
-export const KEPT_RIDER = 'rider';
+export const RIDER_KEY = 'rider';
 
 /** Whether this device has a rider. Kept small, because every bike's page loads it. */
-export function isRiderKept(): boolean {
+export function hasRider(): boolean {
   try {
-    return localStorage.getItem(KEPT_RIDER) !== null;
+    return localStorage.getItem(RIDER_KEY) !== null;
   } catch {
     return false;
   }
