@@ -93,6 +93,17 @@ describe('a visitor with a session', () => {
     expect(line).toMatchObject({ seenUnitAmount: 9_900, seenCurrency: 'EUR' });
   });
 
+  test('who adds more of it has seen the price it has by then', async () => {
+    const variantCode = 'test-moving';
+    const moving = await goods.addVariant({ code: variantCode, prices: { 'test-eu': 1_000 } });
+    const me = await visitor();
+    const { cartId } = await addToCart(shop, { ...me, variantCode, quantity: 1 });
+    await goods.changePrice(moving.variantId, 'test-eu', 1_200);
+    await addToCart(shop, { ...me, variantCode, quantity: 1 });
+    const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+    expect(line).toMatchObject({ quantity: 2, seenUnitAmount: 1_200 });
+  });
+
   test('S4.09 with the previous quantity the line gets the new quantity instead of the sum', async () => {
     const me = await visitor();
     await addToCart(shop, { ...me, variantCode: jersey.code, quantity: 5 });

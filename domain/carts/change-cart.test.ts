@@ -152,6 +152,21 @@ describe('coupons', () => {
     expect(await cartOf(me)).toMatchObject({ version: 1, couponCodes: [] });
   });
 
+  test('guessed wrong are counted, and a network that guessed too often is not heard', async () => {
+    const me = await cartWith('test-jersey');
+    let failures = 0;
+    const failed = () => {
+      failures += 1;
+    };
+    const guessing = { isOver: () => failures > 1, failed };
+    const guess = (code: string) =>
+      addCoupon({ ...shop, couponTries: guessing }, { guestSessionId: me, code });
+    for (const code of ['nope', 'neither'])
+      await expect(guess(code)).rejects.toMatchObject({ code: 'promotions.coupon-unknown' });
+    await expect(guess('test-1')).rejects.toMatchObject({ code: 'promotions.coupon-too-often' });
+    expect(failures).toBe(2);
+  });
+
   test('are removed by their code; one that is not there is refused', async () => {
     const me = await cartWith('test-jersey');
     await addCoupon(shop, { guestSessionId: me, code: 'test-1' });

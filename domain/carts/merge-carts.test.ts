@@ -24,6 +24,7 @@ const coupon = { percentBp: 1_000, active: true, validFrom: new Date('2025-01-01
 await savePromotions(shop, [
   { ...coupon, code: 'GUEST-TEN' },
   { ...coupon, code: 'OWN-TEN' },
+  ...['A', 'B', 'C', 'D', 'E'].map((letter) => ({ ...coupon, code: `MORE-${letter}` })),
 ]);
 
 let own = '';
@@ -115,6 +116,16 @@ describe('a guest who logs in', () => {
     const cart = await findCart(shop, own);
     expect(cart?.coupons.map(({ code }) => code)).toEqual(['GUEST-TEN', 'OWN-TEN']);
     expect(cart?.version).toBeGreaterThan(before);
+  });
+
+  test('gets five coupons at most, those of the cart in use first', async () => {
+    const guest = await guestWith({ plenty: 1 });
+    await ownHas({ few: 1 });
+    for (const code of ['MORE-A', 'MORE-B', 'MORE-C']) await addCoupon(shop, { guestSessionId: guest, code });
+    for (const code of ['MORE-D', 'MORE-E', 'OWN-TEN']) await addCoupon(shop, { guestSessionId: own, code });
+    await mergeCarts(shop, { from: guest, into: own });
+    const [cart] = await shop.db.select().from(carts).where(eq(carts.guestSessionId, own));
+    expect(cart?.couponCodes).toEqual(['MORE-A', 'MORE-B', 'MORE-C', 'MORE-D', 'MORE-E']);
   });
 
   test('twice at once merges once', async () => {

@@ -77,6 +77,24 @@ test('a promotion that would cost more delivery than it takes off does not count
   expect(priced).toMatchObject({ discounts: [], shippingAmount: 0, totalAmount: 7_260 });
 });
 
+test('a promotion that stands alone is compared with the others together, and the cheaper way counts', () => {
+  const pricedWith = (alone: number) =>
+    priceDelivered(
+      {
+        ...cart,
+        shipping: null,
+        discounts: [
+          { code: 'ALONE', percentBp: alone, isStackable: false },
+          { code: 'TEN', percentBp: 1_000, isStackable: true },
+          { code: 'FIVE', percentBp: 500, isStackable: true },
+        ],
+      },
+      taxation('IT', '31040'),
+    ).discounts.map(({ code }) => code);
+  expect(pricedWith(2_000)).toEqual(['ALONE']);
+  expect(pricedWith(1_000)).toEqual(['TEN', 'FIVE']);
+});
+
 test('a bulky piece adds to the delivery, also where the value of the goods makes it free, but not when a promotion does', () => {
   const shipping = { code: 'courier', amount: 1_210, freeFromAmount: 14_520, bulkyAmount: 2_420 };
   const priced = (goods: Partial<GoodsToPrice>, postalCode = '28013') =>

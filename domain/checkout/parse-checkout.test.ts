@@ -169,6 +169,86 @@ test('choices that are not offered are refused when the caller lists the offered
   expect(parseCheckout({}, choices).fields).toMatchObject({ country: 'checkout.country-missing' });
 });
 
+test('a delivery that cannot take what is in the bag is refused as such, though it is offered', () => {
+  const choices = { deliveryMethods: ['courier', 'air'], notForBag: ['air'] };
+  expect(parseCheckout({ ...whole, deliveryMethod: 'air' }, choices).fields).toEqual({
+    deliveryMethod: 'checkout.delivery-battery',
+  });
+  expect(parseCheckout(whole, choices).fields).toBeUndefined();
+});
+
+describe('an order collected at a dealer', () => {
+  const { address } = parseCheckout(whole).details ?? {};
+  const place = { ...address, street: 'Via dei Mille 1', city: 'Treviso', postalCode: '31100' } as never;
+  const points = [{ code: 'treviso', name: 'Cicli Treviso', address: place }];
+  const choices = { collections: { methods: ['dealer'], points } };
+  const { street: _s, postalCode: _p, city: _c, province: _v, ...person } = whole;
+  const atDealer = { ...person, deliveryMethod: 'dealer' };
+
+  test('goes to the dealer’s address in the name of the buyer, who types none', () => {
+    expect(parseCheckout({ ...atDealer, dealer: 'treviso' }, choices).details).toMatchObject({
+      address: { firstName: 'Anna', lastName: 'Rossi', street: 'Via dei Mille 1', city: 'Treviso' },
+      collection: { dealer: 'treviso', name: 'Cicli Treviso' },
+    });
+  });
+
+  test.each([undefined, '', 'elsewhere'])('needs one of the dealers: %j', (dealer) => {
+    expect(parseCheckout({ ...atDealer, dealer }, choices).fields).toEqual({
+      dealer: 'checkout.dealer-missing',
+    });
+  });
+});
+
+describe('an invoice', () => {
+  const company = {
+    ...whole,
+    invoice: 'company',
+    companyName: 'Cicli Brenta Srl',
+    vatNumber: '00743110157',
+    taxCode: '00743110157',
+    sdiCode: 'm5uxcr1',
+    pecEmail: 'cicli@pec.example',
+    billingTo: 'other',
+    billingFirstName: 'Bea',
+    billingLastName: 'Bianchi',
+    billingCountry: 'it',
+    billingStreet: 'Via Po 2',
+    billingPostalCode: '10123',
+    billingCity: 'Torino',
+    billingProvince: 'to',
+  };
+
+  test('S5.03 holds every field that was typed for it', () => {
+    expect(parseCheckout(company).details?.billing).toEqual({
+      kind: 'company',
+      wantsInvoice: true,
+      companyName: 'Cicli Brenta Srl',
+      vatNumber: 'IT00743110157',
+      taxCode: '00743110157',
+      sdiCode: 'M5UXCR1',
+      pecEmail: 'cicli@pec.example',
+      address: {
+        firstName: 'Bea',
+        lastName: 'Bianchi',
+        country: 'IT',
+        street: 'Via Po 2',
+        postalCode: '10123',
+        city: 'Torino',
+        province: 'TO',
+      },
+    });
+  });
+
+  test('is refused at its own fields, together with those of the delivery', () => {
+    const { fields } = parseCheckout({ ...company, companyName: 'A'.repeat(101), vatNumber: 'x', city: '' });
+    expect(fields).toEqual({
+      companyName: 'checkout.too-long',
+      vatNumber: 'checkout.vat-number-invalid',
+      city: 'checkout.city-missing',
+    });
+  });
+});
+
 test('characters a database refuses are dropped without an error', () => {
   const { details } = parseCheckout({ ...whole, lastName: 'Ro\u0000ssi\ud800', street: 'Via\tRoma\n19' });
   expect(details?.address).toMatchObject({ lastName: 'Ro ssi\ufffd', street: 'Via Roma 19' });

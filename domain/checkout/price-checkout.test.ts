@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { countries } from '#domain/markets/schema.ts';
+import { shippingMethods } from '#domain/shipping/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { taxRates } from '#domain/taxes/schema.ts';
 import { newId } from '#shared/ids.ts';
@@ -113,6 +114,18 @@ describe('is refused', () => {
     const cart = await cartWith({}, 'test-bike');
     const pricing = priceCheckout(shop, { cart, country, deliveryMethod });
     await expect(pricing).rejects.toMatchObject({ code, fields: { [field]: code } });
+  });
+
+  test('for an e-bike by a delivery that takes no batteries; any other bike may go by it', async () => {
+    await goods.addVariant({ code: 'test-e-bike', taxCategory: 'e-bike' });
+    await shop.db
+      .update(shippingMethods)
+      .set({ takesBatteries: false })
+      .where(and(eq(shippingMethods.marketCode, 'test-eu'), eq(shippingMethods.code, 'express')));
+    const byAir = async (code: string) =>
+      priceCheckout(shop, { cart: await cartWith({}, code), country: 'XE', deliveryMethod: 'express' });
+    await expect(byAir('test-e-bike')).rejects.toMatchObject({ code: 'checkout.delivery-battery' });
+    expect((await byAir('test-bike')).shipping).toMatchObject({ code: 'express' });
   });
 
   test('when its total is too large for an order', async () => {

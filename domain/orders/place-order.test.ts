@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { cartLines, carts } from '#domain/carts/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
@@ -79,6 +80,37 @@ describe('placing an order', () => {
     });
     expect(await stockOf(jersey.variantId)).toEqual([10, 2]);
     expect(await transitionsOf(order.id)).toEqual([['awaiting_payment', 'placed']]);
+  });
+
+  test('is told to the rest of the shop and to the audit trail, once', async () => {
+    const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
+    const { orderId, number } = await placeOrder(shop, checkout);
+    await placeOrder(shop, checkout);
+    const events = await shop.db
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.key, `order.placed:${orderId}`));
+    expect(events).toMatchObject([{ name: 'order.placed', payload: { orderId } }]);
+    const audited = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId));
+    expect(audited).toMatchObject([{ action: 'order.placed', detail: { number } }]);
+  });
+
+  test('draws another number where an order has the first one already', async () => {
+    await shop.db.execute(sql`create sequence number_draws`);
+    await shop.db.execute(sql`
+      create function take_first_number() returns trigger language plpgsql as $$ begin
+        if nextval('number_draws') = 1 then
+          raise exception 'taken' using errcode = '23505', constraint = 'orders_number_key';
+        end if;
+        return new;
+      end $$`);
+    await shop.db.execute(
+      sql`create trigger number_taken before insert on orders for each row execute function take_first_number()`,
+    );
+    const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
+    await placeOrder(shop, checkout);
+    expect(await ordersOfCart(checkout.cartId)).toHaveLength(1);
+    await shop.db.execute(sql`drop trigger number_taken on orders`);
   });
 
   test('stores no token in clear: not with the order, and not with the payment after its provider’s answer', async () => {
@@ -212,6 +244,18 @@ describe('a repeated request is the same order', () => {
     expect(placed.redirectUrl).toContain('/sandbox-payments/pay/');
     expect(await ordersOfCart(checkout.cartId)).toHaveLength(1);
     expect(await listPaymentsOfOrder(shop, placed.orderId)).toHaveLength(1);
+  });
+
+  test('but not once its time to pay is over: the repeat is a new order', async () => {
+    const jersey = await variant(1);
+    const checkout = await sampleCheckout(shop, { [jersey.variantId]: 1 });
+    const placed = await placeOrder(shop, checkout);
+    shop.clock.forward(31 * 60_000);
+    const repeated = await placeOrder(shop, { ...checkout, idempotencyKey: newId() });
+    shop.clock.forward(-31 * 60_000);
+    expect(repeated.orderId).not.toBe(placed.orderId);
+    expect((await orderOf(placed.orderId)).status).toBe('canceled');
+    expect(await stockOf(jersey.variantId)).toEqual([1, 1]);
   });
 
   test('a line added to the cart twice is one line of the order', async () => {

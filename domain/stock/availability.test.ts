@@ -83,6 +83,13 @@ describe('counting stock', () => {
     expect(await sum()).toBe(5);
   });
 
+  it('without a threshold keeps the known one', async () => {
+    await count(5, 7);
+    await count(6);
+    expect((await findAvailability(shop, [id])).get(id)).toMatchObject({ availability: 'lowStock' });
+    await count(5, 3);
+  });
+
   it('with an unchanged result changes nothing and bumps nothing', async () => {
     const before = (await movements()).length;
     const epoch = await newestEpoch(shop.db);

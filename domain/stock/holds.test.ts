@@ -9,6 +9,7 @@ import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { announceStock } from './announce-stock.ts';
 import { consumeHolds } from './consume-holds.ts';
+import { extendHolds } from './extend-holds.ts';
 import { holdStock } from './hold-stock.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { releaseHolds } from './release-holds.ts';
@@ -37,6 +38,9 @@ async function stockOf(variantId: string): Promise<[onHand: number, held: number
   return [row?.onHand ?? -1, row?.held ?? -1];
 }
 
+const movementsOf = (variantId: string) =>
+  shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId));
+
 async function holdsOf(orderId: string): Promise<HoldState[]> {
   const rows = await shop.db
     .select()
@@ -53,8 +57,7 @@ test('a hold reserves pieces; consuming it takes them off the stock with a movem
   expect(await consumeHolds(shop, orderId)).toBe(true);
   expect(await consumeHolds(shop, orderId)).toBe(true);
   expect(await stockOf(bike)).toEqual([3, 0]);
-  const movements = await shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, bike));
-  expect(movements).toMatchObject([{ quantity: -2, reason: 'sale', reference: orderId }]);
+  expect(await movementsOf(bike)).toMatchObject([{ quantity: -2, reason: 'sale', reference: orderId }]);
 });
 
 test('a release frees the pieces, once; afterwards there is nothing to consume', async () => {
@@ -63,11 +66,42 @@ test('a release frees the pieces, once; afterwards there is nothing to consume',
   await releaseHolds(shop, orderId);
   await releaseHolds(shop, orderId);
   expect(await stockOf(bike)).toEqual([5, 0]);
+  expect(await movementsOf(bike)).toEqual([]);
   expect(await consumeHolds(shop, orderId)).toBe(false);
   expect(await consumeHolds(shop, newId())).toBe(false);
   await hold([[bike, 1]], orderId);
   expect(await consumeHolds(shop, orderId)).toBe(true);
   expect(await holdsOf(orderId)).toEqual(['released', 'consumed']);
+});
+
+test('the last piece is held once; the next order is refused by name', async () => {
+  const bike = await variant(1);
+  await hold([[bike, 1]]);
+  await expect(hold([[bike, 1]])).rejects.toMatchObject({
+    code: 'stock.not-available',
+    fields: { [bike]: 'stock.not-available' },
+  });
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%d pieces are no quantity to hold', async (quantity) => {
+  const bike = await variant(5);
+  await expect(async () => hold([[bike, quantity]])).rejects.toThrow(RangeError);
+  expect(await stockOf(bike)).toEqual([5, 0]);
+});
+
+test('an extended hold lasts until then, is never made shorter, and cannot be extended once it ended', async () => {
+  const bike = await variant(1);
+  const orderId = await hold([[bike, 1]]);
+  const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
+  expect(await extendHolds(shop, { orderId, until: inMinutes(60) })).toBe(true);
+  expect(await extendHolds(shop, { orderId, until: inMinutes(10) })).toBe(true);
+  shop.clock.forward(50 * 60_000);
+  await releaseExpiredHolds(shop);
+  expect(await holdsOf(orderId)).toEqual(['active']);
+  shop.clock.forward(11 * 60_000);
+  await releaseExpiredHolds(shop);
+  expect(await holdsOf(orderId)).toEqual(['released']);
+  expect(await extendHolds(shop, { orderId, until: inMinutes(60) })).toBe(false);
 });
 
 test('all lines or none: the refusal lists the variants that lack pieces', async () => {
@@ -212,6 +246,10 @@ test('pages become stale only when the visible availability changes', async () =
   expect(await tagsAfter(() => take(1))).toEqual([]);
   expect((await tagsAfter(() => take(2))).sort()).toEqual(['product', 'stock']);
   expect((await tagsAfter(() => releaseHolds(shop, orderId))).sort()).toEqual(['product', 'stock']);
+  expect((await tagsAfter(() => take(1))).sort()).toEqual(['product', 'stock']);
+  shop.clock.forward(31 * 60_000);
+  const swept = () => releaseExpiredHolds(shop).then(() => []);
+  expect([...new Set(await tagsAfter(swept))].sort()).toEqual(['product', 'stock']);
 });
 
 test('the database itself refuses to hold more than there is', async () => {

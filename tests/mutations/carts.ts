@@ -53,7 +53,7 @@ export const CART_MUTATIONS = [
   ]),
   ...mutationsOf(
     'domain/carts/add-coupon.ts',
-    [...ADD, 'domain/carts'],
+    ['domain/carts/change-cart.test.ts'],
     [
       [
         'if (row.count >= MAX_COUPONS) throw tooManyCoupons();',

@@ -13,15 +13,18 @@ export const ORDER_MUTATIONS = [
     ["violatedConstraint(error) === 'orders_number_key'", "violatedConstraint(error) === ''"],
     ['if (!cart) throw cartEmpty();', ''],
     ['const isSettled = isPaid(order) || order.totalAmount === 0;', 'const isSettled = false;'],
-    ['await takePromotions(shop, { id: order.id, email: order.email, codes });', ''],
     ['const held = await holdForOrder(shop, order, lines);', 'const held: string[] = [];'],
-    ['if (!payment) await settleLocked(shop, order);', ''],
+    ['if (!payment && !isUnconfirmed) await settleLocked(shop, order);', ''],
+    ['if (!payment && !isUnconfirmed) await', 'if (!payment) await'],
     ['if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };', ''],
   ]),
   ...mutationsOf(
     'domain/orders/place-order.ts',
     ['domain/orders/promotion-limits.test.ts'],
-    [['codes = breakdown.discounts.map((discount) => discount.code)', 'codes: string[] = []']],
+    [
+      ['codes = breakdown.discounts.map((discount) => discount.code)', 'codes: string[] = []'],
+      ['await takePromotions(shop, { id: order.id, email: order.email, codes });', ''],
+    ],
   ),
   ...mutationsOf('domain/orders/find-earlier-order.ts', PLACE, [
     ['order.inputHash === wish.inputHash &&', ''],
