@@ -1,12 +1,16 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PickedVariant } from '#app/site/product/use-variant.ts';
 import { FoundPart, useStaticData } from '#app/static-part.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import styles from './geometry.css?url';
-import { GeometryBody } from './geometry-body.tsx';
 import type { LiveGeometry } from './live-geometry.tsx';
 import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';
+
+/** A browser that found drawing and table in its document needs no script for them. */
+const GeometryBody = lazy(() =>
+  import('./geometry-body.tsx').then((body) => ({ default: body.GeometryBody })),
+);
 
 /** The script is fetched when the section is this far below the window, in pixels. */
 const AHEAD = '700px';
@@ -68,15 +72,12 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
   );
 }
 
-/**
- * Drawing and table as a static part: a browser leaves what the server rendered, because it lacks
- * the words.
- */
+/** Drawing and table as a static part: a browser leaves what the server rendered. */
 function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undefined } & Named) {
   if (!frames) return <FoundPart className="contents" />;
   return (
     <div className="contents" key="rendered">
-      {import.meta.env.SSR && <GeometryBody name={name} size={size} sizes={frames} />}
+      <GeometryBody name={name} size={size} sizes={frames} />
     </div>
   );
 }

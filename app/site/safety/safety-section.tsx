@@ -1,5 +1,9 @@
+import { lazy } from 'react';
 import { type StaticData, StaticPart } from '#app/static-part.tsx';
-import { SafetyBody, type SafetyWords } from './safety-body.tsx';
+import type { SafetyWords } from './safety-body.tsx';
+
+/** A browser that found the part in its document needs no script for it. */
+const SafetyBody = lazy(() => import('./safety-body.tsx').then((body) => ({ default: body.SafetyBody })));
 
 type Props = { data: StaticData<SafetyWords> | null };
 
