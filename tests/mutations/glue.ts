@@ -149,6 +149,29 @@ export const GLUE_MUTATIONS = [
       ['if (!guest) throw addressUnknown();', 'if (!guest) throw new Error();'],
     ],
   ),
+  ...mutationsOf(
+    'app/requests.server.ts',
+    ['app/every-form.test.ts'],
+    [['(form[field] ??', "(field === 'email' ? '' : form[field] ??"]],
+  ),
+  ...mutationsOf(
+    'domain/checkout/parse-checkout.ts',
+    ['app/every-form.test.ts'],
+    [["phone: given.phone ?? '',", "phone: '+39 0423 999999',"]],
+  ),
+  ...mutationsOf(
+    'app/site/cart/cart-action.server.ts',
+    ['app/every-form.test.ts'],
+    [
+      ['quantity: step ?? quantity', 'quantity'],
+      ['addCoupon(shop, { guestSessionId, code: coupon })', "addCoupon(shop, { guestSessionId, code: '' })"],
+    ],
+  ),
+  ...mutationsOf(
+    'api/quotes.ts',
+    ['api/every-body.test.ts'],
+    [['{ request, key }', "{ request: { ...request, notes: '' }, key }"]],
+  ),
   ...mutationsOf('adapters/paypal-payments/amounts.ts', PAYPAL, [
     ['WITHOUT_DECIMALS.includes(currency) ? 0 : 2', '2'],
     ["if (whole === '' || !isExact)", "if (whole === '')"],

@@ -1,0 +1,605 @@
+import { globSync, readFileSync } from 'node:fs';
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { FIELDS_OF_KIND } from '#domain/address-book/input.ts';
+import { savedAddresses } from '#domain/address-book/schema.ts';
+import { paybackAccountInput } from '#domain/bank-transfers/input.ts';
+import { bankTransfers } from '#domain/bank-transfers/schema.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { cartForm } from '#domain/carts/input.ts';
+import { products } from '#domain/catalogue/schema.ts';
+import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
+import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
+import { consentRecords } from '#domain/consents/schema.ts';
+import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { findProfile } from '#domain/customers/find-profile.ts';
+import { PROFILE_FIELDS } from '#domain/customers/input.ts';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { dealers } from '#domain/dealers/schema.ts';
+import { TEST_FORM } from '#domain/forms/test-form.ts';
+import { countryForm } from '#domain/markets/input.ts';
+import { newsletterBannerInput, newsletterInput } from '#domain/newsletter/input.ts';
+import { newsletterAsks, newsletterSubscriptions } from '#domain/newsletter/schema.ts';
+import { orderAccessInput, orderCodeInput } from '#domain/order-access/input.ts';
+import { codeHash } from '#domain/order-access/open-order.ts';
+import { orderAsks } from '#domain/order-access/schema.ts';
+import { orderAddresses, orderLines, orders } from '#domain/orders/schema.ts';
+import { savePromotions } from '#domain/promotions/save-promotions.ts';
+import { findChoices } from '#domain/quotes/find-choices.ts';
+import { quoteInput } from '#domain/quotes/input.ts';
+import { quotes } from '#domain/quotes/schema.ts';
+import { returnLineInput } from '#domain/returns/input.ts';
+import { returnLines } from '#domain/returns/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { stockAlertInput } from '#domain/stock-alerts/input.ts';
+import { stockAlertAsks, stockAlertReaders } from '#domain/stock-alerts/schema.ts';
+import { wishForm } from '#domain/wishlists/input.ts';
+import { listWishes } from '#domain/wishlists/list-wishes.ts';
+import { withdrawalInput } from '#domain/withdrawals/input.ts';
+import { withdrawals } from '#domain/withdrawals/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
+import { findCheckout } from '#tests/helpers/find-checkout.ts';
+import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { testSandbox } from '#tests/helpers/test-sandbox.ts';
+import { transferShop } from '#tests/helpers/transfer-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import type { RequestContext } from './context.ts';
+import { readRider } from './site/size-finder/typed-rider.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** One sending of a route's form. `arrived` is what the shop has of each field afterwards. */
+type Sending = {
+  readonly route: string;
+  readonly title: string;
+  readonly sent: Texts;
+  /** What a field becomes, where that is not what was typed. */
+  readonly becomes?: Readonly<Record<string, unknown>>;
+  readonly arrived: (sent: Texts) => Promise<Readonly<Record<string, unknown>>>;
+};
+
+const transfers = await transferShop();
+const { goods, plain } = transfers;
+const sandbox = await testSandbox({}, plain.clock);
+const payment = { ...transfers.shop.ports.payment, sandbox: sandbox.provider };
+const shop = { ...plain, ports: { ...plain.ports, payment } };
+const { variantId } = await goods.addVariant({ code: 'test-sent', stock: 500, prices: { 'test-eu': 9_900 } });
+const validFrom = new Date('2025-01-01T00:00:00Z');
+await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+
+/** What each action of a page reads of its form. An action without fields does what its button says. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'site/account/addresses.tsx': [...FIELDS_OF_KIND.billing, 'kind', 'id', 'asDefault'],
+  'site/account/order.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
+  'site/account/profile.tsx': PROFILE_FIELDS,
+  'site/account/return.tsx': [],
+  'site/cart/cart.tsx': named(cartForm),
+  'site/checkout/checkout.tsx': [...CHECKOUT_FIELDS, 'coupon', 'idempotencyKey', 'shownTotal', 'step'],
+  'site/country/country.tsx': named(countryForm),
+  'site/login/logout.ts': [],
+  'site/newsletter/newsletter-banner.ts': named(newsletterBannerInput),
+  'site/newsletter/newsletter-confirm.tsx': [],
+  'site/newsletter/newsletter-leave.tsx': [],
+  'site/newsletter/newsletter.tsx': named(newsletterInput),
+  'site/order-access/order-access.tsx': [...named(orderAccessInput), ...named(orderCodeInput)],
+  'site/order/checkout-confirm.tsx': [],
+  'site/payment/checkout-done.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
+  'site/quote/quote-answered.tsx': [],
+  'site/quote/quote.tsx': [...named(quoteInput), 'place', 'key'],
+  'site/returns/return.tsx': [],
+  'site/returns/returns.tsx': [...named(orderAccessInput), ...named(returnLineInput), 'key'],
+  'site/size-finder/size-finder.tsx': Object.keys(readRider({}).typed),
+  'site/stock-alert/stock-alert-confirm.tsx': [],
+  'site/stock-alert/stock-alert-stop.tsx': [],
+  'site/stock-alert/stock-alert.tsx': named(stockAlertInput),
+  'site/test-pages/test-form.tsx': TEST_FORM.fields.flatMap((one) => (one.disabled ? [] : one.slug)),
+  'site/wishlist/wishlist.tsx': named(wishForm),
+  'site/withdraw/withdraw.tsx': named(withdrawalInput),
+};
+
+/** Says which form it was: every sending needs the right one. */
+const INTENT = 'intent';
+
+function named({ shape }: { readonly shape: object }): string[] {
+  return Object.keys(shape);
+}
+
+/** Sends a form to a route's action. @returns its answer, or the redirect it threw */
+async function post(
+  { route, path = '/it', id }: { route: string; path?: string; id?: string },
+  form: Texts | FormData,
+  visit: RequestContext,
+  // biome-ignore lint/suspicious/noExplicitAny: each action answers something else
+): Promise<any> {
+  const { action } = await import(new URL(route, import.meta.url).pathname);
+  const body = form instanceof FormData ? form : new URLSearchParams(form);
+  const request = new Request(`http://shop.test${path}`, { method: 'POST', body });
+  const args = { request, params: { locale: 'it', id }, context: { get: () => visit } };
+  return Promise.resolve(action(args)).catch((thrown: unknown) => {
+    if (thrown instanceof Response && thrown.status < 400) return thrown;
+    throw thrown;
+  });
+}
+
+function queryOf(answer: unknown): URLSearchParams {
+  if (!(answer instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(answer)}`);
+  return new URL(answer.headers.get('location') ?? '', 'http://shop.test').searchParams;
+}
+
+async function guest() {
+  const { id } = await openGuestSession(shop);
+  return { id, visit: visitOf(shop, id) };
+}
+
+async function withCart() {
+  const { cartId, guestSession } = await addToCart(shop, { variantId, quantity: 2 });
+  const id = guestSession?.id ?? '';
+  return { id, cartId, visit: visitOf(shop, id), cart: () => findCart(shop, id) };
+}
+
+async function customer() {
+  const { id: cartSessionId } = await openGuestSession(shop);
+  const email = `${newId()}@mail.test`;
+  const person = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true };
+  const { id } = await recogniseCustomer(shop, { ...person, firstName: 'Ada', lastName: 'Rossi' });
+  const own: Shop = { ...shop, actor: { kind: 'customer', id } };
+  const visit: RequestContext = {
+    ...visitOf(own, cartSessionId),
+    personal: async () => ({
+      shop: own,
+      guest: { id: cartSessionId },
+      customer: { id, firstName: 'Ada', cartSessionId },
+    }),
+  };
+  return { id, own, visit, cartSessionId };
+}
+
+const ADDRESS = {
+  ...{ firstName: 'Ada', lastName: 'Rossi', street: 'Via Montello 12', postalCode: '31044' },
+  ...{ city: 'Montebelluna', province: 'TV' },
+};
+const NUMBERS = {
+  ...{ companyName: 'Officine Rossi', vatNumber: 'IT00743110157', taxCode: '00743110157' },
+  ...{ sdiCode: 'ABC1234', pecEmail: 'rossi@pec.test' },
+};
+const ACCOUNT = { holder: 'Ada Rossi', iban: 'DE89370400440532013000' };
+
+/** A customer's order at one of the routes that change it: the account's page or the one its mails lead to. */
+async function changing(route: string, { orderId, number, accessToken: token }: Placed) {
+  const { id, visit } = await customer();
+  await shop.db.update(orders).set({ customerId: id }).where(eq(orders.id, orderId));
+  const path = `/it/x?${new URLSearchParams({ order: number, token })}`;
+  return async (form: Texts) => queryOf(await post({ route, path, id: number }, form, visit));
+}
+type Placed = { readonly orderId: string; readonly number: string; readonly accessToken: string };
+
+async function sendsElsewhere(route: string, sent: Texts) {
+  const placed = await paidOrder(shop, sandbox, { [variantId]: 1 });
+  const send = await changing(route, placed);
+  await send({ ...sent, intent: 'address' });
+  const rows = await shop.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, placed.orderId));
+  return { ...rows.find(({ address }) => address.street === sent.street)?.address };
+}
+
+async function tellsAccount(route: string, sent: Texts) {
+  const placed = await transfers.placed();
+  await transfers.received(placed.number, 99_999);
+  const send = await changing(route, placed);
+  await send({ ...sent, intent: 'payback-account' });
+  const isThis = eq(bankTransfers.orderReference, placed.number);
+  const [row] = await shop.db.select().from(bankTransfers).where(isThis);
+  return { holder: row?.paybackHolder, iban: row?.paybackIban };
+}
+
+/** The row that was written last. */
+async function lastOf<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const row = (await rows).at(-1);
+  return row ?? expect.fail('no row');
+}
+
+/** An order somebody may find by number and e-mail address. */
+async function findable() {
+  const { orderId, number } = await paidOrder(shop, sandbox, { [variantId]: 1 });
+  const email = `${newId()}@mail.test`;
+  await shop.db.update(orders).set({ email }).where(eq(orders.id, orderId));
+  return { orderId, number, email };
+}
+
+const choices = (await findChoices(shop, 'VT25')) ?? expect.fail('no such bike');
+const picked = choices.variants.at(-1) ?? expect.fail('no variant');
+const toFind = await findable();
+const toReturn = await paidOrder(shop, sandbox, { [variantId]: 2 });
+await deliverParcel({ ...shop, actor: { kind: 'staff', id: 'anna' } }, toReturn.orderId);
+const [returnable = expect.fail('no line')] = await shop.db
+  .select()
+  .from(orderLines)
+  .where(eq(orderLines.orderId, toReturn.orderId));
+
+async function asked(route: string, sent: Texts) {
+  const answer = await post({ route }, sent, visitOf(shop));
+  const ask = await lastOf(shop.db.select().from(orderAsks).orderBy(orderAsks.id));
+  // Only the right address finds the order.
+  return { number: queryOf(answer).get('order'), email: ask.orderId === toFind.orderId ? sent.email : null };
+}
+
+const byBuyer = ['site/account/order.tsx', 'site/payment/checkout-done.tsx'];
+const SENDINGS: readonly Sending[] = [
+  ...byBuyer.flatMap((route): Sending[] => [
+    {
+      ...{ route, title: 'another address' },
+      sent: { ...ADDRESS, street: 'Via Nuova 3', country: 'XE' },
+      arrived: (sent) => sendsElsewhere(route, sent),
+    },
+    {
+      ...{ route, title: 'the account for money back', sent: ACCOUNT },
+      arrived: (sent) => tellsAccount(route, sent),
+    },
+  ]),
+  {
+    ...{ route: 'site/account/addresses.tsx', title: 'a new address, changed and made the default' },
+    sent: {
+      ...ADDRESS,
+      ...NUMBERS,
+      country: 'IT',
+      invoice: 'company',
+      kind: 'billing',
+      id: '',
+      asDefault: 'on',
+    },
+    becomes: { id: 'changed', asDefault: true, invoice: 'company' },
+    async arrived(sent) {
+      const { visit, cartSessionId } = await customer();
+      const send = (form: Texts) => post({ route: this.route }, { ...form, intent: 'save' }, visit);
+      const rows = () =>
+        shop.db
+          .select()
+          .from(savedAddresses)
+          .where(eq(savedAddresses.guestSessionId, cartSessionId))
+          .orderBy(savedAddresses.id);
+      queryOf(await send({ ...sent, street: 'Via Prima 1' }));
+      const { asDefault: _not, ...second } = sent;
+      queryOf(await send({ ...second, street: 'Via Seconda 2' }));
+      const other = await lastOf(rows());
+      queryOf(await send({ ...sent, id: other.id }));
+      const { id, isDefault, ...row } = await lastOf(rows());
+      const invoice = row.companyName === '' ? 'private' : 'company';
+      return { ...of(sent, row), invoice, asDefault: isDefault, id: id === other.id ? 'changed' : id };
+    },
+  },
+  {
+    ...{ route: 'site/account/profile.tsx', title: 'a profile' },
+    sent: {
+      ...{ first_name: 'Ada', last_name: 'Bianchi', date_birth: '1980-02-29', birth_place: 'Asolo' },
+      ...{ phone: '+39 0423 123456', country: 'XE', province: 'TV', zip_code: '31044', city: 'Montebelluna' },
+      address: 'Via Montello 12',
+    },
+    async arrived(sent) {
+      const { visit, own } = await customer();
+      queryOf(await post({ route: this.route }, sent, visit));
+      const { email: _email, ...profile } = await findProfile(own);
+      return profile;
+    },
+  },
+  {
+    ...{ route: 'site/cart/cart.tsx', title: 'to add' },
+    sent: { variant: 'test-sent', quantity: '3' },
+    async arrived(sent) {
+      const { id, visit } = await guest();
+      queryOf(await post({ route: this.route }, { ...sent, intent: 'add' }, visit));
+      const [line] = (await findCart(shop, id))?.lines ?? [];
+      return {
+        variant: line?.variantId === variantId ? 'test-sent' : null,
+        quantity: String(line?.quantity),
+      };
+    },
+  },
+  {
+    ...{ route: 'site/cart/cart.tsx', title: 'to change by a button' },
+    sent: { variant: variantId, quantity: '7', step: '4' },
+    becomes: { quantity: 7, step: 4 },
+    async arrived({ step: _step, ...typed }) {
+      const { visit, cart } = await withCart();
+      queryOf(await post({ route: this.route }, { ...typed, intent: 'change' }, visit));
+      const [line] = (await cart())?.lines ?? [];
+      queryOf(await post({ route: this.route }, { ...this.sent, intent: 'change' }, visit));
+      const [changed] = (await cart())?.lines ?? [];
+      return { variant: changed?.variantId, quantity: line?.quantity, step: changed?.quantity };
+    },
+  },
+  ...['site/cart/cart.tsx', 'site/checkout/checkout.tsx'].map(
+    (route): Sending => ({
+      ...{ route, title: 'a coupon', sent: { coupon: 'TEST-TEN' } },
+      async arrived(sent) {
+        const { visit, cart } = await withCart();
+        await post({ route }, { ...sent, intent: 'coupon-add' }, visit);
+        return { coupon: (await cart())?.coupons[0]?.code };
+      },
+    }),
+  ),
+  {
+    ...{ route: 'site/checkout/checkout.tsx', title: 'all fields, kept as typed' },
+    sent: Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, `typed ${field}`])),
+    // Each order needs it anew.
+    becomes: { termsAccepted: undefined },
+    async arrived(sent) {
+      const { visit, cartId } = await withCart();
+      await post({ route: this.route }, { ...sent, intent: 'update' }, visit);
+      return { termsAccepted: undefined, ...(await findCheckout(shop, cartId))?.typed };
+    },
+  },
+  {
+    ...{ route: 'site/checkout/checkout.tsx', title: 'an order billed to a company elsewhere' },
+    sent: {
+      ...{ ...ADDRESS, ...NUMBERS, email: 'ada@mail.test', phone: '+39 0423 123456', country: 'XE' },
+      ...{ deliveryMethod: 'express', paymentMethod: 'sandbox', courierNotes: 'second bell' },
+      ...{ invoice: 'company', billingTo: 'other', billingFirstName: 'Bea', billingLastName: 'Verdi' },
+      ...{ billingCountry: 'IT', billingStreet: 'Via Roma 9', billingPostalCode: '36061' },
+      ...{ billingCity: 'Bassano', billingProvince: 'VI', termsAccepted: 'on', saveBilling: 'yes' },
+      ...{ idempotencyKey: 'a-key-of-the-form' },
+    },
+    becomes: { termsAccepted: true, saveBilling: 'Via Roma 9' },
+    async arrived(sent) {
+      const { id, visit } = await withCart();
+      queryOf(await post({ route: this.route }, { ...sent, intent: 'order' }, visit));
+      const order = await lastOf(shop.db.select().from(orders).orderBy(orders.id));
+      const { address, billing, collection: _none, ...details } = order.details;
+      const saved = await shop.db.select().from(savedAddresses).where(eq(savedAddresses.guestSessionId, id));
+      const { kind, wantsInvoice: _asked, address: billed, ...numbers } = { ...billing, kind: billing?.kind };
+      const billedTo = Object.fromEntries(
+        Object.entries({ ...billed }).map(([name, value]) => [
+          `billing${name[0]?.toUpperCase()}${name.slice(1)}`,
+          value,
+        ]),
+      );
+      return {
+        ...{ ...details, ...address, ...numbers, ...billedTo, invoice: kind },
+        ...{ billingTo: billed ? 'other' : 'same', saveBilling: saved[0]?.street },
+        idempotencyKey: order.idempotencyKey,
+      };
+    },
+  },
+  {
+    ...{ route: 'site/checkout/checkout.tsx', title: 'a total that has changed since it was shown' },
+    sent: { shownTotal: '1' },
+    becomes: { shownTotal: 'refused' },
+    async arrived(sent) {
+      const { visit } = await withCart();
+      const form = { ...ADDRESS, email: 'ada@mail.test', phone: '+39 0423 123456', country: 'XE' };
+      const choices = { deliveryMethod: 'courier', paymentMethod: 'sandbox', termsAccepted: 'on' };
+      const answer = await post(
+        { route: this.route },
+        { ...form, ...choices, ...sent, intent: 'order' },
+        visit,
+      );
+      return { shownTotal: answer.data?.sentence ? 'refused' : 'ordered' };
+    },
+  },
+  {
+    ...{ route: 'site/checkout/checkout.tsx', title: 'the step that stands open, and a delivery to keep' },
+    sent: { ...ADDRESS, country: 'XE', deliveryMethod: 'courier', saveDelivery: 'yes', step: 'delivery' },
+    async arrived(sent) {
+      const { id, visit } = await withCart();
+      const contact = { email: 'ada@mail.test', phone: '+39 0423 123456' };
+      await post({ route: this.route }, { ...contact, intent: 'step contact' }, visit);
+      const open = await post(
+        { route: this.route },
+        { ...sent, deliveryMethod: 'pigeon', intent: 'order' },
+        visit,
+      );
+      await post({ route: this.route }, { ...sent, intent: 'step delivery' }, visit);
+      const saved = await lastOf(
+        shop.db.select().from(savedAddresses).where(eq(savedAddresses.guestSessionId, id)),
+      );
+      const again = await post({ route: this.route }, { step: sent.step ?? '', intent: 'update' }, visit);
+      expect(open.data.fields.deliveryMethod).toBeTypeOf('string');
+      return { ...of(sent, saved), deliveryMethod: 'courier', saveDelivery: 'yes', step: again.data.step };
+    },
+  },
+  {
+    ...{ route: 'site/country/country.tsx', title: 'another country' },
+    sent: { country: 'DE', language: 'fr', from: '/it/bikes' },
+    becomes: { from: '/fr/bikes' },
+    async arrived(sent) {
+      const kept: Record<string, string> = {};
+      const rememberCountry = (country: string) => void Object.assign(kept, { country });
+      const rememberLocale = (language: string) => void Object.assign(kept, { language });
+      const visit = { ...visitOf(shop), rememberCountry, rememberLocale };
+      const answer = await post({ route: this.route }, sent, visit);
+      return { ...kept, from: answer.headers.get('location') };
+    },
+  },
+  {
+    ...{
+      route: 'site/newsletter/newsletter-banner.ts',
+      title: 'an address',
+      sent: { email: 'ada@mail.test' },
+    },
+    async arrived(sent) {
+      const typed = queryOf(await post({ route: this.route }, sent, visitOf(shop))).get('email') ?? '';
+      return { email: Buffer.from(typed, 'base64').toString() };
+    },
+  },
+  {
+    ...{ route: 'site/newsletter/newsletter.tsx', title: 'an address that agrees' },
+    sent: { email: 'letters@mail.test', marketing: 'si' },
+    async arrived(sent) {
+      await post({ route: this.route }, sent, visitOf(shop));
+      const ask = await lastOf(shop.db.select().from(newsletterAsks).orderBy(newsletterAsks.id));
+      const isThis = eq(newsletterSubscriptions.id, ask.subscriptionId);
+      const { email } = await lastOf(shop.db.select().from(newsletterSubscriptions).where(isThis));
+      return { email, marketing: ask.marketing ? 'si' : 'no' };
+    },
+  },
+  ...['site/order-access/order-access.tsx', 'site/returns/returns.tsx'].map(
+    (route): Sending => ({
+      ...{ route, title: 'number and address of an order' },
+      sent: { number: toFind.number, email: toFind.email },
+      arrived: (sent) => asked(route, sent),
+    }),
+  ),
+  {
+    ...{
+      route: 'site/order-access/order-access.tsx',
+      title: 'the code of the mail',
+      sent: { code: '123456' },
+    },
+    async arrived(sent) {
+      const { number, email } = toFind;
+      const ask =
+        queryOf(await post({ route: this.route }, { number, email }, visitOf(shop))).get('ask') ?? '';
+      const row = await lastOf(shop.db.select().from(orderAsks).orderBy(orderAsks.id));
+      const hash = { codeHash: codeHash(row.id, '123456') };
+      await shop.db.update(orderAsks).set(hash).where(eq(orderAsks.id, row.id));
+      const path = `/it/x?${new URLSearchParams({ ask })}`;
+      const opened = queryOf(await post({ route: this.route, path }, sent, visitOf(shop)));
+      return { code: opened.get('order') === number ? '123456' : null };
+    },
+  },
+  {
+    ...{ route: 'site/quote/quote.tsx', title: 'a request' },
+    sent: {
+      ...{ bike: 'VT25', group: picked.groupModel, ...choices.builds[picked.groupModel] },
+      ...{ size: picked.size, color: picked.color },
+      ...{ setup: 'long stem', build: 'abc', dealer: 'officina-darsena-milano' },
+      ...{ visitOn: '01-03-2027', firstName: 'Ada', lastName: 'Rossi', email: 'ada@mail.test' },
+      ...{ phone: '+39 0423 123456', contactBy: 'phone', notes: 'after six', consent: 'yes' },
+      ...{ consentVersion: QUOTE_WORDING, place: 'Milano', key: 'key-of-the-form-1' },
+    },
+    becomes: { visitOn: '2027-03-01', color: expect.any(String) },
+    async arrived(sent) {
+      const send = () => post({ route: this.route }, { ...sent, intent: 'send' }, visitOf(shop));
+      const { data: first } = await send();
+      expect(first).toMatchObject({ complaints: [], sentence: null });
+      const { data: again } = await send();
+      const row = await lastOf(shop.db.select().from(quotes).orderBy(quotes.id));
+      const consent = await lastOf(
+        shop.db.select().from(consentRecords).where(eq(consentRecords.subjectId, row.id)),
+      );
+      const [bike] = await shop.db.select().from(products).where(eq(products.id, row.productId));
+      const [dealer] = await shop.db.select().from(dealers).where(eq(dealers.id, row.dealerId));
+      return {
+        ...of(sent, row),
+        ...{ bike: bike?.code, dealer: dealer?.slug, consentVersion: consent.version },
+        ...{ consent: consent.granted ? 'yes' : 'no', place: first.offered.isUnknownPlace ? '' : 'Milano' },
+        key: first.sent.number === again.sent.number ? sent.key : null,
+      };
+    },
+  },
+  {
+    ...{ route: 'site/returns/returns.tsx', title: 'a line that comes back, once per key' },
+    sent: {
+      orderLineId: returnable.id,
+      quantity: '2',
+      reason: 'other',
+      note: 'It sings',
+      key: 'key-of-the-form-2',
+    },
+    becomes: { quantity: 2 },
+    async arrived({ orderLineId: id = '', quantity, reason, note, key }) {
+      const query = new URLSearchParams({ order: toReturn.number, token: toReturn.accessToken });
+      const form = { [`pick-${id}`]: 'on', [`quantity-${id}`]: quantity, [`reason-${id}`]: reason, key };
+      const typed = { ...form, [`note-${id}`]: note, intent: 'confirm' } as Texts;
+      const send = () => post({ route: this.route, path: `/it/x?${query}` }, typed, visitOf(shop));
+      const [first, again] = [await send(), await send()].map((answer) => answer.headers?.get('location'));
+      const line = await lastOf(shop.db.select().from(returnLines).where(eq(returnLines.orderLineId, id)));
+      return { ...of(this.sent, line), key: first === again ? key : null };
+    },
+  },
+  {
+    ...{ route: 'site/size-finder/size-finder.tsx', title: 'a rider' },
+    sent: { height: '180', inseam: '84', arm: '62', flexibility: 'supple', use: 'sporty' },
+    becomes: { height: 1800, inseam: 840, arm: 620 },
+    async arrived(sent) {
+      return (await post({ route: this.route }, sent, visitOf(shop))).data.rider;
+    },
+  },
+  {
+    ...{ route: 'site/stock-alert/stock-alert.tsx', title: 'an alert' },
+    sent: { email: 'alert@mail.test', variant: 'test-gone' },
+    async arrived(sent) {
+      const gone = await goods.addVariant({ code: 'test-gone', stock: 0, prices: { 'test-eu': 9_900 } });
+      await post({ route: this.route }, sent, visitOf(shop));
+      const ask = await lastOf(shop.db.select().from(stockAlertAsks).orderBy(stockAlertAsks.id));
+      const isThis = eq(stockAlertReaders.id, ask.readerId);
+      const { email } = await lastOf(shop.db.select().from(stockAlertReaders).where(isThis));
+      return { email, variant: ask.variantId === gone.variantId ? 'test-gone' : null };
+    },
+  },
+  {
+    ...{ route: 'site/test-pages/test-form.tsx', title: 'a form that is data' },
+    sent: Object.fromEntries(
+      TEST_FORM.fields.flatMap((one) => (one.disabled ? [] : [[one.slug, `typed ${one.slug}`]])),
+    ),
+    async arrived(sent) {
+      const body = new FormData();
+      const files = TEST_FORM.fields.filter(({ vueType }) => vueType === 'file');
+      for (const [name, value] of Object.entries(sent))
+        body.set(name, files.some(({ slug }) => slug === name) ? new File([value], 'x.exe') : value);
+      const { data: answer } = await post({ route: this.route }, body, { ...visitOf(shop), testPages: true });
+      // A file is told by the complaint about what it holds: a missing one has another.
+      const told = files.map(({ id, slug }) => [
+        slug,
+        /jpeg|pdf|PDF|JPEG/.test(answer.fields[id]) ? sent[slug] : null,
+      ]);
+      return { ...answer.typed, ...Object.fromEntries(told) };
+    },
+  },
+  {
+    ...{ route: 'site/wishlist/wishlist.tsx', title: 'a heart of a product, then a variant that is moved' },
+    sent: { product: 'VT25', variant: 'test-sent', quantity: '3' },
+    becomes: { quantity: 3 },
+    async arrived({ product = '', variant = '', quantity = '' }) {
+      const { id, visit } = await guest();
+      queryOf(await post({ route: this.route }, { product }, visit));
+      queryOf(await post({ route: this.route }, { variant }, visit));
+      const wished = await listWishes(shop, id);
+      queryOf(await post({ route: this.route }, { intent: 'move', variant, quantity }, visit));
+      const [line] = (await findCart(shop, id))?.lines ?? [];
+      return {
+        product: wished.find(({ productCode }) => productCode === product)?.productCode,
+        variant: wished.find(({ variantCode }) => variantCode === variant)?.variantCode,
+        quantity: line?.quantity,
+      };
+    },
+  },
+  {
+    ...{ route: 'site/withdraw/withdraw.tsx', title: 'a statement' },
+    sent: { name: 'Ada Rossi', orderReference: toFind.number, email: 'ada@mail.test' },
+    async arrived(sent) {
+      const form = { ...sent, intent: 'confirm', key: 'key-of-the-form-3' };
+      const { data: answer } = await post({ route: this.route }, form, visitOf(shop));
+      expect(answer.step).toBe('done');
+      return of(sent, await lastOf(shop.db.select().from(withdrawals).orderBy(desc(withdrawals.declaredAt))));
+    },
+  },
+];
+
+/** What a row has under the names of what was sent. */
+function of(sent: Texts, row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in sent));
+}
+
+describe('what a form sends', () => {
+  test.each(SENDINGS)('arrives: $route, $title', async (sending) => {
+    const arrived = await sending.arrived(sending.sent);
+    expect(arrived).toEqual({ ...sending.sent, ...sending.becomes });
+  });
+
+  test('is known here for every action of a page, and each of its fields is sent', () => {
+    const isAction = /export (async )?function action|export const action|export \{[^}]*\baction\b/;
+    const files = globSync('site/**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+      isAction.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+    );
+    expect(Object.keys(FIELDS).sort()).toEqual(files.sort());
+    for (const [route, fields] of Object.entries(FIELDS)) {
+      const sent = new Set(
+        SENDINGS.filter((one) => one.route === route).flatMap((one) => Object.keys(one.sent)),
+      );
+      const silent = fields.filter((field) => field !== INTENT && !sent.has(field));
+      expect(silent, `${route}: no sending has`).toEqual([]);
+    }
+  });
+});
