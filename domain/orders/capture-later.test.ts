@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { outboxEvents } from '#domain/outbox/schema.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError, ProviderRefused } from '#domain/payments/port.ts';
-import { refunds } from '#domain/payments/schema.ts';
+import { payments, refunds } from '#domain/payments/schema.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { stockItems } from '#domain/stock/schema.ts';
+import { newId } from '#shared/ids.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { checkPayments } from './check-payments.ts';
@@ -107,6 +109,26 @@ test('an authorization that the provider withdraws becomes declined, and the sho
   Object.assign(sandbox.provider, { capturePayment: capture, fetchPayment });
   expect((await getPayment(shop, order.paymentId)).state).toBe('declined');
   expect((await atProvider(order.paymentId)).state).toBe('canceled');
+});
+
+test('of two reservations one is captured, now and at the next news, and the other is let go', async () => {
+  const order = await agreedOrder();
+  await syncPayment(shop, order.paymentId);
+  const payment = await getPayment(shop, order.paymentId);
+  const other = { id: newId(), idempotencyKey: newId(), providerReference: newId() };
+  await shop.db.insert(payments).values({ ...payment, ...other });
+  const decided = async () => {
+    await settleOrder(shop, order.orderId);
+    const all = await listPaymentsOfOrder(shop, order.orderId);
+    return all.filter(({ captureKey }) => captureKey !== null).map(({ id }) => id);
+  };
+  const [captured = '', ...more] = await decided();
+  expect(more).toEqual([]);
+  expect(await decided()).toEqual([captured]);
+  const [released] = [order.paymentId, other.id].filter((id) => id !== captured);
+  const unwanted = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.unwanted'));
+  const ofOrder = unwanted.filter(({ payload }) => payload.orderId === order.orderId);
+  expect(ofOrder.map(({ payload }) => payload.paymentId)).toEqual([released]);
 });
 
 test('nothing is captured before the capture was requested', async () => {

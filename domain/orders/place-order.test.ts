@@ -49,7 +49,9 @@ const transitionsOf = async (orderId: string) => {
 
 describe('placing an order', () => {
   test('freezes what was shown, holds the stock and leads to the provider', async () => {
-    const [jersey, cap] = [await variant(), await variant(5, { 'test-eu': 2_900 })];
+    const cap = await variant(5, { 'test-eu': 2_900 });
+    const sale = { stock: 10, prices: { 'test-eu': 10_000 }, listAmount: 12_000 };
+    const jersey = await goods.addVariant({ code: 'test-order-sale', ...sale });
     const checkout = await sampleCheckout(shop, { [jersey.variantId]: 2, [cap.variantId]: 1 });
     const placed = await placeOrder(shop, checkout);
     expect(placed.number).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
@@ -61,6 +63,7 @@ describe('placing an order', () => {
       shippingAmount: 1_500,
       totalAmount: 24_400,
       currency: 'EUR',
+      locale: 'it',
       email: SAMPLE_DETAILS.email,
       country: 'XE',
       cartVersion: 2,
@@ -72,6 +75,7 @@ describe('placing an order', () => {
       name: `${jersey.code} it`,
       description: 'M, Ramato',
       quantity: 2,
+      unitListAmount: 12_000,
       unitStreetAmount: 10_000,
       totalAmount: 20_000,
       vatRateBp: 2200,
@@ -80,6 +84,8 @@ describe('placing an order', () => {
     });
     expect(await stockOf(jersey.variantId)).toEqual([10, 2]);
     expect(await transitionsOf(order.id)).toEqual([['awaiting_payment', 'placed']]);
+    const [cart] = await shop.db.select().from(carts).where(eq(carts.id, checkout.cartId));
+    expect(cart?.lastOrderId).toBe(order.id);
   });
 
   test('is told to the rest of the shop and to the audit trail, once', async () => {

@@ -30,6 +30,14 @@ await saveWorkshop(shop, {
   closures: [],
 });
 
+test('a bike takes the workshop longer than a parcel, and its order promises so', async () => {
+  const bike = await goods.addVariant({ code: 'test-promised-bike', kind: 'bike', taxCategory: 'bike' });
+  const order = await placeOrder(shop, await sampleCheckout(shop, { [bike.variantId]: 1 }));
+  const [bikes, parcels] = [await daysOf(order.orderId), await daysOf((await placed()).orderId)];
+  expect(bikes).toMatchObject({ freight: 'bike' });
+  expect(Date.parse(bikes?.from ?? '')).toBeGreaterThan(Date.parse(parcels?.from ?? ''));
+});
+
 async function placed(paymentMethod = 'sandbox') {
   const checkout = await sampleCheckout(shop, { [variantId]: 1 });
   return placeOrder(shop, { ...checkout, details: { ...SAMPLE_DETAILS, paymentMethod } });

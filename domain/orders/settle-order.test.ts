@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { cartLines, carts } from '#domain/carts/schema.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError } from '#domain/payments/port.ts';
+import { requestRefund } from '#domain/payments/request-refund.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
@@ -67,6 +69,11 @@ const runRefunds = async (orderId: string) => {
   return rows.length;
 };
 
+const refundsOf = async (paymentId: string) => {
+  const rows = await shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return rows.map((row) => row.amount);
+};
+
 /** Captured at the provider and known to us, but not settled, as after a crash between the two. */
 async function captureUnsettled(order: { redirectUrl: string; paymentId: string }): Promise<void> {
   await sandbox.act(order.redirectUrl, 'approve');
@@ -92,6 +99,11 @@ describe('a captured payment', () => {
     expect(await reasonsOf(order.orderId)).toEqual(['placed', 'payment captured']);
     expect(await eventsOf(order.orderId)).toEqual(['order.paid', 'order.placed']);
     expect(await stockOf(order.variantId)).toEqual([3, 0]);
+    const audited = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, order.orderId), eq(auditEntries.action, 'order.paid')));
+    expect(audited).toMatchObject([{ detail: { paymentId: order.paymentId } }]);
   });
 
   test('takes the ordered pieces out of the cart, leaves later ones, and renews the checkout’s key', async () => {
@@ -114,6 +126,14 @@ describe('a captured payment', () => {
     const [cart] = await shop.db.select().from(carts).where(eq(carts.id, cartId));
     expect(cart?.version).toBe((cartBefore?.version ?? 0) + 1);
     expect((await findCheckout(shop, cartId))?.idempotencyKey).not.toBe(before.idempotencyKey);
+  });
+
+  test('that is already going back does not pay the order, and nothing more is sent back', async () => {
+    const order = await placedOrder();
+    await captureUnsettled(order);
+    await requestRefund(shop, { paymentId: order.paymentId, amount: 1_500, reason: 'by hand' });
+    expect(await settleOrder(shop, order.orderId)).toBe('awaiting_payment');
+    expect(await refundsOf(order.paymentId)).toEqual([1_500]);
   });
 
   test('of a wrong amount does not pay the order', async () => {
@@ -171,6 +191,37 @@ describe('a payment captured after the holds ended', () => {
     expect(await settleOrder(shop, order.orderId)).toBe('canceled');
     expect(await runRefunds(order.orderId)).toBe(1);
     expect(await stockOf(order.variantId)).toEqual([5, 0]);
+  });
+});
+
+describe('the money of an order that cannot be fulfilled', () => {
+  async function paidTooLate() {
+    const order = await placedOrder();
+    await cancelWithoutAsking(order);
+    await goods.setStock(order.variantId, 0);
+    await captureUnsettled(order);
+    return order;
+  }
+
+  test('goes back as far as it did not go back before', async () => {
+    const order = await paidTooLate();
+    await requestRefund(shop, { paymentId: order.paymentId, amount: 1_500, reason: 'by hand' });
+    await runRefunds(order.orderId);
+    expect(await settleOrder(shop, order.orderId)).toBe('canceled');
+    expect((await refundsOf(order.paymentId)).sort()).toEqual([10_000, 1_500]);
+    await runRefunds(order.orderId);
+    expect(await settleOrder(shop, order.orderId)).toBe('refunded');
+  });
+
+  test('is back only when that of every payment is', async () => {
+    const order = await paidTooLate();
+    const payment = await getPayment(shop, order.paymentId);
+    const other = { id: newId(), idempotencyKey: newId(), providerReference: newId() };
+    const { capturedAmount: refundedAmount } = payment;
+    await shop.db.insert(payments).values({ ...payment, ...other, state: 'refunded', refundedAmount });
+    expect(await settleOrder(shop, order.orderId)).toBe('canceled');
+    await runRefunds(order.orderId);
+    expect(await settleOrder(shop, order.orderId)).toBe('refunded');
   });
 });
 

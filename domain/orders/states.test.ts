@@ -26,6 +26,17 @@ test('every status of an order can be reached from awaiting payment', () => {
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
 });
 
+test('an order changes only in these ways', () => {
+  expect(ORDER_TRANSITIONS).toEqual({
+    awaiting_payment: ['processing', 'canceled'],
+    processing: ['pending', 'delivered', 'canceled'],
+    pending: ['processing', 'canceled'],
+    delivered: ['refunded'],
+    canceled: ['processing', 'refunded'],
+    refunded: [],
+  });
+});
+
 test('S4.01 valid changes happen and leave a row, all others are refused and change nothing', async () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
