@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
-import { capturePayment } from '#domain/payments/capture-payment.ts';
+import { capturePayment, requestCapture } from '#domain/payments/capture-payment.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
-import { ProviderError, ProviderRefused } from '#domain/payments/port.ts';
+import { PaymentNotThere, ProviderError, ProviderRefused } from '#domain/payments/port.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
@@ -129,6 +129,29 @@ test('of two reservations one is captured, now and at the next news, and the oth
   const unwanted = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.unwanted'));
   const ofOrder = unwanted.filter(({ payload }) => payload.orderId === order.orderId);
   expect(ofOrder.map(({ payload }) => payload.paymentId)).toEqual([released]);
+});
+
+test('a capture is requested only of reserved money, and carried out once', async () => {
+  const order = await agreedOrder();
+  await requestCapture(shop, await getPayment(shop, order.paymentId));
+  expect((await getPayment(shop, order.paymentId)).captureKey).toBeNull();
+  await checkPayments(shop, order.orderId);
+  expect((await getPayment(shop, order.paymentId)).state).toBe('captured');
+  const { capturePayment: capture } = sandbox.provider;
+  sandbox.provider.capturePayment = () => Promise.reject(new Error('must not be asked again'));
+  expect((await capturePayment(shop, order.paymentId)).state).toBe('captured');
+  sandbox.provider.capturePayment = capture;
+});
+
+test('a reservation that the provider no longer has is canceled, and the shopper may pay another way', async () => {
+  const order = await agreedOrder();
+  await syncPayment(shop, order.paymentId);
+  await requestCapture(shop, await getPayment(shop, order.paymentId));
+  const { capturePayment: capture, fetchPayment } = sandbox.provider;
+  sandbox.provider.capturePayment = () => Promise.reject(new ProviderRefused('no such payment'));
+  sandbox.provider.fetchPayment = () => Promise.reject(new PaymentNotThere('none'));
+  expect((await capturePayment(shop, order.paymentId)).state).toBe('canceled');
+  Object.assign(sandbox.provider, { capturePayment: capture, fetchPayment });
 });
 
 test('nothing is captured before the capture was requested', async () => {

@@ -10,6 +10,7 @@ import { startPayment } from '#tests/helpers/start-payment.ts';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { cancelUnknownPayment } from './cancel-unknown-payment.ts';
 import { getPayment } from './find-payment.ts';
 import { openPayment } from './open-payment.ts';
 import { ProviderError, ProviderRefused } from './port.ts';
@@ -80,7 +81,33 @@ test('a payment is stored with its key before the provider is called, and its re
   expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/sandbox-payments\/pay\//);
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'pending', request: null, redirectUrl });
   expect(await transitionsOf(paymentId)).toEqual(['created', 'pending']);
+  sandbox.provider.findPayment = () => Promise.reject(new Error('must not be asked again'));
+  expect(await openPayment(shop, paymentId)).toMatchObject({ state: 'pending', redirectUrl });
 });
+
+test('a payment given up while the provider makes it is canceled there too', async () => {
+  const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+  const { createPayment } = sandbox.provider;
+  sandbox.provider.createPayment = async (wanted) => {
+    const made = await createPayment(wanted);
+    await cancelUnknownPayment(shop, await getPayment(shop, paymentId), 'given up');
+    return made;
+  };
+  expect((await openPayment(shop, paymentId)).state).toBe('canceled');
+  const { providerReference } = await getPayment(shop, paymentId);
+  expect((await sandbox.provider.fetchPayment(providerReference ?? '')).state).toBe('canceled');
+});
+
+test.each([{ amount: 1 }, { currency: 'GBP' }] as const)(
+  'a payment that the provider made otherwise than asked is not opened: %j',
+  async (other) => {
+    const { id: paymentId } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
+    const { createPayment } = sandbox.provider;
+    sandbox.provider.createPayment = async (wanted) => ({ ...(await createPayment(wanted)), ...other });
+    expect((await openPayment(shop, paymentId)).state).toBe('created');
+    expect(await eventsNamed('payment.mismatch', { paymentId })).toHaveLength(1);
+  },
+);
 
 test('no provider is called inside a transaction', async () => {
   await expect(inTransaction(shop, (inside) => startPayment(inside, toPay()))).rejects.toThrow(
@@ -143,7 +170,23 @@ test('a notification that arrives before the answer to our own call finds its pa
   await sandbox.act(made.redirectUrl, 'approve');
   const captured = await notificationAbout(made.reference, 'payment.captured');
   expect(await captured()).toEqual({ paymentId, orderId: wanted.orderId });
+  expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', request: null });
   expect((await openPayment(shop, paymentId)).state).toBe('captured');
+});
+
+test('a message is looked into once, unless the provider did not answer then', async () => {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  const { providerReference, orderId } = await getPayment(shop, paymentId);
+  await sandbox.act(redirectUrl, 'approve');
+  const told = await notificationAbout(providerReference ?? '', 'payment.captured');
+  const { fetchPayment } = sandbox.provider;
+  sandbox.provider.fetchPayment = () => Promise.reject(new ProviderError('does not answer'));
+  await expect(told()).rejects.toThrow(ProviderError);
+  sandbox.provider.fetchPayment = fetchPayment;
+  expect(await told()).toEqual({ paymentId, orderId });
+  expect((await getPayment(shop, paymentId)).state).toBe('captured');
+  sandbox.provider.fetchPayment = () => Promise.reject(new Error('must not be asked again'));
+  expect(await told()).toEqual({ paymentId, orderId });
 });
 
 test('a notification with a forged signature, from a stranger or about another provider changes nothing', async () => {
@@ -176,10 +219,25 @@ test('a wrong amount, currency or order raises one alarm and changes nothing', a
   await syncPayment(shop, paymentId);
   await syncPayment(shop, paymentId);
   expect((await getPayment(shop, paymentId)).state).toBe('pending');
-  const alarms = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'payment.mismatch'));
+  const alarms = await eventsNamed('payment.mismatch', { paymentId });
   expect(alarms.map((event) => event.payload)).toEqual([
     expect.objectContaining({ paymentId, mismatches: ['amount', 'captured amount'] }),
   ]);
+  expect(await auditsNamed('payment.mismatch', paymentId)).toHaveLength(1);
+});
+
+test.each([
+  ['currency', { currency: 'GBP' }],
+  ['order', { orderReference: 'XXXX-XXXX' }],
+] as const)('a payment of another %s raises the alarm and changes nothing', async (fault, other) => {
+  const { paymentId, redirectUrl } = await startPayment(shop, toPay());
+  await sandbox.act(redirectUrl, 'approve');
+  const { fetchPayment } = sandbox.provider;
+  sandbox.provider.fetchPayment = async (reference) => ({ ...(await fetchPayment(reference)), ...other });
+  await syncPayment(shop, paymentId);
+  expect((await getPayment(shop, paymentId)).state).toBe('pending');
+  const [alarm] = await eventsNamed('payment.mismatch', { paymentId });
+  expect(alarm?.payload.mismatches).toEqual([fault]);
 });
 
 test('canceling asks the provider first: an earlier capture stays captured', async () => {
@@ -190,6 +248,8 @@ test('canceling asks the provider first: an earlier capture stays captured', asy
   expect((await cancelPayment(shop, paid.paymentId, 'test')).state).toBe('captured');
   const { id: unheard } = await inTransaction(shop, (inside) => preparePayment(inside, toPay()));
   expect((await cancelPayment(shop, unheard, 'test')).state).toBe('canceled');
+  sandbox.provider.fetchPayment = () => Promise.reject(new Error('must not be asked again'));
+  expect((await cancelPayment(shop, given.paymentId, 'test')).state).toBe('canceled');
 });
 
 const refundOf = async (refundId: string) =>
@@ -215,6 +275,7 @@ test('a refund requested and run many times is paid once, with or without its an
   const ask = () => requestRefund(shop, { paymentId, amount: 900, reason: 'stock gone' });
   const [refundId = '', ...others] = await Promise.all([ask(), ask(), ask()]);
   expect(new Set([refundId, ...others]).size).toBe(1);
+  expect(await eventsNamed('refund.requested', { refundId })).toHaveLength(1);
   faults.timeouts = 100;
   await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
   faults.timeouts = 0;
@@ -289,8 +350,12 @@ test('a refund that may or may not be the provider’s is left to staff, never s
 test('a refund that the provider refuses has failed, is announced once and frees its amount', async () => {
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 900, reason: 'scratch' });
+  const { refundPayment } = sandbox.provider;
   sandbox.provider.refundPayment = () => Promise.reject(new ProviderRefused('the charge is disputed'));
   await runRefund(shop, refundId);
+  sandbox.provider.refundPayment = refundPayment;
+  await runRefund(shop, refundId);
+  expect((await getPayment(shop, paymentId)).refundedAmount).toBe(0);
   expect(await refundOf(refundId)).toMatchObject({ state: 'failed' });
   expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(1);
   expect(await requestRefund(shop, { paymentId, amount: 900, reason: 'again' })).not.toBe(refundId);
@@ -311,6 +376,16 @@ test('a refund pending at the provider is done when the provider says so', async
   await syncPayment(shop, paymentId);
   expect(await refundOf(refundId)).toMatchObject({ state: 'done', providerReference: 're_2' });
   expect(await eventsNamed('refund.completed', { refundId })).toHaveLength(1);
+  const tell = async (state: 'pending' | 'failed') => {
+    sandbox.provider.fetchPayment = async () => ({ ...done, refunds: [{ ...shown, state }] });
+    await syncPayment(shop, paymentId);
+    return (await refundOf(refundId))?.state;
+  };
+  expect(await tell('pending')).toBe('done');
+  expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(0);
+  // The bank sends it back.
+  expect(await tell('failed')).toBe('failed');
+  expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(1);
 });
 
 test('a dispute is recorded, audited and announced once, and again when it is decided', async () => {

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { startPayment } from '#tests/helpers/start-payment.ts';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { PaymentNotThere, ProviderError, type ProviderPayment } from './port.ts';
 import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
 import { requestRefund } from './request-refund.ts';
@@ -73,6 +74,17 @@ test('daily reconciliation finds payments known to one side, refunds made past u
     .from(auditEntries)
     .where(eq(auditEntries.action, 'payment.unmatched'));
   expect([told.length, audited.length]).toEqual([3, 3]);
+});
+
+test('a payment that ended without money may be gone at the provider', async () => {
+  const { shop, provider, toPay } = await shopWithPayments();
+  const { paymentId } = await startPayment(shop, toPay());
+  await cancelPayment(shop, paymentId, 'given up');
+  provider.listPayments = async () => [];
+  provider.fetchPayment = () => Promise.reject(new PaymentNotThere('none'));
+  await reconcileDaily(shop);
+  const [report] = await listLastReconciliations(shop);
+  expect(report).toMatchObject({ mismatches: [], failure: null });
 });
 
 test('a refund that the provider no longer shows is found; one that was only requested is not', async () => {

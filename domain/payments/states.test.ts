@@ -8,6 +8,18 @@ test('every state of a payment can be reached from its first', () => {
   expect([...reached].sort()).toEqual([...PAYMENT_STATES].sort());
 });
 
+test('a payment changes only in these ways; a capture after a decline or a cancel is still money', () => {
+  expect(PAYMENT_TRANSITIONS).toEqual({
+    created: ['pending', 'authorized', 'captured', 'declined', 'canceled'],
+    pending: ['authorized', 'captured', 'declined', 'canceled'],
+    authorized: ['captured', 'declined', 'canceled'],
+    captured: ['refunded'],
+    declined: ['captured'],
+    canceled: ['captured'],
+    refunded: [],
+  });
+});
+
 test('money once received stays: captured leads only to a refund, refunded nowhere', () => {
   const after = (from: PaymentState) => PAYMENT_STATES.filter((to) => canPaymentBecome(from, to));
   expect(after('captured')).toEqual(['refunded']);

@@ -5,24 +5,28 @@ const RECONCILE = ['domain/payments/reconcile-daily.test.ts', 'domain/payments/p
 
 /** Payments and refunds, whatever the provider. */
 export const PAYMENT_MUTATIONS = [
-  ...mutationsOf('domain/payments/apply-provider-view.ts', PAYMENTS, [
-    ['if (mismatches.length > 0) {', 'if (mismatches.length > 9) {'],
-    ['await applyRefunds(inside, payment, view.refunds);', ''],
-    ['view.capturedAmount > 0 && view.refundedAmount === view.capturedAmount', 'view.refundedAmount > 0'],
+  ...mutationsOf(
+    'domain/payments/apply-provider-view.ts',
+    [...PAYMENTS, 'domain/payments/states.test.ts'],
     [
-      "return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];",
-      'return [];',
+      ['if (mismatches.length > 0) {', 'if (mismatches.length > 9) {'],
+      ['await applyRefunds(inside, payment, view.refunds);', ''],
+      ['view.capturedAmount > 0 && view.refundedAmount === view.capturedAmount', 'view.refundedAmount > 0'],
+      [
+        "return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];",
+        'return [];',
+      ],
+      ['Math.max(payment.capturedAmount, view.capturedAmount)', 'view.capturedAmount'],
+      ['Math.max(payment.refundedAmount, view.refundedAmount)', 'payment.refundedAmount'],
+      ["['amount', view.amount !== payment.amount],", ''],
+      ["['currency', view.currency !== payment.currency],", ''],
+      ["['order', view.orderReference !== payment.orderReference],", ''],
+      ["['captured amount', isPartly],", ''],
+      ['if (isNew === false) return;', ''],
+      ["name: 'payment.changed',", "name: 'payment.moved',"],
+      ['request: null,\n    capturedAmount', 'capturedAmount'],
     ],
-    ['Math.max(payment.capturedAmount, view.capturedAmount)', 'view.capturedAmount'],
-    ['Math.max(payment.refundedAmount, view.refundedAmount)', 'payment.refundedAmount'],
-    ["['amount', view.amount !== payment.amount],", ''],
-    ["['currency', view.currency !== payment.currency],", ''],
-    ["['order', view.orderReference !== payment.orderReference],", ''],
-    ["['captured amount', isPartly],", ''],
-    ['if (isNew === false) return;', ''],
-    ["name: 'payment.changed',", "name: 'payment.moved',"],
-    ['request: null,\n    capturedAmount', 'capturedAmount'],
-  ]),
+  ),
   ...mutationsOf('domain/payments/open-payment.ts', PAYMENTS, [
     ["if (payment.providerReference || payment.state !== 'created') return payment;", ''],
     ['if (!known) throw providerUnavailable();', 'if (!known) throw error;'],
@@ -79,7 +83,7 @@ export const PAYMENT_MUTATIONS = [
     'domain/payments/capture-payment.ts',
     [...PAYMENTS, 'domain/orders/capture-later.test.ts'],
     [
-      ["eq(payments.state, 'authorized'), isNull(payments.captureKey)", "eq(payments.state, 'authorized')"],
+      ["eq(payments.state, 'authorized'), isNull(payments.captureKey)", 'isNull(payments.captureKey)'],
       [
         "payment.state !== 'authorized' || !captureKey || !providerReference",
         '!captureKey || !providerReference',

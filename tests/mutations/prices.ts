@@ -11,7 +11,7 @@ export const PRICE_MUTATIONS = [
       ["? 'en-US' : READER_FORMAT[locale]", "? 'en-GB' : READER_FORMAT[locale]"],
       ['options.cents || locale === undefined', 'locale === undefined'],
       ['.format(amount / 100)', '.format(amount / 10)'],
-      ["useGrouping: 'always',", ''],
+      [", useGrouping: 'always'", ''],
       [
         'const doubled = 2n * BigInt(numerator) + BigInt(denominator)',
         'const doubled = 2n * BigInt(numerator)',
