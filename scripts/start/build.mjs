@@ -61,6 +61,18 @@ export async function buildShop(root, node) {
   return { note: '' };
 }
 
+/**
+ * What stands in the way of using the build: there is none, or a source has changed since; null
+ * when it is up to date.
+ *
+ * @param {string} root
+ * @returns {'missing' | 'stale' | null}
+ */
+export function faultOfBuild(root) {
+  if (!existsSync(join(root, SERVER))) return 'missing';
+  return isBuilt(root, fingerprint(root)) ? null : 'stale';
+}
+
 /** @param {string} root @param {string} sources */
 function isBuilt(root, sources) {
   const stamp = join(root, STAMP);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GIVE_MEMORY_BACK, RUN_SERVER } from '#scripts/start/build.mjs';
 import { cloneDatabase } from './clone-database.ts';
+import { faultOfJourneys } from './fault-of-journeys.ts';
 import { NO_ORDERING_LIMITS } from './no-ordering-limits.ts';
 import { openTestDatabases } from './test-databases.ts';
 
@@ -27,6 +28,9 @@ const START_LIMIT_MS = 60_000;
  * find it by environment variables.
  */
 export default async function startShopForJourneys(): Promise<(() => Promise<void>) | undefined> {
+  const fault = faultOfJourneys(process.cwd(), process.env);
+  // Without a stack Playwright prints the line alone.
+  if (fault) throw Object.assign(new Error(fault), { stack: `Error: ${fault}` });
   if (process.env.SHOP_URL) return undefined;
   const databases = await openTestDatabases();
   const database = await cloneDatabase(databases.url, databases.templateName);
