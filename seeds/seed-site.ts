@@ -1,20 +1,17 @@
 import { saveBrand } from '#domain/brand/save-brand.ts';
 import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
-import { saveMarkets } from '#domain/markets/save-markets.ts';
 import { type MenuItemEntry, saveMenus } from '#domain/menus/save-menus.ts';
-import { savePriceLists } from '#domain/prices/save-price-lists.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
-import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
-import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
 import { readSeedFile, type SeedMenuItem } from './seed-files.ts';
+import { seedMarkets } from './seed-markets.ts';
 
 /**
  * Seeds what comes before a catalogue: the brand, markets with their price lists, taxes, delivery,
@@ -24,12 +21,6 @@ export async function seedSite(shop: Shop, maker: Maker): Promise<void> {
   const { folder } = maker;
   await saveBrand(shop, maker.brand);
   await seedMarkets(shop, folder);
-  await saveTaxRates(shop, await readSeedFile(folder, 'tax-rates'));
-  const methods = await readSeedFile(folder, 'shipping');
-  await saveShippingMethods(
-    shop,
-    methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
-  );
   await saveWorkshop(shop, await readSeedFile(folder, 'workshop'));
   await saveInvoiceSeries(shop, await readSeedFile(folder, 'invoice-series'));
   const promotions = await readSeedFile(folder, 'promotions');
@@ -69,22 +60,4 @@ async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {
     LOCALES.map((locale) => ({ code, version, locale, ...byLocale[locale] })),
   );
   await saveLegalTexts(shop, entries);
-}
-
-async function seedMarkets(shop: Shop, folder: string): Promise<void> {
-  const { markets, countries } = await readSeedFile(folder, 'markets');
-  await saveMarkets(shop, {
-    markets: markets.map(({ priceList, ...market }) => ({ ...market, priceListSlug: priceList })),
-    countries: countries.map(({ market, ...country }) => ({ ...country, marketCode: market })),
-  });
-  await savePriceLists(
-    shop,
-    markets.map((market) => ({
-      slug: market.priceList,
-      name: market.name,
-      marketCode: market.code,
-      currency: market.currency,
-      includesVat: market.pricesIncludeVat,
-    })),
-  );
 }

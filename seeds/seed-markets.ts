@@ -1,0 +1,39 @@
+import { saveMarkets } from '#domain/markets/save-markets.ts';
+import { savePriceLists } from '#domain/prices/save-price-lists.ts';
+import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
+import { readSeedFile } from './seed-files.ts';
+
+/**
+ * Adds or updates a folder's markets and countries with their price lists, tax rates and deliveries
+ * (`markets.json`, `tax-rates.json`, `shipping.json`), in one transaction. Rows that are not in the
+ * files stay. @returns how many rows changed
+ */
+export async function seedMarkets(shop: Shop, folder: string): Promise<number> {
+  const { markets, countries } = await readSeedFile(folder, 'markets');
+  const rates = await readSeedFile(folder, 'tax-rates');
+  const methods = await readSeedFile(folder, 'shipping');
+  const lists = markets.map((market) => ({
+    slug: market.priceList,
+    name: market.name,
+    marketCode: market.code,
+    currency: market.currency,
+    includesVat: market.pricesIncludeVat,
+  }));
+  return inTransaction(shop, async (inside) => {
+    const changed = [
+      await saveMarkets(inside, {
+        markets: markets.map(({ priceList, ...market }) => ({ ...market, priceListSlug: priceList })),
+        countries: countries.map(({ market, ...country }) => ({ ...country, marketCode: market })),
+      }),
+      await savePriceLists(inside, lists),
+      await saveTaxRates(inside, rates),
+      await saveShippingMethods(
+        inside,
+        methods.map(({ market, ...method }) => ({ ...method, marketCode: market })),
+      ),
+    ];
+    return changed.reduce((sum, rows) => sum + rows, 0);
+  });
+}
