@@ -59,7 +59,7 @@ export type RequestContext = {
    * Counts one more request of the visitor's network.
    * @throws Refusal request.too-often when people would not ask so often
    */
-  readonly refuseTooOften: (what: 'search' | 'quotes') => void;
+  readonly refuseTooOften: (what: 'search' | 'quotes' | 'newsletter' | 'stock-alerts') => void;
   readonly sendLoginCookie: (token: string) => void;
   /**
    * Keeps the chosen country for 34473600 seconds, the language for 365 days (specification

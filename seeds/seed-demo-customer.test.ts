@@ -26,7 +26,7 @@ test('the demo has a customer who can sign in and has shopped: orders in every s
   expect(took).toBeLessThan(5_000);
 
   const { account, orders } = (await readSeedFile('seeds/tessaro', 'demo-customer'))!;
-  const { id: subject } = await signIn(shop, account, '192.0.2.1');
+  const { id: subject } = await signIn(shop, account, { network: '192.0.2.1', browser: null });
   const issuer = `${shop.baseUrl}/login-service`;
   const customer = await recogniseCustomer(shop, { ...account, issuer, subject, emailVerified: true });
   expect(await shop.db.select().from(customers)).toHaveLength(1);

@@ -8,12 +8,14 @@ import { countAttempt } from './attempts.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { deleteAccountTraces } from './delete-account-traces.ts';
 import { findAccountByEmail } from './find-account.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { saveRecord } from './login-records.ts';
 import { requestAccount } from './request-account.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { accountRequests, accounts, loginAttempts, loginRecords } from './schema.ts';
 import { signIn } from './sign-in.ts';
+import { countSignIn } from './sign-in-attempts.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
 const shop = await testShop();
@@ -26,6 +28,8 @@ const newNetwork = () => {
   return `192.0.2.${networks}`;
 };
 const from = (network = newNetwork()) => ({ network, interaction: null });
+/** A browser that has not signed in before. */
+const browserAt = (network = newNetwork()) => ({ network, browser: null });
 const person = (email: string) => ({ firstName: 'Lucia', lastName: 'Bianchi', email, password: PASSWORD });
 
 /** Makes an account the real way: request, mail, link. */
@@ -51,7 +55,7 @@ describe('creating an account', () => {
     const { account } = await confirmAccount(shop, { token, password: PASSWORD }, newNetwork());
     expect(account).toMatchObject({ email: 'lucia@mail.test', firstName: 'Lucia', lastName: 'Bianchi' });
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await signIn(shop, { email: 'LUCIA@mail.test', password: PASSWORD }, newNetwork())).toMatchObject({
+    expect(await signIn(shop, { email: 'LUCIA@mail.test', password: PASSWORD }, browserAt())).toMatchObject({
       id: account.id,
     });
   });
@@ -130,7 +134,8 @@ describe('creating an account', () => {
   });
 
   test('an address requested again and again gets at most four mails an hour', async () => {
-    for (let time = 0; time < 6; time += 1) await requestAccount(shop, person('often@mail.test'), from());
+    for (let time = 0; time < 6; time += 1)
+      await requestAccount(shop, person('often@mail.test'), from('192.0.2.250'));
     expect(await writeAccountMails(shop, 'often@mail.test')).toBe(4);
   });
 });
@@ -145,17 +150,18 @@ describe('signing in', () => {
         { email: 'stranger@mail.test', password: PASSWORD },
         { email: 'no address', password: PASSWORD },
         {},
-      ].map((typed) => signIn(shop, typed, newNetwork()).catch((error) => ({ ...error, stack: '' }))),
+      ].map((typed) => signIn(shop, typed, browserAt()).catch((error) => ({ ...error, stack: '' }))),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 'accounts.sign-in-wrong', values: {}, fields: {} });
   });
 
-  test('after ten wrong passwords an address is blocked for a quarter of an hour, known or not', async () => {
+  test('6.3.1 after ten wrong passwords a network is stopped for a quarter of an hour, address known or not', async () => {
     await accountOf('rests@mail.test');
+    const network = newNetwork();
     for (const email of ['rests@mail.test', 'stranger2@mail.test']) {
-      const wrong = () => signIn(shop, { email, password: 'not this one' }, newNetwork());
-      await tried({ account: email, network: newNetwork() }, 9);
+      const wrong = () => signIn(shop, { email, password: 'not this one' }, browserAt(network));
+      await tried({ account: email, network }, 9);
       await expect(wrong()).rejects.toMatchObject({ code: 'accounts.sign-in-wrong' });
       await expect(wrong()).rejects.toMatchObject({
         code: 'accounts.too-many-attempts',
@@ -163,17 +169,55 @@ describe('signing in', () => {
       });
     }
     const right = { email: 'rests@mail.test', password: PASSWORD };
-    await expect(signIn(shop, right, newNetwork())).rejects.toMatchObject({
+    await expect(signIn(shop, right, browserAt(network))).rejects.toMatchObject({
       code: 'accounts.too-many-attempts',
     });
     const later = { ...shop, clock: { now: () => new Date(Date.now() + 16 * 60_000) } };
-    expect(await signIn(later, right, newNetwork())).toMatchObject({ email: 'rests@mail.test' });
+    expect(await signIn(later, right, browserAt(network))).toMatchObject({ email: 'rests@mail.test' });
+  });
+
+  test('6.3.1 a stranger locks nobody out: the owner signs in from elsewhere, and a known browser from the same network', async () => {
+    const { id } = await accountOf('owner@mail.test');
+    const stranger = newNetwork();
+    const right = { email: 'owner@mail.test', password: PASSWORD };
+    await tried({ account: right.email, network: stranger }, 40);
+    await expect(signIn(shop, right, browserAt(stranger))).rejects.toThrow('too-many-attempts');
+    expect(await signIn(shop, right, browserAt())).toMatchObject({ id });
+    const browser = await rememberBrowser(shop, id);
+    expect(await signIn(shop, right, { network: stranger, browser })).toMatchObject({ id });
+    const { id: other } = await accountOf('other@mail.test');
+    const theirs = await rememberBrowser(shop, other);
+    const from = { network: stranger, browser: theirs };
+    await expect(signIn(shop, right, from)).rejects.toThrow('too-many-attempts');
+  });
+
+  test('6.3.1 guesses from many networks are answered ever later, those of a known browser at once', async () => {
+    const attempt = (knownBrowser: string | null = null) =>
+      countSignIn(shop, { account: 'slowly@mail.test', network: newNetwork(), knownBrowser });
+    const waits: number[] = [];
+    for (let time = 0; time < 28; time += 1) waits.push(await attempt());
+    expect(waits.slice(0, 20)).toEqual(Array(20).fill(0));
+    expect(waits.slice(20)).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    expect(await attempt('browser')).toBe(0);
+    for (let time = 0; time < 9; time += 1) await attempt('browser');
+    await expect(attempt('browser')).rejects.toThrow('too-many-attempts');
+  });
+
+  test('6.4.3 a stranger’s requests leave the owner’s own reset link', async () => {
+    const email = 'resets@mail.test';
+    await accountOf(email);
+    const stranger = newNetwork();
+    for (let time = 0; time < 9; time += 1) await requestReset(shop, { email }, from(stranger));
+    expect(await writeAccountMails(shop, email)).toBe(4);
+    await requestReset(shop, { email }, from());
+    expect(await writeAccountMails(shop, email)).toBe(1);
   });
 
   test('a right password resets the count of wrong ones', async () => {
     await accountOf('clumsy@mail.test');
     const network = newNetwork();
-    const attempt = (password: string) => signIn(shop, { email: 'clumsy@mail.test', password }, network);
+    const attempt = (password: string) =>
+      signIn(shop, { email: 'clumsy@mail.test', password }, browserAt(network));
     for (let round = 0; round < 2; round += 1) {
       await tried({ account: 'clumsy@mail.test', network }, 8);
       await expect(attempt('wrong')).rejects.toThrow('sign-in-wrong');
@@ -186,9 +230,9 @@ describe('signing in', () => {
     for (let index = 0; index < 59; index += 1)
       await tried({ account: `guess${index}@mail.test`, network }, 1);
     const last = { email: 'guess60@mail.test', password: 'wrong' };
-    await expect(signIn(shop, last, network)).rejects.toThrow('sign-in-wrong');
+    await expect(signIn(shop, last, browserAt(network))).rejects.toThrow('sign-in-wrong');
     await expect(
-      signIn(shop, { email: 'guess99@mail.test', password: 'wrong' }, network),
+      signIn(shop, { email: 'guess99@mail.test', password: 'wrong' }, browserAt(network)),
     ).rejects.toMatchObject({
       code: 'accounts.too-many-attempts',
     });
@@ -213,8 +257,8 @@ describe('a forgotten password', () => {
     await expect(reset('short')).rejects.toMatchObject({ fields: { password: 'accounts.password-short' } });
     await reset('another four random words');
     await expect(reset('and yet another one')).rejects.toMatchObject({ code: 'accounts.link-gone' });
-    await expect(signIn(shop, { email, password: PASSWORD }, newNetwork())).rejects.toThrow('sign-in-wrong');
-    await signIn(shop, { email, password: 'another four random words' }, newNetwork());
+    await expect(signIn(shop, { email, password: PASSWORD }, browserAt())).rejects.toThrow('sign-in-wrong');
+    await signIn(shop, { email, password: 'another four random words' }, browserAt());
     const left = await shop.db.select().from(loginRecords).where(eq(loginRecords.accountId, account.id));
     expect(left).toEqual([]);
     const events = await shop.db

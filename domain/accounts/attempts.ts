@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
@@ -8,16 +8,19 @@ import { loginAttempts } from './schema.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The most attempts within a time, per e-mail address typed and per network address. */
+/**
+ * The most attempts within a time: of an account (an e-mail address, or a value in its place) from
+ * one network, of a network, and of an account from everywhere. What strangers elsewhere do must
+ * not keep an owner out, so the last one is the highest.
+ */
 const LIMITS = {
-  'sign-in': { account: 10, network: 60, seconds: 15 * MINUTE },
-  register: { account: 4, network: 30, seconds: HOUR },
-  reset: { account: 4, network: 30, seconds: HOUR },
-  // Each attempt counts twice: by the address and by the order.
-  'order-access': { account: 5, network: 60, seconds: HOUR },
-  'order-code': { account: 10, network: 60, seconds: 15 * MINUTE },
-  withdrawal: { account: 10, network: 60, seconds: HOUR },
-  link: { account: 10, network: 60, seconds: 15 * MINUTE },
+  'sign-in': { pair: 10, network: 60, account: Number.POSITIVE_INFINITY, seconds: 15 * MINUTE },
+  register: { pair: 4, network: 30, account: 12, seconds: HOUR },
+  reset: { pair: 4, network: 30, account: 12, seconds: HOUR },
+  'order-access': { pair: 5, network: 60, account: 15, seconds: HOUR },
+  'order-code': { pair: 10, network: 60, account: 10, seconds: 15 * MINUTE },
+  withdrawal: { pair: 10, network: 60, account: 30, seconds: HOUR },
+  link: { pair: 10, network: 60, account: 30, seconds: 15 * MINUTE },
 } as const;
 
 export type Limited = keyof typeof LIMITS;
@@ -51,11 +54,18 @@ export type Attempt = { readonly what: Limited; readonly account: string; readon
  * @throws Refusal accounts.too-many-attempts for a network address over its limit
  */
 export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolean> {
-  const { account, network, seconds } = LIMITS[attempt.what];
-  const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
+  const { pair, account, seconds } = LIMITS[attempt.what];
+  await refuseNetwork(shop, attempt);
+  const byPair = await countWithin(shop, pairKey(attempt), seconds);
   const byAccount = await countWithin(shop, accountKey(attempt), seconds);
+  return byPair <= pair && byAccount <= account;
+}
+
+/** Counts one more of a network. @throws Refusal accounts.too-many-attempts */
+export async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
+  const { network, seconds } = LIMITS[attempt.what];
+  const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
   if (byNetwork > network) throw tooManyAttempts(seconds / MINUTE);
-  return byAccount <= account;
 }
 
 /** The same for forms that may say it openly. @throws Refusal accounts.too-many-attempts */
@@ -63,19 +73,28 @@ export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void>
   if (!(await countAttempt(shop, attempt))) throw tooManyAttempts(LIMITS[attempt.what].seconds / MINUTE);
 }
 
-/** Resets the count after a right password. */
+/** Resets the counts after a right password. */
 export async function resetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
-  await shop.db.delete(loginAttempts).where(eq(loginAttempts.keyHash, sha256(accountKey(attempt))));
+  await resetCounts(shop, [pairKey(attempt), accountKey(attempt)]);
   await shop.db
     .update(loginAttempts)
     .set({ count: sql`greatest(count - 1, 0)` })
     .where(eq(loginAttempts.keyHash, sha256(networkKey(attempt))));
 }
 
+/** Forgets what `countWithin` counted under these names. */
+export async function resetCounts({ db }: Pick<Shop, 'db'>, names: readonly string[]): Promise<void> {
+  await db.delete(loginAttempts).where(inArray(loginAttempts.keyHash, names.map(sha256)));
+}
+
+function pairKey({ what, account, network }: Attempt): string {
+  return `${what} account ${account} network ${network}`;
+}
+
 function accountKey({ what, account }: Attempt): string {
   return `${what} account ${account}`;
 }
 
-function networkKey({ what, network }: Attempt): string {
+function networkKey({ what, network }: Pick<Attempt, 'what' | 'network'>): string {
   return `${what} network ${network}`;
 }

@@ -1,26 +1,34 @@
 import type { Shop } from '#domain/shop.ts';
-import { refuseTooMany, resetAttempts } from './attempts.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { emailInput } from './input.ts';
+import { isKnownBrowser } from './known-browsers.ts';
 import { isPassword } from './password-hash.ts';
 import { signInWrong } from './refusals.ts';
+import { countSignIn, resetSignIns, waitBeforeAnswer } from './sign-in-attempts.ts';
+
+/** Where a sign-in comes from; `browser` is the token of its cookie. */
+export type SignInFrom = { readonly network: string; readonly browser: string | null };
 
 /**
  * Finds the account of an address and its password. Neither the answer nor its time reveals whether
- * the address is known.
+ * the address is known. Strangers' attempts do not keep the owner out.
  * @throws Refusal accounts.sign-in-wrong, accounts.too-many-attempts
  */
 export async function signIn(
   shop: Shop,
   typed: { readonly email?: string; readonly password?: string },
-  network: string,
+  { network, browser }: SignInFrom,
 ): Promise<Account> {
   const email = emailInput.safeParse(typed.email ?? '').data ?? '';
-  const attempt = { what: 'sign-in', account: email, network } as const;
-  await refuseTooMany(shop, attempt);
   const account = email === '' ? null : await findAccountByEmail(shop, email);
+  const isKnown = browser !== null && (await isKnownBrowser(shop, browser, account?.id ?? NOBODY));
+  const attempt = { account: email, network, knownBrowser: isKnown ? browser : null };
+  await waitBeforeAnswer(await countSignIn(shop, attempt));
   const isRight = await isPassword((typed.password ?? '').slice(0, 1000), account?.passwordHash ?? null);
   if (!account || !isRight) throw signInWrong();
-  await resetAttempts(shop, attempt);
+  await resetSignIns(shop, attempt);
   return account;
 }
+
+/** The id of no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';

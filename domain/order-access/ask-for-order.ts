@@ -26,14 +26,14 @@ export type OrderWanted = {
 export async function askForOrder(shop: Shop, wanted: OrderWanted): Promise<string> {
   const number = parseOrderNumber(wanted.number);
   const email = wanted.email.toLowerCase();
-  const attempt = { what: 'order-access', network: wanted.network } as const;
-  const mayMail = await countAttempt(shop, { ...attempt, account: email });
-  const mayAsk = await countAttempt(shop, { ...attempt, account: `order ${number}` });
   const [order] = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email)));
-  return writeAsk(shop, mayMail && mayAsk ? (order?.id ?? null) : null);
+  // Only who knows both uses up the order's codes; a wrong pair has a count of its own.
+  const account = order ? `order ${order.id}` : `none ${number} ${email}`;
+  const mayAsk = await countAttempt(shop, { what: 'order-access', network: wanted.network, account });
+  return writeAsk(shop, mayAsk ? (order?.id ?? null) : null);
 }
 
 function writeAsk(shop: Shop, orderId: string | null): Promise<string> {

@@ -144,7 +144,7 @@ describe('X1.01 a statement of withdrawal', () => {
     const refusal = expect.objectContaining({ code: 'accounts.too-many-attempts' });
     const { email, network } = stated();
     const more = (said: object) => declareWithdrawal(guest, { ...stated(), ...said });
-    for (let count = 0; count < 10; count += 1) await more({ email });
+    for (let count = 0; count < 30; count += 1) await more({ email });
     await expect(more({ email: email.toUpperCase() })).rejects.toEqual(refusal);
     for (let count = 0; count < 60; count += 1) await more({ network });
     await expect(more({ network })).rejects.toEqual(refusal);

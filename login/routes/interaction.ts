@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
+import { rememberBrowser } from '#domain/accounts/known-browsers.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { redeemTicket } from '#domain/accounts/tickets.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { knownToken, markKnown } from '../known-browser-cookie.ts';
 import { nodeExchange } from '../node-request.ts';
 import { signInPage } from '../pages/account-pages.ts';
 import { NOTHING_TYPED, type Typed } from '../pages/form.ts';
@@ -36,7 +38,10 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
     const typed = await readTyped(c);
     const locale = localeOf(c, interaction.params.ui_locales);
     try {
-      const account = await signIn(settings.shopIn(locale, c), typed, settings.networkOf(c));
+      const from = { network: settings.networkOf(c), browser: knownToken(c) };
+      const shop = settings.shopIn(locale, c);
+      const account = await signIn(shop, typed, from);
+      markKnown(c, await rememberBrowser(shop, account.id), settings.baseUrl.startsWith('https:'));
       return await finish(c, settings, provider, account.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { confirmAccount } from '#domain/accounts/confirm-account.ts';
 import { findRequest } from '#domain/accounts/find-request.ts';
+import { rememberBrowser } from '#domain/accounts/known-browsers.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { issueTicket } from '#domain/accounts/tickets.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { markKnown } from '../known-browser-cookie.ts';
 import { linkPage } from '../pages/account-pages.ts';
 import { NOTHING_TYPED, type Typed } from '../pages/form.ts';
 import { overPage } from '../pages/message-page.ts';
@@ -31,7 +33,9 @@ async function follow(c: Context, settings: LoginServiceSettings, kind: Kind) {
   try {
     const link = { token: c.req.query('token') ?? '', password };
     const { account, interaction } = await ACTS[kind](shop, link, settings.networkOf(c));
-    giveTicket(c, await issueTicket(shop, account.id), settings.baseUrl.startsWith('https:'));
+    const isSecure = settings.baseUrl.startsWith('https:');
+    markKnown(c, await rememberBrowser(shop, account.id), isSecure);
+    giveTicket(c, await issueTicket(shop, account.id), isSecure);
     const goOn = `${LOGIN_SERVICE_PATH}/interaction/${interaction}?lang=${locale}`;
     return c.redirect(interaction ? goOn : settings.shopPages.login(locale), 303);
   } catch (error) {

@@ -8,6 +8,9 @@ const LIMITS = {
   search: { most: 300, seconds: 60 },
   /** A rider writes to a few dealers; each request makes two mails. */
   quotes: { most: 60, seconds: 600 },
+  /** Each valid form makes a mail to an address that anybody can type. */
+  newsletter: { most: 30, seconds: 600 },
+  'stock-alerts': { most: 30, seconds: 600 },
   /** A feed reads the whole catalogue. There are some hundred, each fetched a few times a day. */
   feeds: { most: 600, seconds: 600 },
 } satisfies Record<string, RateLimit>;

@@ -2,8 +2,9 @@ import type { RequestContext } from '#app/context.ts';
 import { typedFields } from '#app/requests.server.ts';
 import { askForNewsletter } from '#domain/newsletter/ask.ts';
 import { newsletterInput } from '#domain/newsletter/input.ts';
-import { refusalTexts } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { complaintsOf } from '#shared/complaints.ts';
+import { isRefusal } from '#shared/refusal.ts';
 
 type Typed = Readonly<Record<keyof typeof newsletterInput.shape, string>>;
 
@@ -25,6 +26,12 @@ export async function submitNewsletter(
   if (!parsed.success)
     return { isSent: false, typed, fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) };
   const { email, marketing } = parsed.data;
-  await askForNewsletter(shop, { email, marketing: marketing === 'si' });
+  try {
+    visit.refuseTooOften('newsletter');
+    await askForNewsletter(shop, { email, marketing: marketing === 'si' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { isSent: false, typed, fields: { email: refusalText(shop.locale, error) } };
+  }
   return { isSent: true, typed: { email, marketing }, fields: {} };
 }

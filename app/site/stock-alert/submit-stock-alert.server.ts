@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { typedFields } from '#app/requests.server.ts';
 import { askForStockAlert } from '#domain/stock-alerts/ask.ts';
 import { stockAlertInput } from '#domain/stock-alerts/input.ts';
-import { refusalTexts } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
@@ -33,10 +33,12 @@ export async function submitStockAlert(
     return { isSent: false, email, error };
   }
   try {
+    visit.refuseTooOften('stock-alerts');
     await askForStockAlert(shop, parsed.data);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { isSent: false, email, error: null };
+    const isTooOften = error.code === 'request.too-often';
+    return { isSent: false, email, error: isTooOften ? refusalText(shop.locale, error) : null };
   }
   return { isSent: true, email: parsed.data.email, error: null };
 }
