@@ -128,6 +128,8 @@ const settings = z.object({
     .string()
     .regex(/^(GTM-[A-Z0-9]{4,12})?$/, 'must be a container of Google Tag Manager, for example GTM-ABC1234')
     .default(''),
+  /** Draws the pictures of a page in the background when the page is first shown. */
+  PICTURES_AHEAD: flag.default(true),
   /** Memory for cached pages in MB; 0 switches the cache off. */
   PAGE_CACHE_MB: whole(0, 4096).default(64),
 });
@@ -194,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     login: loginOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     tagManagerId: values.TAG_MANAGER_ID || null,
+    picturesAhead: values.PICTURES_AHEAD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

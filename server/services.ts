@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { Jobs } from '#adapters/jobs/create-jobs.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
+import type { PictureStore } from '#domain/media/port.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { LoginService } from '#login/create-login-service.ts';
+import type { PicturesAhead } from './page-cache/pictures-ahead.ts';
 import type { SharedReads } from './page-cache/shared-reads.ts';
 import type { ShopCookies } from './visitor/cookies.ts';
 import type { CouponTries } from './visitor/coupon-tries.ts';
@@ -19,6 +21,10 @@ export type Services = {
   readonly shared: SharedReads;
   readonly couponTries: CouponTries;
   readonly limits: Limits;
+  /** Where drawn pictures are stored. */
+  readonly pictures: PictureStore;
+  /** Draws the pictures of a page before they are asked for. */
+  readonly picturesAhead: PicturesAhead;
   readonly https: boolean;
   /** Other origins that a page's form may lead to: another login service. */
   readonly formTargets: readonly string[];

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureNotMade } from '#domain/media/port.ts';
 import { openFolderStore } from './folder-store.ts';
 
 let folder: string;
@@ -41,6 +42,30 @@ describe('the folder of pictures', () => {
     };
     await Promise.all(Array.from({ length: 12 }, (_, index) => store.keep(`b/${index}`, make)));
     expect(most).toBe(2);
+  });
+
+  it('does not make what nobody waits for any more, but what one of two still waits for', async () => {
+    const store = openFolderStore(folder);
+    const made: string[] = [];
+    const make = (name: string, milliseconds: number) => async () => {
+      made.push(name);
+      await pause(milliseconds);
+      return Buffer.from(name);
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const busy = [1, 2].map((index) => store.keep(`e/${index}`, make(`busy ${index}`, 60)));
+    await pause(20);
+    const left = store.keep('e/left', make('left', 1), { network: 'a', gone: first.signal });
+    const shared = [first, second].map(({ signal: gone }) =>
+      store.keep('e/shared', make('shared', 1), { network: 'a', gone }),
+    );
+    await pause(10);
+    first.abort();
+    await expect(left).rejects.toThrow(PictureNotMade);
+    await Promise.all([...busy, ...shared]);
+    expect(made).toEqual(['busy 1', 'busy 2', 'shared']);
+    await store.keep('e/left', make('left', 1));
+    expect(made.at(-1)).toBe('left');
   });
 
   it('retries after a failure, and stores nothing of it', async () => {

@@ -1,29 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from '#domain/media/port.ts';
+import { type PictureAsker, PictureNotMade, type PictureStore } from '#domain/media/port.ts';
+import { FairLine, LineFull, NobodyWaits } from './fair-line.ts';
 
 /** Rendering a picture takes a core for much of a second; more at once would starve the shop. */
-const MADE_AT_ONCE = 2;
+const LINE = { atOnce: 2, mostWaiting: 400, mostOfOne: 100 };
+const ANYBODY: PictureAsker = { network: '' };
 
 /**
  * Stores pictures as files of a folder. Each is made once even for many parallel requests. It is
  * written under another name first, so nobody reads half a file. The folder may be emptied at any
- * time; pictures are made again.
+ * time; pictures are made again. What nobody waits for any more is not made.
  */
 export function openFolderStore(folder: string): PictureStore {
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  const takeTurn = turns(MADE_AT_ONCE);
+  const underWay = new Map<string, Making>();
+  const line = new FairLine(LINE);
   return {
-    keep(name, make) {
+    keep(name, make, asker = ANYBODY) {
       const path = join(folder, name);
       const running = underWay.get(name);
-      if (running) return running;
-      const bytes = readOrMake(path, () => takeTurn(make)).finally(() => underWay.delete(name));
-      underWay.set(name, bytes);
+      if (running) {
+        awaitMaking(running, asker);
+        return running.bytes;
+      }
+      const nobody = new AbortController();
+      const forget = () => {
+        if (underWay.get(name) === making) underWay.delete(name);
+      };
+      nobody.signal.addEventListener('abort', forget, { once: true });
+      const turn = { network: asker.network, gone: nobody.signal };
+      const bytes = readOrMake(path, () => line.run(turn, make).catch(notMade)).finally(forget);
+      const making: Making = { bytes, waiting: 0, nobody };
+      underWay.set(name, making);
+      awaitMaking(making, asker);
       return bytes;
     },
   };
+}
+
+/** A picture that is being made, and how many wait for it. */
+type Making = { readonly bytes: Promise<Uint8Array>; waiting: number; readonly nobody: AbortController };
+
+/** Counts one more who waits, until they are gone. */
+function awaitMaking(making: Making, { gone }: PictureAsker): void {
+  making.waiting += 1;
+  const leave = () => {
+    making.waiting -= 1;
+    if (making.waiting === 0) making.nobody.abort();
+  };
+  if (gone?.aborted) leave();
+  else gone?.addEventListener('abort', leave, { once: true });
+}
+
+function notMade(error: unknown): never {
+  const isLine = error instanceof LineFull || error instanceof NobodyWaits;
+  throw isLine ? new PictureNotMade() : error;
 }
 
 async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -49,22 +81,4 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-type Work<T> = () => Promise<T>;
-
-/** Limits how many works run at once; the others wait in line. */
-function turns(atOnce: number): <T>(work: Work<T>) => Promise<T> {
-  const line: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      line.shift()?.();
-    }
-  };
 }

@@ -3,10 +3,12 @@ import type { Handle } from '#database/connect.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import type { Rendition } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
-import type { PictureStore } from './port.ts';
+import type { PictureAsker, PictureStore } from './port.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { renderPicture, renderShared } from './render-picture.ts';
 import { pictures } from './schema.ts';
+
+type World = { readonly db: Handle; readonly store: PictureStore; readonly asker?: PictureAsker };
 
 /** A picture's bytes and media type. */
 export type OpenedPicture = { bytes: Uint8Array; mime: string };
@@ -22,10 +24,11 @@ const MIMES = {
 /**
  * Opens a picture in a format and width. It is rendered on the first request and then stored. Null
  * for an unknown hash, so nobody can fill the store with guesses.
+ * @throws PictureNotMade when too many wait, or the asker has gone
  */
 export async function openPicture(
   wanted: { hash: string; rendition: Rendition },
-  world: { db: Handle; store: PictureStore },
+  world: World,
 ): Promise<OpenedPicture | null> {
   const recipe = await findRecipe(world.db, wanted.hash);
   if (!recipe) return null;
@@ -33,7 +36,7 @@ export async function openPicture(
   const bytes =
     rendition.format === 'share'
       ? await openShared(wanted.hash, recipe, world)
-      : await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition));
+      : await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition), world.asker);
   return { bytes, mime: MIMES[rendition.format] };
 }
 
@@ -46,10 +49,11 @@ async function findRecipe(db: Handle, hash: string): Promise<PictureRecipe | nul
 async function openShared(
   hash: string,
   recipe: PictureRecipe,
-  { db, store }: { db: Handle; store: PictureStore },
+  { db, store, asker }: World,
 ): Promise<Uint8Array> {
   const ground = (await findBrand({ db })).light.page;
-  return store.keep(`${hash}/share-${ground.slice(1)}.jpg`, () => renderShared(drawPicture(recipe), ground));
+  const name = `${hash}/share-${ground.slice(1)}.jpg`;
+  return store.keep(name, () => renderShared(drawPicture(recipe), ground), asker);
 }
 
 type Unshared = Exclude<Rendition, { format: 'share' }>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openFolderStore } from '#adapters/pictures/folder-store.ts';
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
 import { drawPicture } from '#domain/media/draw-picture.ts';
 import type { PictureRecipe } from '#domain/media/recipe.ts';
@@ -23,7 +24,8 @@ const recipe: PictureRecipe = { kind: 'landscape', drawing: { sky: 'pista', seed
 const [hash = ''] = await savePictures(shop, [recipe]);
 
 const app = new Hono<ServerEnv>();
-const services = { config: { dataDir }, connection: shop.connection } as unknown as Services;
+const pictures = openFolderStore(join(dataDir, 'pictures'));
+const services = { config: { dataDir }, connection: shop.connection, pictures } as unknown as Services;
 mountDocuments(app, services);
 mountMedia(app, services);
 const ask = (path: string, accepted?: string) =>

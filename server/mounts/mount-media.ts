@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import type { Hono } from 'hono';
-import { openFolderStore } from '#adapters/pictures/folder-store.ts';
+import type { ServerResponse } from 'node:http';
+import type { Context, Hono } from 'hono';
 import { parsePictureAddress } from '#domain/media/addresses.ts';
 import { openPicture } from '#domain/media/open-picture.ts';
+import { type PictureAsker, PictureNotMade } from '#domain/media/port.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { bestEncoding, pack } from '../http/packing.ts';
 import type { Services } from '../services.ts';
@@ -10,16 +10,24 @@ import type { Services } from '../services.ts';
 /** Drawn SVG is trusted, but opened as a document it must run nothing. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const COME_BACK = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
+
 /**
  * Pictures under their hash: made on first request, the same bytes for ever. Drawings travel
  * compressed, kept so beside the plain one: a third of the bytes for a bicycle, a quarter
  * for a landscape.
  */
-export function mountMedia(app: Hono<ServerEnv>, services: Pick<Services, 'config' | 'connection'>): void {
-  const store = openFolderStore(join(services.config.dataDir, 'pictures'));
+export function mountMedia(
+  app: Hono<ServerEnv>,
+  services: Pick<Services, 'config' | 'connection' | 'pictures'>,
+): void {
+  const store = services.pictures;
   app.get('/media/*', async (c) => {
     const wanted = parsePictureAddress(c.req.path);
-    const picture = wanted && (await openPicture(wanted, { db: services.connection.db, store }));
+    const asker = askerOf(c);
+    const opening = wanted && openPicture(wanted, { db: services.connection.db, store, asker });
+    const picture = opening && (await opening.catch(notMadeIsFalse));
+    if (picture === false) return c.text('Many pictures are being drawn', 503, COME_BACK);
     if (!picture) return c.text('No such picture', 404);
     const isDrawing = wanted.rendition.format === 'svg';
     const encoding = isDrawing ? bestEncoding(c.req.header('accept-encoding')) : null;
@@ -35,4 +43,17 @@ export function mountMedia(app: Hono<ServerEnv>, services: Pick<Services, 'confi
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
   });
+}
+
+/** Who asks; gone when the connection closes before the answer. */
+function askerOf(c: Context<ServerEnv>): PictureAsker {
+  const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+  const gone = new AbortController();
+  outgoing?.once('close', () => outgoing.writableFinished || gone.abort());
+  return { network: c.get('visitor')?.network() ?? '', gone: gone.signal };
+}
+
+function notMadeIsFalse(error: unknown): false {
+  if (error instanceof PictureNotMade) return false;
+  throw error;
 }

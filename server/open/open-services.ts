@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createJobs } from '#adapters/jobs/create-jobs.ts';
+import { openFolderStore } from '#adapters/pictures/folder-store.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -6,6 +8,7 @@ import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { shopSecret } from '../lifecycle/secret.ts';
+import { PicturesAhead } from '../page-cache/pictures-ahead.ts';
 import { SharedReads } from '../page-cache/shared-reads.ts';
 import type { Services } from '../services.ts';
 import { shopCookies } from '../visitor/cookies.ts';
@@ -46,7 +49,10 @@ export async function openServices(config: Config, connection: Connection): Prom
     baseUrl: config.baseUrl,
     requestId: 'system',
   };
+  const pictures = openFolderStore(join(config.dataDir, 'pictures'));
   return {
+    pictures,
+    picturesAhead: new PicturesAhead(config.picturesAhead ? { db: connection.db, store: pictures } : null),
     config,
     connection,
     cookies: shopCookies(https),

@@ -10,6 +10,7 @@ import { visitor } from '../visitor/visitor.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
+import { PicturesAhead } from './pictures-ahead.ts';
 import { SharedReads } from './shared-reads.ts';
 
 const MARKET = { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true } as const;
@@ -38,6 +39,7 @@ beforeEach(() => {
     shared: new SharedReads(),
     couponTries: { of: () => undefined },
     limits: openLimits(),
+    picturesAhead: new PicturesAhead(null),
     formTargets: [],
     https: false,
   } as unknown as Services;

@@ -85,6 +85,7 @@ export class Pages {
     if (!this.#cache.isOpen || !isForAll(rendered)) return { rendered, cached: null };
     if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0) return { rendered, cached: null };
     const { body, notes } = rendered;
+    this.#services.picturesAhead.note(body);
     const headers = publicHeaders(rendered, this.#services);
     const cached = await preparePage({ ...notes, body, headers, tags: [...notes.tags], version });
     this.#cache.store(key, cached, pool);

@@ -72,6 +72,8 @@ export async function startShop(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ...NO_ORDERING_LIMITS,
+      // Drawing takes the cores that journeys and measurements need.
+      PICTURES_AHEAD: 'off',
       // Empty means the default, so a developer's .env cannot affect tests.
       MAIL_TRANSPORT: '',
       ROOT_REDIRECT: '',
