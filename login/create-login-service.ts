@@ -85,6 +85,7 @@ async function answer(
 function headersOf({ returnOrigins }: LoginServiceSettings): [string, string][] {
   const policy = [
     "default-src 'none'",
+    "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

@@ -28,6 +28,10 @@ input:not([type="hidden"]) { width: 100%; min-height: 3.25rem; padding: .5rem 1r
 input:hover { border-color: var(--ink); }
 input[aria-invalid] { border: 2px solid var(--sale); }
 .hint { font-size: .8125rem; line-height: 1.45; color: var(--ink-2); }
+.strength { display: flex; gap: .75rem; align-items: center; margin-top: -.5rem; font-size: .875rem; line-height: 1.45; color: var(--ink-2); }
+.strength[hidden] { display: none; }
+.bar { flex: none; width: 6rem; height: .375rem; border-radius: 999px; background: linear-gradient(var(--ink), var(--ink)) 0 / var(--full, 15%) 100% no-repeat var(--line); }
+[data-level="weak"] { --full: 35%; } [data-level="good"] { --full: 70%; } [data-level="strong"] { --full: 100%; }
 .fault, .notice { display: flex; gap: .5rem; align-items: flex-start; font-size: .875rem; line-height: 1.45; color: var(--sale); }
 .fault svg, .notice svg { flex: none; width: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.6; }
 .notice { padding: 1rem; border-left: 4px solid var(--sale); border-radius: 0 0 1.75rem 0; background: var(--surface); }

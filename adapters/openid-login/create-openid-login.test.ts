@@ -154,14 +154,19 @@ describe('S6.04 any OpenID Connect service', () => {
   });
 });
 
-test('is left with logout=true, redirect_uri and lang, by its own address or a configured one', async () => {
-  const leave = { locale: 'fr', returnAddress: 'http://shop.test/fr', idToken: 'the.id.token' } as const;
+test('14.2.1 is left with logout=true, redirect_uri and lang, and no token that names its person, by its own address or a configured one', async () => {
+  const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  const idToken = tokenOf({ sub: '1' });
+  const leave = { locale: 'fr', returnAddress: 'http://shop.test/fr', idToken } as const;
   const own = new URL(await login.logoutAddress(leave));
   expect(own.origin + own.pathname).toBe(`${origin}/leave`);
   expect(Object.fromEntries(own.searchParams)).toMatchObject({
-    ...{ logout: 'true', redirect_uri: 'http://shop.test/fr', lang: 'fr', id_token_hint: 'the.id.token' },
+    ...{ logout: 'true', redirect_uri: 'http://shop.test/fr', lang: 'fr', id_token_hint: idToken },
     ...{ post_logout_redirect_uri: 'http://shop.test/fr', client_id: 'shop' },
   });
+  const named = { ...leave, idToken: tokenOf({ sub: '1', email: 'lucia@mail.test' }) };
+  expect(await login.logoutAddress(named)).not.toContain('id_token_hint');
+  expect(await login.logoutAddress({ ...leave, idToken: 'no token' })).not.toContain('id_token_hint');
   const set = createOpenidLogin({ ...settings, logoutUrl: 'http://elsewhere.test/bye?x=1' });
   expect(await set.logoutAddress(leave)).toMatch(/^http:\/\/elsewhere\.test\/bye\?x=1&logout=true&/);
 });

@@ -13,6 +13,8 @@ export type OpenidSettings = {
   readonly logoutUrl: string | null;
   /** Its page for a password reset; null when it has no address of its own. */
   readonly passwordUrl: string | null;
+  /** Whether a POST to its logout address ends the session. */
+  readonly isLeftByPost?: boolean;
   /** The local origin of a service on this machine; null: its public name. */
   readonly reachAt: string | null;
 };
@@ -36,6 +38,7 @@ export function createOpenidLogin(settings: OpenidSettings): LoginProvider {
   };
   return {
     issuer: settings.issuer,
+    isLeftByPost: settings.isLeftByPost ?? false,
     begin: async ({ state, nonce, codeVerifier, intent, locale, returnAddress }) => {
       const { library, service } = await opened().catch(fail);
       const question = {
@@ -116,10 +119,20 @@ function leaving(
     post_logout_redirect_uri: returnAddress,
     ui_locales: locale,
     client_id: clientId,
-    ...(idToken ? { id_token_hint: idToken } : {}),
+    ...(idToken && !namesPerson(idToken) ? { id_token_hint: idToken } : {}),
   };
   for (const [name, value] of Object.entries(said)) address.searchParams.set(name, value);
   return address.href;
+}
+
+/** Addresses stand in histories and logs: a token that names its person stays out of them. */
+function namesPerson(idToken: string): boolean {
+  try {
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return ['email', 'name', 'given_name', 'family_name', 'phone_number'].some((claim) => claim in claims);
+  } catch {
+    return true;
+  }
 }
 
 function fail(error: unknown): never {

@@ -112,11 +112,27 @@ describe('creating an account', () => {
     ['a row of keys', 'qwertyuiop', 'accounts.password-common'],
     ['backwards', '0987654321', 'accounts.password-common'],
     ['one character', 'aaaaaaaaaaaa', 'accounts.password-common'],
-    ['the address itself', 'pass@mail.test', 'accounts.password-common'],
+    ['common with signs for letters', 'P@ssw0rd!!2026', 'accounts.password-common'],
+    ['a common word among numbers and marks', '19!!Butterfly-77', 'accounts.password-common'],
+    ['a common word twice', 'dragondragon', 'accounts.password-common'],
+    ['a common word of another language', 'Schmetterling75', 'accounts.password-common'],
+    ['the address itself', 'pass@mail.test', 'accounts.password-known'],
+    ['the name with a year', 'LuciaBianchi1987', 'accounts.password-known'],
+    ['the shop’s name with a number', 'Tessaro-12345', 'accounts.password-known'],
     ['endless', 'x1'.repeat(101), 'accounts.too-long'],
-  ])('a password that is %s is refused', async (_what, password, code) => {
+  ])('6.2.4 6.2.11 a password that is %s is refused', async (_what, password, code) => {
     const typed = { ...person('pass@mail.test'), password };
     await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({ fields: { password: code } });
+  });
+
+  test.each([
+    'tornanti di Lucia al tramonto',
+    'my dragon eats lemons',
+    '¡Añil y grúas, 7 veces!',
+    'x'.repeat(63) + 'y!',
+  ])('6.2.5 6.2.9 any characters and long sentences are taken: %s', async (password) => {
+    const typed = { ...person('free@mail.test'), password };
+    await expect(requestAccount(shop, typed, from())).resolves.toEqual({ email: 'free@mail.test' });
   });
 
   test('all errors are reported at once, and characters a database refuses do no harm', async () => {

@@ -28,18 +28,12 @@ export const newPasswordInput = z
   .max(200, 'accounts.too-long')
   .refine((password) => !isCommonPassword(password), 'accounts.password-common');
 
-export const registerInput = z
-  .object({
-    firstName: name('accounts.first-name-missing'),
-    lastName: name('accounts.last-name-missing'),
-    email: emailInput,
-    password: newPasswordInput,
-  })
-  .superRefine(({ email, password }, context) => {
-    const isAddress = password.toLowerCase() === email;
-    if (isAddress)
-      context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-common' });
-  });
+export const registerInput = z.object({
+  firstName: name('accounts.first-name-missing'),
+  lastName: name('accounts.last-name-missing'),
+  email: emailInput,
+  password: newPasswordInput,
+});
 
 /** The first error of a single value. */
 export function firstComplaint(error: z.ZodError): string {

@@ -222,15 +222,19 @@ test('an unreachable service gives a refusal, and leaves nothing behind', async 
   expect(await base.db.select().from(loginFlows)).toHaveLength(before);
 });
 
-test('logging out ends our session and leads to the service, also without a session', async () => {
+test('7.4.1 logging out ends our session and leads to the service, also without a session', async () => {
   const shop = shopWith(service().login);
   const { token } = await logIn(shop);
   const home = 'http://shop.test/it';
   expect(await logOut(shop, token)).toEqual({
     address: `http://login.test/logout?to=${home}&lang=it&hint=id.token`,
+    byPost: false,
   });
   expect(await findLoggedIn(shop, token)).toBeNull();
   expect(await logOut(shop, token)).toEqual({
     address: `http://login.test/logout?to=${home}&lang=it&hint=null`,
+    byPost: false,
   });
+  const own = shopWith({ ...service().login, isLeftByPost: true });
+  expect(await logOut(own, null)).toMatchObject({ byPost: true });
 });

@@ -43,6 +43,8 @@ export type LoginProvider = {
    * to this login
    */
   finish(answer: LoginSecrets & { readonly address: string }): Promise<LoginClaims>;
+  /** A POST to the logout address ends the session at once; a GET there only asks. */
+  readonly isLeftByPost?: boolean;
   /**
    * The address that ends the service's own session (specification section 7:
    * logout=true, redirect_uri, lang).

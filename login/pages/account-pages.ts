@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill, WORDS } from '../words.ts';
-import { faultNotice, field, form, type Typed } from './form.ts';
+import { faultNotice, field, form, strength, type Typed } from './form.ts';
 import { type Frame, framed, type Html } from './frame.ts';
 
 type Addresses = {
@@ -43,6 +43,7 @@ export function registerPage(frame: Frame, addresses: Addresses & { privacy: str
       { name: 'password', label: words.password, autocomplete: 'new-password', hint: words['password-hint'] },
       typed,
     ),
+    strength(words.strength),
   ];
   return framed(
     frame,
@@ -96,6 +97,12 @@ export function linkPage(
     frame,
     w.title,
     html`<p class="lead">${fill(w.text, { email })}</p>
-      ${form(here, [known, faultNotice(typed), field(password, typed)], w.submit)}`,
+      ${form(here, [known, faultNotice(typed), field(password, typed), isNew ? strength(words.strength) : ''], w.submit)}`,
   );
+}
+
+/** Asks before a sign-out that no form of the shop has asked for. */
+export function logoutPage(frame: Frame, here: string): Html {
+  const w = WORDS[frame.locale].logout;
+  return framed(frame, w.title, html`<p class="lead">${w.text}</p>${form(here, [], w.submit)}`);
 }

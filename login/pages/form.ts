@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { registerInput } from '#domain/accounts/input.ts';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import type { Html } from './frame.ts';
 
 export type FieldName = keyof typeof registerInput.shape;
@@ -63,4 +64,11 @@ export function faultNotice({ fault }: Typed): Html | string {
  */
 export function form(action: string, fields: readonly (Html | string)[], submit: string): Html {
   return html`<form method="post" action="${action}" novalidate>${fields}<p><button>${submit}</button></p></form>`;
+}
+
+/** Says while typing how strong the new password is; the script fills it, without it stays empty. */
+export function strength(words: Readonly<Record<'short' | 'weak' | 'good' | 'strong', string>>): Html {
+  return html`<p class="strength" role="status" hidden data-short="${words.short}" data-weak="${words.weak}"
+      data-good="${words.good}" data-strong="${words.strong}"><span class="bar"></span><span class="said"></span></p>
+    <script type="module" src="${LOGIN_SERVICE_PATH}/assets/strength.js"></script>`;
 }

@@ -3,16 +3,22 @@ import { deleteCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { nodeExchange } from '../node-request.ts';
+import { logoutPage } from '../pages/account-pages.ts';
 import type { LoginServiceSettings } from '../settings.ts';
-import { localeOf } from '../visit.ts';
+import { frameOf, localeOf } from '../visit.ts';
 
 /**
- * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends this
- * browser's session at the service and returns to an allowed address only. Without
- * `logout=true` nothing ends.
+ * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends this browser's session
+ * at the service and returns to an allowed address only. A POST ends it, which other sites cannot
+ * send; a link only asks. Without `logout=true` nothing ends.
  */
 export function mountLogout(app: Hono, settings: LoginServiceSettings, open: () => Promise<Provider>): void {
   app.get('/logout', async (c) => {
+    if (c.req.query('logout') !== 'true') return c.redirect(returnAddress(c, settings), 303);
+    const { pathname, search } = new URL(c.req.url);
+    return c.html(logoutPage(await frameOf(c, settings, localeOf(c)), pathname + search));
+  });
+  app.post('/logout', async (c) => {
     if (c.req.query('logout') === 'true') await endSession(c, settings, await open());
     return c.redirect(returnAddress(c, settings), 303);
   });

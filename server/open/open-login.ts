@@ -49,6 +49,7 @@ export function openLogin(
     ...{ issuer, clientId: CLIENT_ID, clientSecret },
     logoutUrl: `${issuer}/logout`,
     passwordUrl: `${issuer}/forgot`,
+    isLeftByPost: true,
     reachAt: loopback(config),
   });
   return { provider, service };

@@ -67,7 +67,8 @@ export class PlainBrowser {
     for (let step = 0; ; step += 1) {
       const { status, html, location } = await this.#ask(next.url, next.init);
       if (location === null || step === MOST_REDIRECTS) return { url: next.url, status, html };
-      next = { url: location, init: { method: 'GET' } };
+      const keepsMethod = status === 307 || status === 308;
+      next = { url: location, init: keepsMethod ? next.init : { method: 'GET' } };
     }
   }
 

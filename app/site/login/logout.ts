@@ -12,9 +12,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop } = await visit.personal();
-  const { address } = await logOut(shop, visit.sessionToken);
+  const { address, byPost } = await logOut(shop, visit.sessionToken);
   visit.clearSessionCookie();
-  throw redirectDocument(address, 303);
+  // What pages of the customer the browser still has goes with the session.
+  const headers = { 'Clear-Site-Data': '"cache", "storage"' };
+  throw redirectDocument(address, { status: byPost ? 307 : 303, headers });
 }
 
 /** A GET ends nothing. */
