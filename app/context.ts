@@ -89,8 +89,11 @@ export type RequestContext = {
   };
   /** Allows a provider's payment fields in this page's content security policy. */
   readonly allowPayment: (origins: PaymentFields['origins']) => void;
-  /** Takes the page's HTML in UTF-8. The body of a `Response` would be streamed and copied. */
-  readonly handOver: (html: Buffer<ArrayBuffer>) => void;
+  /**
+   * Takes the page's HTML in UTF-8, and the inline scripts it may run. The body of a `Response`
+   * would be streamed and copied.
+   */
+  readonly handOver: (html: Buffer<ArrayBuffer>, scripts: readonly string[]) => void;
   /** Logs an unexpected error with the request's id and without what visitors typed. */
   readonly logFailure: (request: Pick<Request, 'method' | 'url'>, error: unknown) => void;
   /** The HTTP status of a refusal. */

@@ -46,9 +46,15 @@ async function contextOf(request: Request, Page: () => React.ReactNode): Promise
 }
 
 async function write(Page: () => React.ReactNode, things: Thing[] = []): Promise<string> {
+  return (await handedOver(Page, things)).html;
+}
+
+async function handedOver(Page: () => React.ReactNode, things: Thing[] = []) {
   let html = '';
-  const handOver = (bytes: Buffer) => {
+  let scripts: readonly string[] = [];
+  const handOver = (bytes: Buffer, own: readonly string[]) => {
     html = String(bytes);
+    scripts = own;
   };
   const visit = {
     handOver,
@@ -58,7 +64,7 @@ async function write(Page: () => React.ReactNode, things: Thing[] = []): Promise
   const loadContext = new RouterContextProvider(new Map([[requestContext, visit as never]]));
   const request = new Request('http://shop.test/en');
   await handleRequest(request, 200, new Headers(), await contextOf(request, Page), loadContext);
-  return html;
+  return { html, scripts };
 }
 
 const Late = lazy(async () => ({ default: () => <p>Here at last</p> }));

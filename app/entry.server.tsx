@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { inlineScripts } from '#app/hydration/inline-scripts.ts';
 import { STARTER } from '#app/hydration/starter.server.ts';
+import { SHOW_BANNER } from '#app/site/consent/show-banner.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
 import { requestContext } from './context.ts';
@@ -29,7 +31,8 @@ export default async function handleRequest(
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
   try {
     const visit = loadContext.get(requestContext);
-    visit.handOver(await renderDocument(context, request.url, locale, visit));
+    const { html, scripts } = await renderDocument(context, request.url, locale, visit);
+    visit.handOver(html, scripts);
     return new Response(null, { status, headers });
   } catch (error) {
     // Given the error, React Router shows the error page. If that fails too, `lastResort` answers.
@@ -44,7 +47,7 @@ type Told = Pick<ServerDocument, 'things' | 'preview' | 'staticValues'>;
 /**
  * Renders the page around React Router's scripts. The scripts are rendered first, and alone,
  * because they stand in the page as text (`hydration/hydration.tsx`). They hold the loaders' data
- * as a stream that can be read once.
+ * as a stream that can be read once. They and our own are the only ones the page may run.
  */
 async function renderDocument(context: EntryContext, url: string, locale: Locale, visit: Visit) {
   const { errors } = context.staticHandlerContext;
@@ -59,9 +62,13 @@ async function renderDocument(context: EntryContext, url: string, locale: Locale
         </LocaleContext>
       </DocumentContext>,
     );
-  if (import.meta.env.DEV) return render(context, '');
-  const scripts = await render(context, null);
-  return render({ ...context, serverHandoffStream: undefined }, scripts.toString());
+  if (import.meta.env.DEV) {
+    const html = await render(context, '');
+    return { html, scripts: inlineScripts(html.toString()) };
+  }
+  const scripts = (await render(context, null)).toString();
+  const html = await render({ ...context, serverHandoffStream: undefined }, scripts);
+  return { html, scripts: [STARTER, SHOW_BANNER, ...inlineScripts(scripts)] };
 }
 
 /** Renders everything, waiting for suspended parts. */

@@ -20,6 +20,7 @@ import { mountLogin } from './mounts/mount-login.ts';
 import { mountMedia } from './mounts/mount-media.ts';
 import { mountPagebuilder } from './mounts/mount-pagebuilder.ts';
 import { mountPayments } from './mounts/mount-payments.ts';
+import { mountSecurityTxt } from './mounts/mount-security-txt.ts';
 import { mountSitemapsAndFeeds } from './mounts/mount-sitemaps-and-feeds.ts';
 import { redirectRoot } from './mounts/redirect-root.ts';
 import type { Pages } from './page-cache/pages.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountApi(app, services);
   mountPagebuilder(app, services);
   mountSitemapsAndFeeds(app, services);
+  mountSecurityTxt(app, services);
   app.get('/', redirectRoot(services));
   // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));

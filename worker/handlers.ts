@@ -16,6 +16,7 @@ import {
   deleteOrderCodeMails,
   deleteQuoteMails,
 } from '#domain/mail/delete-mails.ts';
+import { forgetTokens } from '#domain/mail/forget-tokens.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
 import {
   queueOrderCanceled,
@@ -53,6 +54,7 @@ import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withd
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { deletePendingReaders } from '#domain/newsletter/delete-pending-readers.ts';
 import { deleteOrderAsks } from '#domain/order-access/delete-order-asks.ts';
+import { deleteOldLinks } from '#domain/orders/access-token.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settlePayment } from '#domain/orders/settle-payment.ts';
@@ -194,6 +196,8 @@ export const HANDLERS = {
   'logins.forget-flows': sweep(deleteLoginFlows),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.remind-of-transfers': sweep(remindOfTransfers),
+  'orders.forget-links': sweep(deleteOldLinks),
+  'mail.forget-tokens': sweep(forgetTokens),
   'mail.forget-account-mails': sweep(deleteAccountMails),
   'mail.forget-order-codes': sweep(deleteOrderCodeMails),
   'order-access.forget': sweep(deleteOrderAsks),

@@ -30,6 +30,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'mail.forget-alert-mails', everySeconds: HOUR },
   { job: 'quotes.forget', everySeconds: DAY },
   { job: 'mail.forget-quote-mails', everySeconds: DAY },
+  { job: 'mail.forget-tokens', everySeconds: HOUR },
+  { job: 'orders.forget-links', everySeconds: DAY },
   { job: 'stock-alerts.forget', everySeconds: DAY },
   { job: 'newsletter.forget-pending', everySeconds: DAY },
   { job: 'consents.forget', everySeconds: DAY },

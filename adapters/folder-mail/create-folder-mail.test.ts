@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +38,17 @@ describe('the folder transport', () => {
     expect(content).toMatch(/Subject: =\?UTF-8\?/);
     expect(content).toContain('Content-Type: text/plain; charset=utf-8');
     expect(content).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('13.3.1 keeps mails from other users of the machine, and deletes them after a month', async () => {
+    await createFolderMail({ folder }).deliver(mail);
+    const file = join(folder, fileNameOf(mail.key));
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await utimes(file, old, old);
+    await createFolderMail({ folder }).deliver({ ...mail, key: 'another' });
+    expect(await readdir(folder)).toEqual([fileNameOf('another')]);
   });
 
   it('carries attachments byte by byte, under names of any language', async () => {

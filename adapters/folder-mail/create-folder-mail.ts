@@ -1,19 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { MailTransport, OutgoingMail } from '#domain/mail/port.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
+
 /**
  * Writes each mail as an RFC 5322 file into a folder, for machines without a mail server. The
  * mail's key is the file's name, and a file is never overwritten. Delivering the same key again,
- * even from two processes at once or after a crash, leaves one complete file.
+ * even from two processes at once or after a crash, leaves one complete file. Mails older than a
+ * month are deleted, once a day.
  */
 export function createFolderMail({ folder }: { folder: string }): MailTransport {
+  let cleanedAt = 0;
   return {
     deliver: async (mail) => {
+      const now = Date.now();
+      if (now - cleanedAt > DAY_MS) {
+        cleanedAt = now;
+        await cleanFolder(folder, new Date(now - KEPT_MS));
+      }
       const content = await compose(mail);
-      await mkdir(folder, { recursive: true });
+      await openFolder(folder);
       const draft = join(folder, `.${randomUUID()}.tmp`);
       try {
         await writeDurably(draft, content);
@@ -24,6 +34,25 @@ export function createFolderMail({ folder }: { folder: string }): MailTransport 
       await syncFolder(folder);
     },
   };
+}
+
+/** A folder and files that only the shop's own user reads: they hold codes and addresses. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}
+
+/** Deletes mails older than a time. @returns how many */
+export async function cleanFolder(folder: string, before: Date): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  let deleted = 0;
+  for (const name of names) {
+    const { mtime } = await stat(join(folder, name));
+    if (mtime >= before) continue;
+    await rm(join(folder, name), { force: true });
+    deleted += 1;
+  }
+  return deleted;
 }
 
 /** Readable and safe on every file system; the hash separates similar keys. */
@@ -43,7 +72,7 @@ function compose({ key, attachments, ...mail }: OutgoingMail): Promise<Buffer> {
 }
 
 async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();

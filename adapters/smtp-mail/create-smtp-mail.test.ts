@@ -50,6 +50,14 @@ describe('the SMTP transport', () => {
     expect(accepted).toContain(Buffer.from(terms.bytes).toString('base64'));
   });
 
+  it('12.3.1 sends nothing to another machine that offers no TLS', async () => {
+    // The same server under a name that is not one of this machine's.
+    const abroad = createSmtpMail({ url: server.url.replace(/localhost|127\.0\.0\.1/, '127.1') });
+    await expect(abroad.deliver(mail)).rejects.toThrow(/STARTTLS|TLS/);
+    abroad.close();
+    expect(server.accepted).toHaveLength(0);
+  });
+
   it('throws when the server asks to retry, and delivers the second time', async () => {
     server.answers.MAIL.push('451 busy, try again');
     await expect(transport.deliver(mail)).rejects.toThrow('451');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { type Attachment, MailRefused, type MailTransport, MailUnclear } from '#domain/mail/port.ts';
+import { isLoopback } from '#shared/loopback.ts';
 
 export type SmtpMailOptions = {
-  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…`. */
+  /** `smtp://user:password@host:587` (STARTTLS; only this machine may do without) or `smtps://…`. */
   url: string;
   /**
    * Sends every mail from this address, with the shop's own as Reply-To, for servers that
@@ -23,7 +24,10 @@ export type SmtpMail = MailTransport & { close(): void };
  */
 export function createSmtpMail({ url, from }: SmtpMailOptions): SmtpMail {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  // Nobody on the way reads a mail: without TLS it is not sent.
+  const requireTLS = !isLoopback(new URL(url).hostname);
+  const safely = { requireTLS, disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url, ...timeouts, ...safely });
   return {
     deliver: async ({ key, attachments, ...mail }) => {
       const sender = from ? { from, replyTo: mail.from } : {};

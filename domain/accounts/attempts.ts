@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
+import type { Refusal } from '#shared/refusal.ts';
 import { tooManyAttempts } from './refusals.ts';
 import { loginAttempts } from './schema.ts';
 
@@ -65,12 +67,18 @@ export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolea
 export async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
   const { network, seconds } = LIMITS[attempt.what];
   const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
-  if (byNetwork > network) throw tooManyAttempts(seconds / MINUTE);
+  if (byNetwork > network) throw overLimit(shop, attempt.what, seconds);
+}
+
+function overLimit(shop: Shop, what: Limited, seconds: number): Refusal {
+  logSecurityEvent(shop, 'limit.reached', { what });
+  return tooManyAttempts(seconds / MINUTE);
 }
 
 /** The same for forms that may say it openly. @throws Refusal accounts.too-many-attempts */
 export async function refuseTooMany(shop: Shop, attempt: Attempt): Promise<void> {
-  if (!(await countAttempt(shop, attempt))) throw tooManyAttempts(LIMITS[attempt.what].seconds / MINUTE);
+  const { what } = attempt;
+  if (!(await countAttempt(shop, attempt))) throw overLimit(shop, what, LIMITS[what].seconds);
 }
 
 /** Resets the counts after a right password. */

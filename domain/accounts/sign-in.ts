@@ -1,3 +1,4 @@
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { emailInput } from './input.ts';
@@ -25,7 +26,10 @@ export async function signIn(
   const attempt = { account: email, network, knownBrowser: isKnown ? browser : null };
   await waitBeforeAnswer(await countSignIn(shop, attempt));
   const isRight = await isPassword((typed.password ?? '').slice(0, 1000), account?.passwordHash ?? null);
-  if (!account || !isRight) throw signInWrong();
+  if (!account || !isRight) {
+    logSecurityEvent(shop, 'sign-in.failed');
+    throw signInWrong();
+  }
   await resetSignIns(shop, attempt);
   return account;
 }

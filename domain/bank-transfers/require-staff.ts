@@ -1,7 +1,10 @@
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { staffOnly } from './refusals.ts';
 
 /** Checks that staff or the system act. @throws Refusal bank-transfers.staff-only */
-export function requireStaff({ actor }: Pick<Shop, 'actor'>): void {
-  if (actor.kind !== 'staff' && actor.kind !== 'system') throw staffOnly();
+export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
+  if (shop.actor.kind === 'staff' || shop.actor.kind === 'system') return;
+  logSecurityEvent(shop, 'access.refused', { what: 'bank-transfers' });
+  throw staffOnly();
 }

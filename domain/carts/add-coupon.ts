@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import { findCoupon } from '#domain/promotions/find-coupon.ts';
 import { couponTriedTooOften } from '#domain/promotions/refusals.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -40,7 +41,7 @@ export async function addCoupon(
 ): Promise<{ cartId: string; version: number }> {
   if (shop.couponTries?.isOver()) throw couponTriedTooOften();
   const coupon = await findCoupon(shop, input.code).catch((error) => {
-    if (isRefusal(error) && error.code === 'promotions.coupon-unknown') shop.couponTries?.failed();
+    if (isRefusal(error) && error.code === 'promotions.coupon-unknown') countWrong(shop);
     throw error;
   });
   const wish = {
@@ -55,4 +56,9 @@ export async function addCoupon(
   if (row.count >= MAX_COUPONS) throw tooManyCoupons();
   // Another tab added the same code first; the second attempt finds it there.
   return addCoupon(shop, input);
+}
+
+function countWrong(shop: Shop): void {
+  logSecurityEvent(shop, 'code.wrong', { what: 'coupon' });
+  shop.couponTries?.failed();
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { refuseTooMany } from '#domain/accounts/attempts.ts';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -25,8 +26,10 @@ export async function openOrder(
   if (!ask) throw askOver();
   await refuseTooMany(shop, { what: 'order-code', account: `ask ${ask.id}`, network });
   const isRight = ask.orderId !== null && ask.codeHash === codeHash(ask.id, code);
-  if (!isRight || ask.orderId === null)
+  if (!isRight || ask.orderId === null) {
+    logSecurityEvent(shop, 'code.wrong', { what: 'order-code' });
     throw ask.tries < MOST_TRIES ? codeWrong(MOST_TRIES - ask.tries) : askOver();
+  }
   return redeem(shop, ask.id, ask.orderId);
 }
 

@@ -1,6 +1,9 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
+import { requireStaff } from './require-staff.ts';
 import { orderAccessTokens } from './schema.ts';
 
 /**
@@ -14,6 +17,33 @@ export async function issueAccessToken(shop: Shop, orderId: string, isMailed = f
     .insert(orderAccessTokens)
     .values({ tokenHash: sha256(token), orderId, createdAt: shop.clock.now(), isMailed });
   return token;
+}
+
+/** A link opens its order for half a year; a code by mail makes a new one (`order-access`). */
+const LIFE_MS = 183 * 24 * 60 * 60 * 1000;
+
+/** The stored tokens that still open their order with this text of a link. */
+export function isOpenToken({ clock }: Pick<Shop, 'clock'>, token: string) {
+  const born = new Date(clock.now().getTime() - LIFE_MS);
+  return and(eq(orderAccessTokens.tokenHash, sha256(token)), gt(orderAccessTokens.createdAt, born));
+}
+
+/**
+ * Ends every link to an order, because one got into wrong hands. @throws Refusal orders.staff-only
+ * @returns how many
+ */
+export async function withdrawLinks(shop: Shop, orderId: string): Promise<number> {
+  requireStaff(shop);
+  const { rowCount } = await shop.db.delete(orderAccessTokens).where(eq(orderAccessTokens.orderId, orderId));
+  await recordAudit(shop, { action: 'order.links-withdrawn', subjectKind: 'order', subjectId: orderId });
+  return rowCount ?? 0;
+}
+
+/** Deletes links past their time. @returns how many */
+export async function deleteOldLinks({ db, clock }: Shop): Promise<number> {
+  const born = new Date(clock.now().getTime() - LIFE_MS);
+  const { rowCount } = await db.delete(orderAccessTokens).where(lt(orderAccessTokens.createdAt, born));
+  return rowCount ?? 0;
 }
 
 /** The page for paying an order by a provider's fields; `app/addresses.ts` has the same path. */

@@ -4,7 +4,7 @@ import { customers } from '#domain/customers/schema.ts';
 import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { extendHolds } from '#domain/stock/extend-holds.ts';
-import { sha256 } from '#shared/hash.ts';
+import { isOpenToken } from './access-token.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
@@ -66,13 +66,13 @@ function isConfirmable({ clock }: Pick<Shop, 'clock'>, order: Order): boolean {
   return order.isUnconfirmed && order.status === 'awaiting_payment' && order.payableUntil > clock.now();
 }
 
-async function findMailed({ db }: Shop, { number, token }: MailedLink): Promise<Order | null> {
+async function findMailed(shop: Shop, { number, token }: MailedLink): Promise<Order | null> {
   const isTheirs = and(
     eq(orders.number, parseOrderNumber(number)),
-    eq(orderAccessTokens.tokenHash, sha256(token)),
+    isOpenToken(shop, token),
     eq(orderAccessTokens.isMailed, true),
   );
-  const [found] = await db
+  const [found] = await shop.db
     .select({ order: orders })
     .from(orders)
     .innerJoin(orderAccessTokens, eq(orderAccessTokens.orderId, orders.id))

@@ -6,8 +6,8 @@ import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
-import { sha256 } from '#shared/hash.ts';
 import type { Currency } from '#shared/money.ts';
+import { isOpenToken } from './access-token.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
@@ -80,10 +80,7 @@ export async function findOrder(
   shop: Shop,
   { number, token }: { number: string; token: string },
 ): Promise<OrderView | null> {
-  const isHis = and(
-    eq(orders.number, parseOrderNumber(number)),
-    eq(orderAccessTokens.tokenHash, sha256(token)),
-  );
+  const isHis = and(eq(orders.number, parseOrderNumber(number)), isOpenToken(shop, token));
   const [found] = await shop.db
     .select({ order: orders })
     .from(orders)

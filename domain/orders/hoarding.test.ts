@@ -12,9 +12,11 @@ import { SAMPLE_DETAILS, sampleCheckout } from '#tests/helpers/sample-checkout.t
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { deleteOldLinks, issueAccessToken, withdrawLinks } from './access-token.ts';
 import { confirmAddress, findConfirmation } from './confirm-address.ts';
 import { expireOrders } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
+import { requireOrderAccess } from './order-access.ts';
 import { placeOrder } from './place-order.ts';
 import { orders } from './schema.ts';
 
@@ -248,5 +250,27 @@ describe('the address of an order by transfer', () => {
     expect(mail).toMatchObject({ locale });
     for (const words of [mail?.subject, mail?.text])
       expect(words).not.toMatch(/[{}]|undefined|mail\.order|MISSING/);
+  });
+});
+
+describe('the links to an order', () => {
+  test('7.3.2 open it for half a year, and none once staff withdrew them', async () => {
+    await sweep();
+    const { number, accessToken: token, orderId } = await order({}, 1, 'sandbox');
+    const opens = async () => (await findOrder(shop, { number, token })) !== null;
+    expect(await opens()).toBe(true);
+    expect(await requireOrderAccess(shop, { number, token })).toBe(orderId);
+    await expect(withdrawLinks(shop, orderId)).rejects.toEqual(refused('orders.staff-only'));
+    await withdrawLinks(system, orderId);
+    expect(await opens()).toBe(false);
+    const later = await issueAccessToken(shop, orderId);
+    const find = () => findOrder(shop, { number, token: later });
+    expect(await find()).not.toBeNull();
+    plain.clock.forward(184 * DAY);
+    expect(await find()).toBeNull();
+    await expect(requireOrderAccess(shop, { number, token: later })).rejects.toEqual(
+      refused('orders.unknown'),
+    );
+    expect(await deleteOldLinks(system)).toBeGreaterThan(0);
   });
 });

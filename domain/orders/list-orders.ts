@@ -19,7 +19,7 @@ export type ListedOrder = {
 
 /** Lists the shop's orders in some statuses, the newest first. @throws Refusal orders.staff-only */
 export function listOrders(
-  shop: Pick<Shop, 'db' | 'actor'>,
+  shop: Pick<Shop, 'db' | 'actor' | 'requestId'>,
   { statuses, limit }: { readonly statuses: readonly OrderStatus[]; readonly limit: number },
 ): Promise<ListedOrder[]> {
   requireStaff(shop);

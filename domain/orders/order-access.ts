@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
-import { sha256 } from '#shared/hash.ts';
+import { isOpenToken } from './access-token.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { orderUnknown } from './refusals.ts';
 import { orderAccessTokens, orders } from './schema.ts';
@@ -18,17 +19,18 @@ export async function requireOrderAccess(shop: Shop, { number, token }: OrderAcc
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.number, parseOrderNumber(number)), theirs(shop, token)));
-  if (!order) throw orderUnknown();
+  if (!order) {
+    logSecurityEvent(shop, 'access.refused', { what: 'order' });
+    throw orderUnknown();
+  }
   return order.id;
 }
 
-function theirs({ db, actor }: Shop, token: string | undefined) {
+function theirs(shop: Shop, token: string | undefined) {
+  const { db, actor } = shop;
   if (actor.kind === 'staff' || actor.kind === 'system') return sql`true`;
   if (token !== undefined) {
-    const opens = and(
-      eq(orderAccessTokens.orderId, orders.id),
-      eq(orderAccessTokens.tokenHash, sha256(token)),
-    );
+    const opens = and(eq(orderAccessTokens.orderId, orders.id), isOpenToken(shop, token));
     return exists(db.select({ one: sql`1` }).from(orderAccessTokens).where(opens));
   }
   return actor.kind === 'customer' ? eq(orders.customerId, actor.id) : sql`false`;

@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { countWithin } from '#domain/accounts/attempts.ts';
 import { tooManyAttempts } from '#domain/accounts/refusals.ts';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { OrderingLimits, Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { takesDays } from './payable-until.ts';
@@ -32,7 +33,9 @@ export async function countOrderAttempt(shop: Shop, { cartId, email }: Buyer): P
     await countWithin(shop, `order email ${email.toLowerCase()}`, HOUR_SECONDS),
   ];
   const isOver = counts.some((count, index) => count > most * (index === 0 ? NETWORK_SHARE : 1));
-  if (isOver) throw tooManyAttempts(HOUR_SECONDS / 60);
+  if (!isOver) return;
+  logSecurityEvent(shop, 'limit.reached', { what: 'orders' });
+  throw tooManyAttempts(HOUR_SECONDS / 60);
 }
 
 export type Wanted = Buyer & {

@@ -18,6 +18,7 @@ import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { findWithdrawableOrder } from './find-withdrawable-order.ts';
+import { withdrawalInput } from './input.ts';
 import { withdrawals } from './schema.ts';
 
 const shop = await testShop();
@@ -138,6 +139,18 @@ describe('X1.01 a statement of withdrawal', () => {
     const another = await declare({ access, orderReference: 'ZZZZ-ZZZZ' });
     for (const { id } of [all, stranger, another]) expect((await kept(id)).lines).toBeNull();
     expect(await findWithdrawableOrder(guest, { number: order.number })).toBeNull();
+  });
+
+  it.each([
+    ['Click https://evil.example/pay now', 'Click evil. example/ pay now'],
+    ['www.evil.example', 'www. evil. example'],
+    ['a@evil.example', 'a@ evil. example'],
+    ['javascript://evil.example', 'evil. example'],
+    ['J. R. Smith', 'J. R. Smith'],
+    ['ABCD-2345', 'ABCD-2345'],
+  ])('1.3.11 what is typed carries no link to strangers: %s', (typed, stored) => {
+    const said = { name: typed, orderReference: typed, email: 'a@mail.test' };
+    expect(withdrawalInput.parse(said)).toMatchObject({ name: stored, orderReference: stored });
   });
 
   it('X1.01 is openly refused when one address or one network sends too many', async () => {

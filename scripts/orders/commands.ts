@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
+import { withdrawLinks } from '#domain/orders/access-token.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
@@ -20,6 +21,7 @@ npm run orders -- ship NUMBER CARRIER [TRACKING] [--parcel N]
 npm run orders -- deliver NUMBER [--parcel N] [--at 2026-11-20T10:30Z]
 npm run orders -- address NUMBER street="Via Nuova 3" …  before packing: ${ADDRESS_FIELDS.join(', ')}
 npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back
+npm run orders -- close-links NUMBER                    every mailed link to the order stops working
 ${RETURNS_USAGE}
 ${TRANSFER_USAGE}`;
 
@@ -65,6 +67,7 @@ const ACTS = {
     deliver(shop, order, options),
   address,
   cancel,
+  'close-links': closeLinks,
 };
 
 async function list(shop: Shop, [status]: readonly string[]): Promise<string> {
@@ -83,6 +86,11 @@ async function address(shop: Shop, order: OrderView, words: readonly string[]): 
     throw new CommandFault(`Name what changes, like street="Via Nuova 3": ${ADDRESS_FIELDS.join(', ')}`);
   await redirectOrder(shop, { number: order.number, typed: { ...order.shippingAddress, ...typed } });
   return 'It goes there now.';
+}
+
+async function closeLinks(shop: Shop, order: OrderView): Promise<string> {
+  const closed = await withdrawLinks(shop, order.id);
+  return `Closed ${closed} links. The buyer gets a new one with a code by mail.`;
 }
 
 async function cancel(

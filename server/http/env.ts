@@ -7,7 +7,7 @@ import type { Locale } from '#shared/locale.ts';
  * without a connection.
  */
 export type ServerEnv = {
-  Bindings: Partial<Pick<HttpBindings, 'outgoing'>>;
+  Bindings: Partial<Pick<HttpBindings, 'incoming' | 'outgoing'>>;
   Variables: { requestId: string; visitor: Visitor };
 };
 

@@ -28,6 +28,12 @@ describe('same origin', () => {
     expect((await response.json()).error.code).toBe('request.cross-site');
   });
 
+  test('3.5.1 what a Host header says makes no other origin ours', async () => {
+    const headers = { host: 'evil.example', origin: 'https://evil.example' };
+    const request = new Request('https://evil.example/it/cart', { method: 'POST', headers });
+    expect((await app.request(request)).status).toBe(403);
+  });
+
   test('a person reads why, in the language of the page', async () => {
     const response = await post({ origin: 'https://evil.example', accept: 'text/html' });
     expect(await response.text()).toContain('La richiesta arrivava da un altro sito e non è stata eseguita.');

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { refuseRequest } from '../http/refuse-request.ts';
 
@@ -15,9 +16,11 @@ export function sameOriginOnly(baseUrl: string, exempt: readonly string[]): Midd
     if (SAFE.has(c.req.method) || exempt.some((path) => c.req.path.startsWith(path))) return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    const foreign = origin !== undefined && origin !== ours && origin !== new URL(c.req.url).origin;
-    if (foreign || site === 'cross-site' || site === 'same-site')
+    const foreign = origin !== undefined && origin !== ours;
+    if (foreign || site === 'cross-site' || site === 'same-site') {
+      logSecurityEvent({ requestId: c.get('requestId') }, 'request.cross-site');
       return refuseRequest(c, 'request.cross-site', 403);
+    }
     return next();
   };
 }

@@ -23,9 +23,9 @@ export type Rendered = {
 export type AnsweringSite = Pick<Services, 'https' | 'formTargets'>;
 
 /** Headers of a page that is the same for everybody in a market: revalidated each time. */
-export function publicHeaders({ headers, body, notes }: Rendered, site: AnsweringSite): [string, string][] {
+export function publicHeaders({ headers, notes }: Rendered, site: AnsweringSite): [string, string][] {
   const type = headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-  const policy = contentSecurityPolicy(body, site.formTargets, notes.hasTagManager);
+  const policy = contentSecurityPolicy(notes.scripts, site.formTargets, notes.hasTagManager);
   return [
     ['Content-Type', type],
     ['Cache-Control', 'no-cache'],
@@ -58,7 +58,7 @@ export async function answerOnce(c: Context, rendered: Rendered, site: Answering
   if (isHtml(headers.get('Content-Type'))) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(body, site.formTargets, notes.hasTagManager, notes.paymentOrigins),
+      contentSecurityPolicy(notes.scripts, site.formTargets, notes.hasTagManager, notes.paymentOrigins),
     );
     if (notes.paymentOrigins) allowPayment(headers, notes.paymentOrigins.frame);
   }

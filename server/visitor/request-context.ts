@@ -37,6 +37,8 @@ export type RequestNotes = {
   retryAfter: number;
   /** The rendered page in UTF-8; null for answers with their body in the `Response`. */
   html: Buffer<ArrayBuffer> | null;
+  /** The inline scripts of the rendered page. */
+  scripts: readonly string[];
 };
 
 /** The shop for this visitor. */
@@ -109,6 +111,7 @@ function openNotes({ config }: Services): RequestNotes {
     tags: new Set(),
     cookies: [],
     html: null,
+    scripts: [],
     retryAfter: 0,
     isOutage: false,
     paymentOrigins: null,
@@ -141,8 +144,9 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
     allowPayment: (origins) => {
       notes.paymentOrigins = origins;
     },
-    handOver: (html) => {
+    handOver: (html, scripts) => {
       notes.html = html;
+      notes.scripts = scripts;
     },
   } satisfies Partial<RequestContext>;
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import type { ShopCookies } from './cookies.ts';
 import { countryFor, homeCountry, type MarketLookup } from './market-lookup.ts';
+import { warnOfProxies } from './untrusted-proxy.ts';
 
 function readVisitor(
   markets: MarketLookup,
@@ -51,7 +52,9 @@ export function visitor({
   cookies,
   config,
 }: Pick<Services, 'markets' | 'cookies' | 'config'>): MiddlewareHandler<ServerEnv> {
+  const watch = warnOfProxies(config.trustedProxies);
   return async (c, next) => {
+    watch(c.env?.incoming);
     const network = () => clientAddress(c, config.trustedProxies);
     c.set('visitor', readVisitor(markets, cookies, c.req.path, c.req.header('cookie'), network));
     await next();

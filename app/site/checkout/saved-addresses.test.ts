@@ -43,13 +43,14 @@ async function shopper() {
     send: (form: Record<string, string>) => submitCheckout(visit, form),
     /** The last step as the page sends it, with the fields of folded steps. */
     order: async (form: Record<string, string>) => {
-      const { typed, idempotencyKey } = await load();
+      const { typed, idempotencyKey, cart } = await load();
       const { invoice: _i, billingTo: _b, ...folded } = typed as Record<string, string>;
       const sent = {
         ...folded,
         ...CONTACT,
         ...REST,
         idempotencyKey,
+        shownTotal: String(cart.total_amount),
         step: 'payment',
         intent: 'order',
         ...form,

@@ -154,7 +154,7 @@ async function order(visit: RequestContext, ordering: Ordering): Promise<Checkou
       cartId: cart.id,
       details: parsed.details,
       idempotencyKey: keyOf(form) ?? idempotencyKey,
-      ...shownTotal(form),
+      shownTotalAmount: shownTotal(form),
     });
     throw redirectDocument(redirectUrl, 303);
   } catch (error) {
@@ -188,8 +188,12 @@ function keyOf(form: Form): string | undefined {
   return /^[\w-]{16,64}$/.test(form.idempotencyKey ?? '') ? form.idempotencyKey : undefined;
 }
 
-function shownTotal(form: Form): { shownTotalAmount?: number } {
-  return /^\d{1,10}$/.test(form.shownTotal ?? '') ? { shownTotalAmount: Number(form.shownTotal) } : {};
+/** Agreed to by nobody: no order costs less than nothing. */
+const NOT_SHOWN = -1;
+
+/** The total the buyer saw; a form without one agrees to none, so the order is refused. */
+function shownTotal(form: Form): number {
+  return /^\d{1,10}$/.test(form.shownTotal ?? '') ? Number(form.shownTotal) : NOT_SHOWN;
 }
 
 function explain(shop: Shop, refusal: Refusal): Partial<CheckoutAnswer> {

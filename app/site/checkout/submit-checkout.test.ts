@@ -56,6 +56,13 @@ test('a complete form leads to the payment; sent again it is the same order', as
   expect(await redirectOf(send(form))).toBe(first);
 });
 
+test('2.2.1 a form without the total that was shown orders nothing', async () => {
+  const { send } = await shopper();
+  expect(await send(TYPED)).toMatchObject({ status: 409 });
+  for (const shownTotal of ['', '1e9', '-1'])
+    expect(await send({ ...TYPED, shownTotal })).toMatchObject({ status: 409 });
+});
+
 test('S5.02 no order without the general terms, and the words typed are kept', async () => {
   const { cartId, send, load } = await shopper();
   const { termsAccepted: _none, ...form } = TYPED;
@@ -181,13 +188,14 @@ test('a coupon is taken at the checkout, refused beside its field, and taken off
 
 describe('S8.01 when the payment service does not answer', () => {
   test('the page says so with 503, nothing is lost, and a second try goes on', async () => {
-    const { cartId, send } = await shopper();
+    const { cartId, load, send } = await shopper();
+    const form = { ...TYPED, shownTotal: String((await load()).cart.total_amount) };
     faults.createFails = 'before';
-    const answer = await send(TYPED);
+    const answer = await send(form);
     expect(answer).toMatchObject({ status: 503, problem: 'unavailable', termsAccepted: true });
     expect((await findCheckout(shop, cartId))?.typed.street).toBe(TYPED.street);
     delete faults.createFails;
-    expect(await redirectOf(send(TYPED))).toContain('/sandbox-payments/pay/');
+    expect(await redirectOf(send(form))).toContain('/sandbox-payments/pay/');
   });
 });
 

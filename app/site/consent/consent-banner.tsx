@@ -5,19 +5,12 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
-import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { consentWords } from '#messages/consent/words.ts';
 import { ConsentFailure } from './consent-failure.tsx';
+import { SHOW_BANNER } from './show-banner.ts';
 import type { ConsentAnswer } from './use-consent-answer.ts';
 
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
-
-/**
- * A script behind the banner that shows it before the first paint to visitors without an answer, as
- * `currentChoice` finds it. The document is the same for everybody. Without scripts nobody is
- * asked.
- */
-const SHOW_BANNER = `{const banner=document.currentScript.previousElementSibling;banner.hidden=!!navigator.globalPrivacyControl||/(?:^|; )consent=${COOKIE_WORDING}\\./.test(document.cookie)}`;
 
 type Props = ConsentAnswer & { isShown: boolean; onSettings: () => void };
 

@@ -1,0 +1,10 @@
+/** Opening tags of scripts with an address, or with data. */
+const NOT_INLINE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The inline scripts in HTML that no visitor's text has come into, as they stand there. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
+    .map(([, , script = '']) => script);
+}
