@@ -5,6 +5,7 @@ import { checkCommentColumns } from './comment-columns.ts';
 import { checkImports } from './import-check.ts';
 import { checkMessages } from './messages-check.ts';
 import { checkMigrations } from './migrations-check.ts';
+import { checkSecurity } from './security.ts';
 import { checkSizes } from './sizes.ts';
 import { type Check, commandCheck, findingsCheck, judge, report, type Verdict } from './verify/checks.ts';
 
@@ -28,6 +29,7 @@ function checksOf(root: string): Check[] {
     findingsCheck('comments', checkCommentColumns),
     findingsCheck('messages', checkMessages),
     findingsCheck('acceptance', checkAcceptance),
+    findingsCheck('security', checkSecurity),
     findingsCheck('migrations', checkMigrations),
   ];
 }

@@ -33,7 +33,7 @@ const segment = fc.constantFrom(
 );
 const path = fc.array(segment, { maxLength: 7 }).map((segments) => `/${segments.join('/')}`);
 
-test('no text ever leads to another host, also when its answer is resolved once more', () => {
+test('3.7.2 no text ever leads to another host, also when its answer is resolved once more', () => {
   fc.assert(
     fc.property(fc.oneof(path, fc.string()), (text) => {
       const once = safeReturnPath(text, '/it');

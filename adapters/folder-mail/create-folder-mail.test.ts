@@ -84,7 +84,7 @@ describe('the folder transport', () => {
     expect(await readdir(join(folder, '..'))).toEqual(['mails']);
   });
 
-  it('never writes a line break in a header as a second header', async () => {
+  it('1.3.11 never writes a line break in a header as a second header', async () => {
     await createFolderMail({ folder }).deliver({ ...mail, subject: 'x\r\nBcc: everyone@mail.test' });
     const content = await readFile(join(folder, fileNameOf(mail.key)), 'utf8');
     expect(content).not.toMatch(/^Bcc:/m);

@@ -120,7 +120,7 @@ describe('creating an account', () => {
     ['the name with a year', 'LuciaBianchi1987', 'accounts.password-known'],
     ['the shop’s name with a number', 'Tessaro-12345', 'accounts.password-known'],
     ['endless', 'x1'.repeat(101), 'accounts.too-long'],
-  ])('6.2.4 6.2.11 a password that is %s is refused', async (_what, password, code) => {
+  ])('6.2.1 6.2.4 6.2.11 a password that is %s is refused', async (_what, password, code) => {
     const typed = { ...person('pass@mail.test'), password };
     await expect(requestAccount(shop, typed, from())).rejects.toMatchObject({ fields: { password: code } });
   });
@@ -159,7 +159,7 @@ describe('creating an account', () => {
 describe('signing in', () => {
   beforeAll(() => accountOf('known@mail.test'));
 
-  test('unknown address and wrong password have one answer', async () => {
+  test('6.3.8 unknown address and wrong password have one answer', async () => {
     const answers = await Promise.all(
       [
         { email: 'known@mail.test', password: 'not this one' },
@@ -259,7 +259,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by a link that works once and for an hour; every session ends', async () => {
+  test('6.2.3 6.2.10 is replaced by a link that works once and for an hour; every session ends', async () => {
     const email = 'forgot@mail.test';
     const account = await accountOf(email);
     await saveRecord(shop, {

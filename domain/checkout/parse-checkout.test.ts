@@ -44,7 +44,7 @@ test('a complete form gives the details of an order, trimmed, codes in upper cas
   });
 });
 
-test('S5.03 an empty form is refused at every mandatory field at once', () => {
+test('2.3.1 S5.03 an empty form is refused at every mandatory field at once', () => {
   expect(parseCheckout({})).toEqual({
     fields: {
       email: 'checkout.email-missing',
@@ -61,7 +61,7 @@ test('S5.03 an empty form is refused at every mandatory field at once', () => {
   });
 });
 
-test('errors of an address in its country are reported together with all others', () => {
+test('2.2.3 errors of an address in its country are reported together with all others', () => {
   const { fields } = parseCheckout({
     ...whole,
     firstName: '',

@@ -87,7 +87,7 @@ describe('a customer’s session', () => {
     return { told, customer, token };
   };
 
-  test('is found by its token, of which only the hash is stored', async () => {
+  test('7.2.3 is found by its token, of which only the hash is stored', async () => {
     const { token, customer } = await open();
     expect(await findLoggedIn(shop, token)).toEqual({
       id: customer.id,
@@ -99,7 +99,7 @@ describe('a customer’s session', () => {
       expect(await findLoggedIn(shop, forged)).toBeNull();
   });
 
-  test('ends two weeks after its last use, after three months in any case', async () => {
+  test('7.3.1 7.3.2 ends two weeks after its last use, after three months in any case', async () => {
     const { token } = await open();
     const daysOn = (days: number) => ({ ...shop, clock: { now: () => new Date(Date.now() + days * DAY) } });
     expect(await findLoggedIn(daysOn(15), token)).toBeNull();
@@ -116,7 +116,7 @@ describe('a customer’s session', () => {
     expect(await findLoggedIn(shop, token)).toBeNull();
   });
 
-  test('all of one person end with the password, and no others', async () => {
+  test('7.4.3 all of one person end with the password, and no others', async () => {
     const mine = await open();
     const second = await open(mine.told);
     const other = await open();

@@ -82,7 +82,7 @@ describe('S6.04 logging in by a login service', () => {
     expect(answered[0]).toMatchObject({ state: asked[0]?.state, nonce: asked[0]?.nonce });
   });
 
-  test('gives a session with a new token and ends the guest’s', async () => {
+  test('7.2.4 gives a session with a new token and ends the guest’s', async () => {
     const shop = shopWith(service().login);
     const { guestSession } = await addToCart(shop, { variantCode: 'test-cap', quantity: 2 });
     const { token } = await logIn(shop, guestSession?.token);

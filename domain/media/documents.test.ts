@@ -45,7 +45,7 @@ describe('documents of a product', () => {
     expect(german.map(({ title }) => title)).toEqual(['Care', 'Manual']);
   });
 
-  it('have an address that serves them byte for byte and cannot be guessed', async () => {
+  it('5.3.1 5.3.2 have an address that serves them byte for byte and cannot be guessed', async () => {
     await saveDocuments(shop, [manual('en', 'Manual')]);
     const [found] = await productDocuments(shop, productId);
     const hash = parseDocumentAddress(found?.href ?? '') ?? '';
@@ -64,7 +64,7 @@ describe('documents of a product', () => {
     expect((await productDocuments(shop, productId)).map(({ title }) => title)).toEqual(['Two']);
   });
 
-  it('are refused when they are no PDF, whatever their name, or too large for the database', async () => {
+  it('5.2.1 5.2.2 are refused when they are no PDF, whatever their name, or too large for the database', async () => {
     const page = { ...manual('en', 'manual.pdf'), content: Buffer.from('<script>alert(1)</script>') };
     await expect(saveDocuments(shop, [page])).rejects.toMatchObject({ code: 'media.document-not-pdf' });
     const heavy = { ...manual('en', 'Heavy'), content: pdf('x'.repeat(MOST_DOCUMENT_BYTES)) };

@@ -62,7 +62,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
 describe('S6.03 access to an order by mail', () => {
-  test('S6.03 number and address bring a code that opens the order once', async () => {
+  test('6.5.1 S6.03 number and address bring a code that opens the order once', async () => {
     const { number, email } = await order();
     const typed = { number: number.toLowerCase().replace('-', ' '), email: email.toUpperCase() };
     const token = await askForOrder(shop, { ...typed, network: network() });
@@ -126,7 +126,7 @@ describe('S6.03 access to an order by mail', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('S6.03 a code opens nothing under another browser’s token, nor after ten minutes', async () => {
+  test('6.5.5 S6.03 a code opens nothing under another browser’s token, nor after ten minutes', async () => {
     const { number, email } = await order();
     const token = await askForOrder(shop, { number, email, network: network() });
     const other = await askForOrder(shop, { number: 'ZZZZ-ZZZZ', email, network: network() });

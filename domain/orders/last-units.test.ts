@@ -44,7 +44,7 @@ async function raiseBarrier(variantId: string) {
   return { waiting, open };
 }
 
-test('100 checkouts for the last 7 pieces: 7 paid orders, 93 clear refusals, stock 0, no hold left', async () => {
+test('2.3.4 100 checkouts for the last 7 pieces: 7 paid orders, 93 clear refusals, stock 0, no hold left', async () => {
   const { variantId, code } = await goods.addVariant({ code: 'test-last', stock: UNITS });
   const wide = connect(shop.url, { max: CONNECTIONS });
   const crowd = { ...shop, db: wide.db };

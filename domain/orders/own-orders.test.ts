@@ -34,7 +34,7 @@ async function orderBy(who: typeof shop, email: string) {
   return placeOrder(who, { ...order, details });
 }
 
-test('an order placed while logged in belongs to that customer only', async () => {
+test('8.2.3 an order placed while logged in belongs to that customer only', async () => {
   const [ada, eve] = [await customer(), await customer()];
   const { number } = await orderBy(ada.shop, 'another@mail.test');
   expect(await listed(ada.shop)).toMatchObject([{ number, status: 'awaiting_payment', currency: 'EUR' }]);

@@ -333,7 +333,7 @@ describe('another request from the same cart', () => {
 });
 
 describe('a refusal leaves everything unchanged', () => {
-  test('S8.02 unavailable goods: the refusal names them, nothing is held or written', async () => {
+  test('2.3.3 S8.02 unavailable goods: the refusal names them, nothing is held or written', async () => {
     const [here, gone, ended] = [await variant(), await variant(5), await variant()];
     const checkout = await sampleCheckout(shop, {
       [here.variantId]: 1,
@@ -352,7 +352,7 @@ describe('a refusal leaves everything unchanged', () => {
     expect(await stockOf(here.variantId)).toEqual([10, 0]);
   });
 
-  test('an empty cart, an unknown one, a total that differs from the shown one, an unknown payment method', async () => {
+  test('16.5.3 an empty cart, an unknown one, a total that differs from the shown one, an unknown payment method', async () => {
     const checkout = await sampleCheckout(shop, { [(await variant()).variantId]: 1 });
     const place = (change: Partial<typeof checkout>) => placeOrder(shop, { ...checkout, ...change });
     await expect(place({ cartId: newId() })).rejects.toMatchObject({ code: 'orders.cart-empty' });

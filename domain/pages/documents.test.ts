@@ -18,7 +18,7 @@ const text = (...words: string[]) => ({
 });
 
 describe('a document from outside', () => {
-  it('is accepted when it is a tree of blocks, rich text included', () => {
+  it('1.3.1 is accepted when it is a tree of blocks, rich text included', () => {
     const blocks = [
       block('top', { texts: { en: { title: 'Title', body: text('One', 'Two') } } }),
       block('below', { parentId: 'top', data: { list: [1, { deep: null }], flag: true } }),
@@ -51,7 +51,7 @@ describe('a document from outside', () => {
     ['a circle', [block('a', { parentId: 'b' }), block('b', { parentId: 'a' })]],
     ['more blocks than a page can hold', Array.from({ length: 501 }, (_, index) => block(`b${index}`))],
     ['more text than a page can hold', [block('a', { data: { text: 'x'.repeat(600_000) } })]],
-  ])('is refused with %s', (_, typed) => {
+  ])('15.3.1 15.3.3 is refused with %s', (_, typed) => {
     expect(() => parseDocument(typed)).toThrow('pages.document-invalid');
   });
 });

@@ -104,7 +104,7 @@ describe('S4.01 shipments', () => {
     );
   });
 
-  test('only staff and the system change parcels', async () => {
+  test('8.2.1 8.3.1 only staff and the system change parcels', async () => {
     const { shipmentId } = await shipmentIn('pending');
     for (const act of [
       () => packShipment(visitor, { shipmentId }),

@@ -96,7 +96,7 @@ test('X1.10 for any refunds the corrections sum to the refunded amount, and to z
   );
 });
 
-test('X1.10 the CSV has the columns of Art. 63c and is safe to open in a spreadsheet', () => {
+test('1.2.10 X1.10 the CSV has the columns of Art. 63c and is safe to open in a spreadsheet', () => {
   const order = orderOf([{ amount: 10_600, rateBp: 600 }]);
   const evil = { ...order, lines: [{ variantId: 'v0', description: '=HYPERLINK("http://x","y")' }] };
   expect(ossCsvHead()).toBe(

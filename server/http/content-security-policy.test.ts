@@ -17,7 +17,7 @@ test('scripts with an address and data blocks need no hash', () => {
   expect(inlineScripts(html)).toEqual(['go()']);
 });
 
-test('nothing may be framed, rebased or embedded', () => {
+test('3.4.6 nothing may be framed, rebased or embedded', () => {
   const policy = contentSecurityPolicy([]);
   for (const rule of [
     "object-src 'none'",

@@ -19,7 +19,7 @@ test('a fault stands in one line with method, path and request, and its stack be
   expect(text).not.toContain('secret');
 });
 
-test('what caused it is told too, without the values of a failed statement', () => {
+test('16.2.5 what caused it is told too, without the values of a failed statement', () => {
   const cause = new Error('relation does not exist');
   const { stack, text } = logged(new Error('Failed query: select $1\nparams: lucia@mail.example', { cause }));
   expect(stack).toContain('because Error: relation does not exist');

@@ -35,7 +35,7 @@ test('programs get the stable code and the sentence', async () => {
   });
 });
 
-test('a fault of ours tells nothing of itself, to neither', async () => {
+test('16.5.1 a fault of ours tells nothing of itself, to neither', async () => {
   const page = await app.request('/de', read);
   const answer = await app.request('/api/de/cart');
   expect([page.status, answer.status]).toEqual([500, 500]);

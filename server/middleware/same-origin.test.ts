@@ -22,11 +22,14 @@ describe('same origin', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ] as Record<string, string>[])('a cross-site POST is refused with a stable code: %o', async (headers) => {
-    const response = await post(headers);
-    expect(response.status).toBe(403);
-    expect((await response.json()).error.code).toBe('request.cross-site');
-  });
+  ] as Record<string, string>[])(
+    '3.5.2 a cross-site POST is refused with a stable code: %o',
+    async (headers) => {
+      const response = await post(headers);
+      expect(response.status).toBe(403);
+      expect((await response.json()).error.code).toBe('request.cross-site');
+    },
+  );
 
   test('3.5.1 what a Host header says makes no other origin ours', async () => {
     const headers = { host: 'evil.example', origin: 'https://evil.example' };

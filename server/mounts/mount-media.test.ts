@@ -46,7 +46,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('travels plain to who accepts nothing, and runs nothing as a document', async () => {
+  it('5.4.1 5.4.2 travels plain to who accepts nothing, and runs nothing as a document', async () => {
     const answer = await ask(drawingAddress(hash));
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(await answer.text()).toBe(drawPicture(recipe));

@@ -18,6 +18,6 @@ test.each([
   ['10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
   ['2001:db8:1:2:3:4:5:6', undefined, [], '2001:db8:1:2'],
   ['2001:db8::7', undefined, [], '2001:db8:0:0'],
-])('from %s, forwarded for %s, believing %j: %s', (peer, forwarded, trusted, address) => {
+])('15.3.4 from %s, forwarded for %s, believing %j: %s', (peer, forwarded, trusted, address) => {
   expect(clientAddress(request(peer, forwarded), trusted)).toBe(address);
 });

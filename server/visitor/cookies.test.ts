@@ -8,7 +8,7 @@ test('S9.01 the country cookie lives 34473600 s, the guest session 30 minutes, t
   expect(cookies.write('locale', 'it')).toContain('Max-Age=31536000');
 });
 
-test('over https the guest cookie is host-locked and secure, and read back under that name', () => {
+test('3.3.1 3.3.2 3.3.3 3.3.4 over https the guest cookie is host-locked and secure, and read back under that name', () => {
   const cookies = shopCookies(true);
   const written = cookies.write('guest', 'a b;c');
   expect(written).toMatch(/^__Host-guest=a%20b%3Bc; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CouponTries } from './coupon-tries.ts';
 
-test('ten wrong codes in an hour are enough for one network, and no other is the worse for it', () => {
+test('2.4.1 ten wrong codes in an hour are enough for one network, and no other is the worse for it', () => {
   let now = 0;
   const tries = new CouponTries(() => now);
   const guesser = tries.of(() => '203.0.113.7');

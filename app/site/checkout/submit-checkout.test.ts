@@ -73,7 +73,7 @@ test('S5.02 no order without the general terms, and the words typed are kept', a
   expect((await load()).typed).toMatchObject({ firstName: 'Ada', postalCode: '31044' });
 });
 
-test('every field that is wrong gets its own sentence in the reader’s language', async () => {
+test('2.2.1 2.2.2 every field that is wrong gets its own sentence in the reader’s language', async () => {
   const { send } = await shopper();
   const answer = await send({ ...TYPED, email: 'ada@', phone: '1', country: 'ZZ', deliveryMethod: 'pigeon' });
   expect(Object.keys(answer?.fields ?? {}).sort()).toEqual(['country', 'deliveryMethod', 'email', 'phone']);

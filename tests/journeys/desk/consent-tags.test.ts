@@ -140,7 +140,7 @@ test('X1.06 a yes to statistics denies all by default, grants that one, then loa
   expect(complaints).toEqual([]);
 });
 
-test('X1.06 taken back in one tab, the other tells nothing more and keeps no cookies of tags', async ({
+test('14.2.3 X1.06 taken back in one tab, the other tells nothing more and keeps no cookies of tags', async ({
   browser,
   shop,
 }) => {

@@ -72,7 +72,7 @@ test('a product, a line or a coupon nobody knows is refused with a sentence, and
   expect(await cartOf(guest)).toBe(before);
 });
 
-test('X1.13 whatever is searched for is answered with a page that shows it as it was typed, or says what is wrong', async () => {
+test('1.2.1 1.2.2 1.2.3 X1.13 whatever is searched for is answered with a page that shows it as it was typed, or says what is wrong', async () => {
   for (const [query, status] of [
     [`"vetta' & <b>`, 200],
     ['100 %', 200],
@@ -111,7 +111,7 @@ test('a country nobody knows is refused, and no choice leads to another site', a
   }
 });
 
-test('forged cookies count as none', async () => {
+test('1.2.4 forged cookies count as none', async () => {
   const forged = [
     'guest=junk; country=XX; locale=xx',
     'guest=%E0%A4%A; country=%; locale=%00',
@@ -157,7 +157,7 @@ test('S4.07 a guest’s session lasts half an hour from its last use; one from l
   expect((await sendForm('/it/cart', form, guest)).status).toBe(303);
 });
 
-test('an order is shown to nobody who has not its token, and its number tells nothing', async () => {
+test('8.2.2 an order is shown to nobody who has not its token, and its number tells nothing', async () => {
   const { number } = await sampleOrder(shop);
   const wrong: Answer[] = [];
   for (const query of [

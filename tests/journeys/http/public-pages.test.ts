@@ -16,7 +16,7 @@ const PAGES = [
   '/de/bikes/stadt/corso',
 ];
 
-test('pages carry no personal byte: the same for a guest with a full bag, with forged cookies and without any', async () => {
+test('14.2.2 14.3.2 pages carry no personal byte: the same for a guest with a full bag, with forged cookies and without any', async () => {
   const { cookie } = await guestWithCart();
   const visitors: Record<string, string>[] = [
     { cookie },
