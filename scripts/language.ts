@@ -31,11 +31,15 @@ async function main([command = '', locale = '']: string[]): Promise<number> {
   }
 }
 
-/** A line per place with how many of its texts wait, and which. */
+/** Keys named in a line of the report. */
+const MOST_KEYS = 5;
+
+/** A line per place with how many of its texts wait, and the first of them. */
 export async function report(shop: Shop, locale: Locale): Promise<string[]> {
   const waiting = Map.groupBy(await listUntranslated(shop, locale), ({ place }) => place);
   if (waiting.size === 0) return [`Nothing waits to be translated into ${locale}.`];
-  return [...waiting].map(
-    ([place, texts]) => `  ${place}: ${texts.length} (${texts.map(({ key }) => key).join(', ')})`,
-  );
+  return [...waiting].map(([place, texts]) => {
+    const keys = texts.slice(0, MOST_KEYS).map(({ key }) => key);
+    return `  ${place}: ${texts.length} (${keys.join(', ')}${texts.length > MOST_KEYS ? ', …' : ''})`;
+  });
 }
