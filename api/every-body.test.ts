@@ -43,8 +43,13 @@ async function guest() {
   const { id } = await openGuestSession(shop);
   const post = async (path: string, body: Values) => {
     const api: Partial<ApiRequest> = {
-      ...{ shop, guest: async () => ({ id }), customer: async () => null, consentCookie: null },
-      ...{ refuseTooOften: () => undefined, keepConsent: () => undefined, statusOf: statusOfRefusal },
+      shop,
+      guest: async () => ({ id }),
+      customer: async () => null,
+      consentCookie: null,
+      sendConsentCookie: () => undefined,
+      refuseTooOften: () => undefined,
+      statusOf: statusOfRefusal,
     };
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${crypto.randomUUID()}` };
     const request = new Request(`http://shop.test${path.replace('{locale}', 'it')}`, {
