@@ -17,6 +17,7 @@ const PROJECT = {
   'messages/rooms.ts':
     "import { cartWords } from './cart/words.ts';\n\nexport const ROOMS = {\n  cart: cartWords,\n  'test-pages': testPagesWords,\n};\n",
   'messages/words-of.ts': '',
+  ...Object.fromEntries(LOCALES.map((locale) => [`messages/refusals/${locale}.json`, '{ "zebras": {} }'])),
 };
 const purpose = 'Bikes registered for the five-year warranty.';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageTag } from '#domain/epochs/tags.ts';
 import type { PageBlock } from '#domain/pages/document.ts';
@@ -57,6 +57,29 @@ describe('S3.21 block types', () => {
     const parts = new Set(Object.values(DEFINITIONS).flatMap((definition) => definition.parts));
     for (const type of Object.keys(DEFINITIONS)) expect(type in VIEWS !== parts.has(type)).toBe(true);
     for (const type of [...Object.keys(VIEWS), ...parts]) expect(DEFINITIONS).toHaveProperty(type);
+  });
+});
+
+describe('samples', () => {
+  const samples = globSync('*/sample.json', { cwd: import.meta.dirname }).map((path) => ({
+    path,
+    blocks: JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as PageBlock[],
+  }));
+  const shown = [...seeds.pages, ...seeds.documents, ...samples].flatMap(({ blocks }) => blocks);
+
+  it('are there of each block type, on a page of the demo or beside its fields', () => {
+    const types = new Set(shown.map(({ type }) => type));
+    expect(Object.keys(DEFINITIONS).filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it.each(samples)('can be shown whole in every language: $path', async ({ blocks }) => {
+    for (const locale of LOCALES) {
+      const loaded = await loadBlocks(blocks, { shop: { ...shop, locale }, showTags: () => {} });
+      expect(all(loaded)).toHaveLength(blocks.length);
+      expect(renderBlocks(loaded, locale)).not.toMatch(/undefined|\[object/);
+      for (const { texts } of blocks)
+        expect(Object.keys({ ...texts.en })).toEqual(Object.keys({ ...texts[locale] }));
+    }
   });
 });
 

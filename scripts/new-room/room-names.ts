@@ -33,10 +33,12 @@ export function singular(plural: string): string {
   return /[^s]s$/.test(plural) ? plural.slice(0, -1) : plural;
 }
 
-function camel(kebab: string): string {
+/** `gift-cards` → `giftCards` */
+export function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function capital(word: string): string {
+/** `giftCards` → `GiftCards` */
+export function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { RoomNames } from './room-names.ts';
 
 /**
@@ -146,3 +146,32 @@ test('a label is given once', async () => {
 });
 `;
 }
+
+/** What the skeleton refuses, worded. */
+export const REFUSALS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  it: {
+    'label-missing': 'Manca il nome.',
+    'label-taken': 'Il nome {label} è già preso. Scegline un altro.',
+    'label-too-long': 'Il nome è troppo lungo: al massimo 100 caratteri.',
+  },
+  en: {
+    'label-missing': 'The name is missing.',
+    'label-taken': 'The name {label} is taken. Choose another.',
+    'label-too-long': 'The name is too long: 100 characters at most.',
+  },
+  de: {
+    'label-missing': 'Der Name fehlt.',
+    'label-taken': 'Den Namen {label} gibt es schon. Wähle einen anderen.',
+    'label-too-long': 'Der Name ist zu lang: höchstens 100 Zeichen.',
+  },
+  fr: {
+    'label-missing': 'Le nom manque.',
+    'label-taken': 'Le nom {label} est déjà pris. Choisissez-en un autre.',
+    'label-too-long': 'Le nom est trop long : 100 caractères au plus.',
+  },
+  es: {
+    'label-missing': 'Falta el nombre.',
+    'label-taken': 'El nombre {label} ya está en uso. Elige otro.',
+    'label-too-long': 'El nombre es demasiado largo: 100 caracteres como máximo.',
+  },
+};

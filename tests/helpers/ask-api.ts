@@ -5,11 +5,11 @@ import { localeOfPath } from '#shared/locale.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
 /**
- * A shop of the test file's own, and a function that calls its API as a guest; in French, or in the
- * language of the address.
+ * A function that calls the API of a shop as a guest, in French or in the language of the address.
+ * @param given by default a shop of the test file's own
  */
-export async function openApi() {
-  const shop = await testShop();
+export async function openApi(given?: TestShop) {
+  const shop = given ?? (await testShop());
   return (path: string) => ask(shop, path);
 }
 
