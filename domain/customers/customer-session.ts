@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * A session ends two weeks after its last use; also the age of its cookie in
  * `server/visitor/cookies.ts`.
  */
-const IDLE_MS = 14 * DAY_MS;
+export const IDLE_MS = 14 * DAY_MS;
 /** It ends after three months in any case. */
 const LONGEST_MS = 90 * DAY_MS;
 /** The new end is written at most once an hour. */
@@ -38,7 +38,12 @@ const sessionOfToken = statement<{ tokenHash: string; now: Date; due: Date }, Ro
 /** Opens a session for a customer. @returns the token for their cookie; only its hash is stored */
 export async function openCustomerSession(
   shop: Shop,
-  session: { readonly customerId: string; readonly issuer: string; readonly idToken: string },
+  session: {
+    readonly customerId: string;
+    readonly issuer: string;
+    readonly idToken: string;
+    readonly device?: string;
+  },
 ): Promise<string> {
   const now = shop.clock.now();
   const token = newToken();

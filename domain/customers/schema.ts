@@ -80,6 +80,8 @@ export const customerSessions = snakeCase.table(
     issuer: text().notNull(),
     /** The login service's ID token; it identifies the session at logout. */
     idToken: text().notNull(),
+    /** Browser and system, for their owner to tell sessions apart: `Firefox, Windows`. */
+    device: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,6 +3,7 @@ import { mergeAddressBooks } from '#domain/address-book/merge-address-books.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { mergeCarts } from '#domain/carts/merge-carts.ts';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
+import { deviceName } from '#domain/customers/device-name.ts';
 import { endGuestSession, findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { claimOrders } from '#domain/orders/own-orders.ts';
@@ -39,6 +40,13 @@ export async function takeFlow(shop: Shop, { address, browserToken }: LoginAnswe
   return flow;
 }
 
+/** What the browser that came back sent. */
+export type ReturningBrowser = {
+  readonly address: string;
+  readonly guestToken: string | null;
+  readonly userAgent?: string;
+};
+
 export type FinishedLogin = {
   /** The token for the customer's cookie. */
   readonly token: string;
@@ -55,15 +63,19 @@ export type FinishedLogin = {
 export async function finishLogin(
   shop: Shop,
   flow: Flow,
-  { address, guestToken }: { readonly address: string; readonly guestToken: string | null },
+  { address, guestToken, userAgent = '' }: ReturningBrowser,
 ): Promise<FinishedLogin> {
   const { state, nonce, codeVerifier } = flow;
   const claims = await shop.ports.login.finish({ state, nonce, codeVerifier, address }).catch(refuse);
-  const token = await inTransaction(shop, (inside) => welcome(inside, claims, guestToken));
+  const token = await inTransaction(shop, (inside) => welcome(inside, claims, { guestToken, userAgent }));
   return { token, returnPath: safeReturnPath(flow.returnPath, `/${flow.locale}/account`) };
 }
 
-async function welcome(shop: Shop, claims: LoginClaims, guestToken: string | null): Promise<string> {
+async function welcome(
+  shop: Shop,
+  claims: LoginClaims,
+  { guestToken, userAgent }: { readonly guestToken: string | null; readonly userAgent: string },
+): Promise<string> {
   const { idToken, ...identity } = claims;
   const customer = await recogniseCustomer(shop, identity);
   const guest = guestToken === null ? null : await findGuestSession(shop, guestToken);
@@ -76,7 +88,10 @@ async function welcome(shop: Shop, claims: LoginClaims, guestToken: string | nul
   const { id: customerId, email } = customer;
   if (claims.emailVerified) await claimOrders(shop, { customerId, email });
   await recordAudit(shop, { action: 'customer.logged-in', subjectKind: 'customer', subjectId: customerId });
-  return openCustomerSession(shop, { customerId, issuer: claims.issuer, idToken });
+  return openCustomerSession(shop, {
+    ...{ customerId, issuer: claims.issuer, idToken },
+    device: deviceName(userAgent),
+  });
 }
 
 function refuse(error: unknown): never {

@@ -28,7 +28,10 @@ async function welcomeBack(c: Context<ServerEnv>, services: Services) {
     const flow = await takeFlow(shop, { address, browserToken: visitor.loginToken });
     locale = flow.locale;
     const { guestToken } = visitor;
-    const { token, returnPath } = await finishLogin({ ...shop, locale }, flow, { address, guestToken });
+    const { token, returnPath } = await finishLogin({ ...shop, locale }, flow, {
+      ...{ address, guestToken },
+      userAgent: c.req.header('user-agent') ?? '',
+    });
     c.header('Set-Cookie', cookies.write('session', token), { append: true });
     c.header('Set-Cookie', cookies.clear('guest'), { append: true });
     return c.redirect(returnPath, 302);

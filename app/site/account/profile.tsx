@@ -16,6 +16,7 @@ import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findProfile } from '#domain/customers/find-profile.ts';
+import { endOwnSessions, listOwnSessions } from '#domain/customers/own-sessions.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
 import { accountWords } from '#messages/account/words.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
@@ -24,20 +25,27 @@ import { isRefusal } from '#shared/refusal.ts';
 import type { Route } from './+types/profile';
 import { openAccount } from './open-account.server.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { Sessions } from './sessions.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const { shop } = await openAccount(context.get(requestContext), request);
+  const visit = context.get(requestContext);
+  const { shop } = await openAccount(visit, request);
   const countries = (await namedCountries(shop)).map(({ code, name }) => ({ code, name }));
-  return { profile: await findProfile(shop), countries };
+  const sessions = await listOwnSessions(shop, visit.sessionToken);
+  return { profile: await findProfile(shop), countries, sessions };
 }
 
-/** Saves the profile, or says the faults beside their fields, with everything as it was typed. */
+/** Saves the profile or ends sessions, or says the faults beside their fields, with everything as it was typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop } = await openAccount(visit, request);
   const typed = await readForm(request);
+  if (typed.intent === 'end-session') {
+    await endOwnSessions(shop, { token: visit.sessionToken, id: typed.session ?? '' });
+    throw redirect(addressOf(shop.locale, 'account-profile'), 303);
+  }
   try {
     await saveProfile(shop, typed);
   } catch (error) {
@@ -52,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ProfilePage() {
   const t = useWords(accountPagesWords);
   const title = useWords(accountWords)('profile');
-  const { profile, countries } = useLoaderData<typeof loader>();
+  const { profile, countries, sessions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSaved = useSearchParams()[0].has('saved') && !answer;
   const isBusy = useNavigation().state !== 'idle';
@@ -78,6 +86,7 @@ export default function ProfilePage() {
           </Button>
         </p>
       </Form>
+      <Sessions sessions={sessions} />
     </div>
   );
 }
