@@ -115,6 +115,19 @@ describe('S3.15 addresses over the API', () => {
     expect(left.body.data.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
+  test('of a company are kept with every field', async () => {
+    const { ask } = await loggedIn();
+    const company = {
+      ...{ kind: 'billing', is_company: true, first_name: 'Lucia', last_name: 'Bianchi' },
+      ...{ company_name: 'Cicli Brenta Srl', vat_number: 'IT00743110157', tax_code: '00743110157' },
+      ...{ sdi_code: 'M5UXCR1', pec_email: 'cicli@pec.example', street: 'Via Roma 19' },
+      ...{ postal_code: '31040', city: 'Volpago', province: 'TV', country: 'IT' },
+    };
+    const { is_company: _sent, ...kept } = company;
+    const saved = await ask('/de/addresses/save', company);
+    expect(saved.body.data).toEqual([{ ...kept, id: expect.any(String), is_default: true }]);
+  });
+
   test('report errors under the names of the API', async () => {
     const { ask } = await loggedIn();
     const refused = await ask('/de/addresses/save', { ...ADDRESS, first_name: '', postal_code: '1' });

@@ -73,6 +73,7 @@ describe('S7.05 cart add', () => {
     });
     expect(guest.hasSession()).toBe(true);
     expect(await guest.cart()).toMatchObject({ items_count: 2, items_total: 19_800 });
+    expect((await guest.add('test-cap', 1)).body).toMatchObject({ quantity: 1, items_count: 3 });
   });
 
   test('answers with the whole cart when requested', async () => {
@@ -129,6 +130,17 @@ test('S7.05 cart remove takes a variant out; twice is no error', async () => {
   expect(once.body.removed_quantity).toBe(2);
   const twice = await guest.ask('/it/cart/remove', { variant: jersey.variantId });
   expect(twice).toEqual({ ...once, body: { ...once.body, removed_quantity: 0 } });
+});
+
+test('a price that moved is told until the visitor says they saw it', async () => {
+  const moving = await goods.addVariant({ code: 'test-moving', prices: { 'test-eu': 1_000 } });
+  const guest = visitor();
+  await guest.add('test-moving', 1);
+  await goods.changePrice(moving.variantId, 'test-eu', 1_200);
+  expect((await guest.cart())?.price_changes).toHaveLength(1);
+  const seen = await guest.ask('/it/cart/acknowledge-prices', {});
+  expect(seen.body.data).toMatchObject({ items_count: 1, price_changes: [] });
+  expect((await visitor().ask('/it/cart/acknowledge-prices', {})).body).toEqual({ data: null });
 });
 
 describe('S7.04 coupons', () => {

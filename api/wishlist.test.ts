@@ -8,7 +8,10 @@ import { createApi } from './create-api.ts';
 
 const shop = await testShop({ ...SAMPLE.euro, locale: 'it' });
 const goods = await sampleGoods(shop);
-await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
+await goods.addVariant({
+  ...{ code: 'test-jersey', prices: { 'test-eu': 9_900 }, listAmount: 12_000, stock: 5 },
+});
+await goods.addVariant({ code: 'test-gone', stock: 0 });
 
 /** A browser of this shop that keeps the guest cookie between calls. */
 function visitor() {
@@ -54,7 +57,12 @@ test('S3.14 a wishlist entry has id, product, variant code, name, street price, 
       },
       variant_code: 'test-jersey',
       name: expect.any(String),
-      price_list: expect.objectContaining({ street_price: 9_900, currency: { code: 'EUR' } }),
+      price_list: {
+        street_price: 9_900,
+        list_price: 12_000,
+        currency: { code: 'EUR' },
+        min_purchasable_quantity: 1,
+      },
       root_category: { name: expect.any(String), slug: expect.any(String) },
       category: { name: expect.any(String), slug: expect.any(String) },
       image: expect.toSatisfy((image: unknown) => image === null || typeof image === 'string'),
@@ -73,6 +81,19 @@ test('S1.12 me lists the wishlist by product and variant', async () => {
   ]);
   await ask('wishlist/remove', { product_code: 'VT25' });
   expect((await ask('me')).body.wishlist).toEqual([]);
+});
+
+test('an entry that is sold out says so', async () => {
+  const ask = visitor();
+  await ask('wishlist/add', { variant_code: 'test-gone' });
+  expect((await ask('wishlist')).body.data).toMatchObject([{ reason: 'sold-out' }]);
+});
+
+test('as many pieces are moved to the cart as were asked for', async () => {
+  const ask = visitor();
+  await ask('wishlist/add', { variant_code: 'test-jersey' });
+  await ask('wishlist/move-to-cart', { variant_code: 'test-jersey', quantity: 3 });
+  expect((await ask('me')).body.cart_count).toBe(3);
 });
 
 test('S1.12 a wish is moved to the cart', async () => {

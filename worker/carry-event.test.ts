@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { appendEvent } from '#domain/outbox/append-event.ts';
+import { outboxEvents } from '#domain/outbox/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { carryEvent } from './carry-event.ts';
@@ -21,6 +24,18 @@ describe('handling an event', () => {
       'not today',
     );
     expect(reached).toEqual(['7']);
+  });
+
+  it('marks an event as handled once all succeeded, and not before', async () => {
+    const [done, failing] = [`test:${newId()}`, `test:${newId()}`];
+    for (const key of [done, failing]) await appendEvent(shop, { name: 'test.happened', key, payload: {} });
+    await carryEvent({})(shop, { name: 'test.happened', key: done, payload: {} });
+    const fails = carryEvent({ 'test.happened': [() => Promise.reject(new Error('not today'))] });
+    await expect(fails(shop, { name: 'test.happened', key: failing, payload: {} })).rejects.toThrow();
+    const handledAt = async (key: string) =>
+      (await shop.db.select().from(outboxEvents).where(eq(outboxEvents.key, key)))[0]?.handledAt;
+    expect(await handledAt(done)).toBeInstanceOf(Date);
+    expect(await handledAt(failing)).toBeNull();
   });
 
   it('does nothing with an event nobody listens to', async () => {

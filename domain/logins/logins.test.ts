@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { findLoggedIn } from '#domain/customers/customer-session.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { listOwnOrders } from '#domain/orders/own-orders.ts';
 import { orders } from '#domain/orders/schema.ts';
+import { addWish } from '#domain/wishlists/add-wish.ts';
+import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { newId } from '#shared/ids.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
@@ -91,6 +94,29 @@ describe('S6.04 logging in by a login service', () => {
     const customer = await findLoggedIn(shop, token);
     expect(customer).toMatchObject({ firstName: 'Lucia' });
     expect((await findCart(shop, customer?.cartSessionId ?? ''))?.itemCount).toBe(2);
+    const audited = await base.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, customer?.id ?? ''));
+    expect(audited.map(({ action }) => action)).toContain('customer.logged-in');
+  });
+
+  test('S1.12 makes the guest’s wishes the customer’s', async () => {
+    const shop = shopWith(service().login);
+    const { guestSession } = await addWish(shop, { guestSessionId: null, variantCode: 'test-cap' });
+    const customer = await findLoggedIn(shop, (await logIn(shop, guestSession?.token)).token);
+    expect(await listWishes(shop, customer?.cartSessionId ?? '')).toMatchObject([
+      { variantCode: 'test-cap' },
+    ]);
+  });
+
+  test('stores no address of another site to go back to', async () => {
+    const begun = await beginLogin(shopWith(service().login), {
+      ...{ intent: 'login', returnPath: 'https://evil.test/', browserToken: null },
+    });
+    const state = new URL(begun.address).searchParams.get('state') ?? '';
+    const [flow] = await base.db.select().from(loginFlows).where(eq(loginFlows.state, state));
+    expect(flow?.returnPath).toBe('/it/account');
   });
 
   test('S6.01 S3.15 makes the guest’s saved addresses the customer’s, each once', async () => {

@@ -72,6 +72,11 @@ describe('X1.07 double opt-in', () => {
     expect(kept?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(token).toMatch(/^[\w-]{32}$/);
+    const events = await shop.db
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.key, `newsletter.asked:${kept?.id}`));
+    expect(events).toMatchObject([{ name: 'newsletter.asked', payload: { askId: kept?.id } }]);
   });
 
   it('S1.20 confirming subscribes the address, and stores what was agreed, when and in which words', async () => {

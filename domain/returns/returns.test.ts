@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
@@ -27,7 +28,7 @@ import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { rejectReturn } from './reject-return.ts';
 import { requestReturn } from './request-return.ts';
-import { returns, returnTransitions } from './schema.ts';
+import { returnLines, returns, returnTransitions } from './schema.ts';
 import { RETURN_STATUSES, RETURN_TRANSITIONS, type ReturnStatus } from './states.ts';
 import { listReturnsOfOrder } from './view-returns.ts';
 
@@ -99,6 +100,11 @@ describe('S1.15 a return', () => {
   test('S1.15 S4.01 is announced, approved, received and completed with its refund; each step is a row and an event', async () => {
     const order = await delivered();
     const number = await announce(order, [wish(order.jersey, 1)]);
+    const [line] = await shop.db
+      .select()
+      .from(returnLines)
+      .where(eq(returnLines.returnId, (await rowOf(number)).id));
+    expect(line).toMatchObject({ quantity: 1, reason: 'too-small', note: null });
     await approveReturn(staff, number);
     await approveReturn(staff, number.toLowerCase());
     const before = await onHand(jersey);
@@ -240,6 +246,15 @@ describe('S1.15 returned pieces', () => {
     await receiveReturn(staff, { number, arrived });
     expect([await onHand(jersey), await onHand(cap)]).toEqual([jerseys + 1, caps]);
     const { id } = await rowOf(number);
+    const kept = await shop.db.select().from(returnLines).where(eq(returnLines.returnId, id));
+    expect(
+      kept.map((line) => [line.orderLineId, line.receivedQuantity, line.restockedQuantity]).sort(),
+    ).toEqual(
+      [
+        [order.jersey, 2, 1],
+        [order.cap, 0, 0],
+      ].sort(),
+    );
     expect((await movementsOf(id)).sort()).toEqual(
       [
         [jersey.variantId, -1, 'correction'],
@@ -260,6 +275,21 @@ describe('S1.15 returned pieces', () => {
       state: 'refunded',
       refundedAmount: paid?.totalAmount,
     });
+  });
+
+  test('S1.15 that were sold out are on sale again, and pages that said so are stale', async () => {
+    const last = await goods.addVariant({ code: 'test-return-last', stock: 1, prices: price });
+    const { orderId, number, accessToken } = await paidOrder(shop, sandbox, { [last.variantId]: 1 });
+    await deliverParcel(staff, orderId);
+    const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const lines = [wish(line?.id ?? '', 1)];
+    const access = { number, token: accessToken };
+    const back = await requestReturn(shop, { access, lines, key: newToken() });
+    const before = await newestEpoch(shop.db);
+    await receiveReturn(staff, { number: back });
+    const stale = (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);
+    expect(stale).toContain('stock');
+    expect(await onHand(last)).toBe(1);
   });
 
   test('S1.15 are never more than announced, and at least one', async () => {

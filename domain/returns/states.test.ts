@@ -28,6 +28,18 @@ test('S4.01 every status of a return can be reached from its request', () => {
   expect([...reached].sort()).toEqual([...RETURN_STATUSES].sort());
 });
 
+test('S4.01 a return takes only these steps', () => {
+  const steps = RETURN_STATUSES.map((from) => [from, Object.keys(RETURN_TRANSITIONS[from])]);
+  expect(Object.fromEntries(steps)).toEqual({
+    requested: ['approved', 'received', 'rejected', 'canceled'],
+    approved: ['received', 'rejected', 'canceled'],
+    received: ['completed'],
+    completed: [],
+    rejected: [],
+    canceled: [],
+  });
+});
+
 test('S4.01 a return is received with pieces, rejected with a reason and completed with its refund', () => {
   expect(refusalOf('approved', 'received')).toBeNull();
   expect(refusalOf('approved', 'received', { piecesReceived: 0 })).toBe('returns.nothing-arrived');

@@ -92,7 +92,9 @@ describe('X1.01 a statement of withdrawal', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     const rows = await shop.db.select().from(withdrawals).where(eq(withdrawals.email, said.email));
     expect(rows).toHaveLength(1);
-    expect(await eventsOf(rows[0]?.id ?? '')).toHaveLength(1);
+    expect(await eventsOf(rows[0]?.id ?? '')).toMatchObject([
+      { name: 'withdrawal.declared', payload: { withdrawalId: rows[0]?.id } },
+    ]);
   });
 
   it('is never changed afterwards', async () => {

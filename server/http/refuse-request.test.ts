@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { LOCALES } from '#shared/locale.ts';
-import { failRequest, refuseRequest } from './refuse-request.ts';
+import { answerOutage, failRequest, refuseRequest } from './refuse-request.ts';
 
 const app = new Hono();
 app.post('*', (c) => refuseRequest(c, 'request.cross-site', 403));
@@ -18,11 +18,22 @@ test.each(LOCALES)(
     const response = await app.request(`/${locale}/cart`, { method: 'POST', ...read });
     expect(response.status).toBe(403);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const page = await response.text();
     expect(page).toContain(`<html lang="${locale}">`);
     expect(page).toContain(`<a href="/${locale}">`);
   },
 );
+
+test('while the database is away, both are told when to ask again', async () => {
+  const away = new Hono().get('*', (c) => answerOutage(c));
+  for (const asked of [read, {}]) {
+    const response = await away.request('/de/cart', asked);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});
 
 test('programs get the stable code and the sentence', async () => {
   const response = await app.request('/api/de/cart/add', { method: 'POST' });

@@ -16,6 +16,20 @@ test('3.3.1 3.3.2 3.3.3 3.3.4 over https the guest cookie is host-locked and sec
   expect(cookies.read('guest=stolen', 'guest')).toBeNull();
 });
 
+test.each(['guest', 'session', 'login'] as const)('over https the token of %s is host-locked', (name) => {
+  const cookies = shopCookies(true);
+  expect(cookies.write(name, 'token')).toMatch(/^__Host-/);
+  expect(cookies.clear(name)).toBe(`__Host-${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`);
+  expect(cookies.read(`${name}=planted`, name)).toBeNull();
+});
+
+test('a page may read whether cookies were chosen, and nothing else', () => {
+  const cookies = shopCookies(true);
+  expect(cookies.write('consent', 'all')).toBe('consent=all; Path=/; Max-Age=15811200; SameSite=Lax; Secure');
+  for (const name of ['locale', 'country'] as const)
+    expect(cookies.write(name, 'x')).toMatch(/^\w+=x; .*; HttpOnly; SameSite=Lax; Secure$/);
+});
+
 test('a forged cookie that cannot be decoded counts as absent', () => {
   expect(shopCookies(false).read('country=%E0%A4%A; guest=ok', 'country')).toBeNull();
   expect(shopCookies(false).read('country=%E0%A4%A; guest=ok', 'guest')).toBe('ok');

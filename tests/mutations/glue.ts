@@ -188,12 +188,16 @@ export const GLUE_MUTATIONS = [
       ["['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']", "['RESOLVED_BUYER_FAVOUR']"],
     ],
   ),
-  ...mutationsOf('adapters/stripe-payments/view-of.ts', STRIPE, [
-    ["requires_capture: 'authorized',", ''],
-    ['capturedAmount: intent.amount_received,', 'capturedAmount: intent.amount,'],
-    ["status === 'succeeded' ? 'done' : isOver ? 'failed' : 'pending'", "isOver ? 'failed' : 'done'"],
-    ['currency: intent.currency.toUpperCase() as Currency,', 'currency: intent.currency as Currency,'],
-  ]),
+  ...mutationsOf(
+    'adapters/stripe-payments/view-of.ts',
+    [...STRIPE, 'adapters/stripe-payments/view-of.test.ts'],
+    [
+      ["requires_capture: 'authorized',", ''],
+      ['capturedAmount: intent.amount_received,', 'capturedAmount: intent.amount,'],
+      ["status === 'succeeded' ? 'done' : isOver ? 'failed' : 'pending'", "isOver ? 'failed' : 'done'"],
+      ['currency: intent.currency.toUpperCase() as Currency,', 'currency: intent.currency as Currency,'],
+    ],
+  ),
   ...mutationsOf('adapters/stripe-payments/notification.ts', STRIPE, [
     ['TOLERANCE_SECONDS = 300', 'TOLERANCE_SECONDS = 30_000_000'],
     ['StripeSignatureVerificationError) return null;', 'StripeAuthenticationError) return null;'],
