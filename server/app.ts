@@ -8,7 +8,6 @@ import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
-import { withSecurityHeaders } from './middleware/security-headers.ts';
 import { mountApi } from './mounts/mount-api.ts';
 import { mountApiReference } from './mounts/mount-api-reference.ts';
 import { mountBrand } from './mounts/mount-brand.ts';
@@ -43,7 +42,6 @@ const FROM_ELSEWHERE = [
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestId);
-  app.use(withSecurityHeaders(services.https));
   app.use(staticFiles('build/client'));
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));

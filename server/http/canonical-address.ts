@@ -2,8 +2,8 @@ import { PATTERNS } from '#app/addresses.ts';
 import { PUBLIC_PAGES } from '#app/public-pages.server.ts';
 import { routeOfPath } from '#app/route-of-path.ts';
 import { isLocale } from '#shared/locale.ts';
-import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Front } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Most addresses: nothing in them that could be written otherwise. */
 const CANONICAL = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+(?:\?|$)/;

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#config';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { isLoopback } from '#shared/loopback.ts';
-import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Front } from './listen.ts';
 import { NOTICE_PAGE_POLICY, noticePage } from './notice-page.ts';
 import { localeAt } from './refuse-request.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Load balancers ask here by address. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { redirectToCanonical } from '../http/canonical-address.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
 import type { Front } from '../http/listen.ts';
-import { securityHeaders } from '../middleware/security-headers.ts';
+import { giveSecurityHeaders } from '../http/security-headers.ts';
 import { answerFromCache, type CacheFront } from '../page-cache/answer-from-cache.ts';
 import { listenForChanges } from '../page-cache/listen-for-changes.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
@@ -35,20 +35,11 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
     refuseUnknownHosts(services.config),
     redirectToCanonical(services.https),
     (request, response) => answerFromCache(cacheFront, request, response),
-    answerLoginProtocol(services),
+    giveSecurityHeaders(services.https),
+    (request, response) => services.loginService?.answerProtocol(request, response) ?? false,
   ];
   const front: Front = (request, response) => fronts.some((answer) => answer(request, response));
   return { app: createApp(services, pages), front, stop: changes.stop };
-}
-
-/** The login protocol's library answers Node's requests: the app never sees them. */
-function answerLoginProtocol({ loginService, https }: Services): Front {
-  const headers = Object.entries(securityHeaders(https));
-  return (request, response) => {
-    if (!loginService) return false;
-    for (const [name, value] of headers) response.setHeader(name, value);
-    return loginService.answerProtocol(request, response);
-  };
 }
 
 /** Only the market of a visitor, because the cache needs it for every page. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { takes } from '../http/packing.ts';
 import { RETRY_SECONDS } from '../http/refuse-request.ts';
-import { publicPageHeaders } from '../middleware/security-headers.ts';
+import { publicPageHeaders } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import type { RequestNotes } from '../visitor/request-context.ts';
 import type { CachedPage } from './cached-page.ts';

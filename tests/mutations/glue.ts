@@ -44,7 +44,7 @@ export const GLUE_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
-    'server/middleware/security-headers.ts',
+    'server/http/security-headers.ts',
     ['server/app.test.ts'],
     [
       ["'X-Content-Type-Options': 'nosniff',", ''],
@@ -62,7 +62,6 @@ export const GLUE_MUTATIONS = [
     ['server/app.test.ts'],
     [
       ['app.use(requestId);', ''],
-      ['app.use(withSecurityHeaders(services.https));', ''],
       ['app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));', ''],
       ['app.use(limitBody(BODY_LIMIT));', ''],
       ["c.text('No such file', 404)", "c.text('No such file', 200)"],
@@ -75,7 +74,7 @@ export const GLUE_MUTATIONS = [
     [
       ['refuseUnknownHosts(services.config),', ''],
       ['redirectToCanonical(services.https),', ''],
-      ['for (const [name, value] of headers) response.setHeader(name, value);', ''],
+      ['giveSecurityHeaders(services.https),', ''],
     ],
   ),
   ...mutationsOf(

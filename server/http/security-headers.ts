@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../http/env.ts';
+import type { Front } from './listen.ts';
 
 /**
  * Where a visitor is only our own pages may ask, and one does, once they press for it
@@ -36,14 +35,14 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Gives every other answer what it does not say itself: set on the raw answer beforehand, what a
- * handler says replaces it. Asking each answer afterwards what it holds would make a whole
- * `Headers` of it, a twentieth of what a page costs.
+ * Gives every answer that comes after it what the answer does not say itself: set on the raw answer
+ * beforehand, what a handler says replaces it. Asking each answer afterwards what it holds would
+ * make a whole `Headers` of it, a twentieth of what a page costs.
  */
-export function withSecurityHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
+export function giveSecurityHeaders(https: boolean): Front {
   const headers = Object.entries(securityHeaders(https));
-  return (c, next) => {
-    for (const [name, value] of headers) c.env?.outgoing?.setHeader(name, value);
-    return next();
+  return (_request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    return false;
   };
 }
