@@ -33,11 +33,11 @@ const TABLE: Readonly<Record<number, string>> = {
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown`,
   409: `
     consents.wording-changed idempotency.other-request legal-texts.version-conflict
-    orders.already-paid orders.not-all-back orders.total-changed orders.transition-unlawful
+    orders.transfers-full orders.already-paid orders.not-all-back orders.total-changed orders.transition-unlawful
     pages.draft-conflict returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available`,
   410: `
-    accounts.link-gone logins.gone newsletter.link-ended order-access.over
+    accounts.link-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
     promotions.coupon-ended stock-alerts.link-ended`,
   422: `
     accounts.input-invalid address-book.invalid bank-transfers.account-invalid
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<number, string>> = {
     returns.rejection-note-missing safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid`,
   429: `
-    accounts.too-many-attempts promotions.coupon-too-often quotes.too-many request.too-often`,
+    accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often`,
   503: `
     logins.unavailable payments.provider-unavailable`,
 };

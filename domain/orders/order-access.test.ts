@@ -29,6 +29,16 @@ test('a token opens its own order and no other', async () => {
   await expect(requireOrderAccess(shop, { number: other.number, token })).rejects.toMatchObject(unknown);
 });
 
+test('a token opens its order for half a year', async () => {
+  const { number, orderId, accessToken: token } = await place();
+  const inDays = (days: number) => ({
+    ...shop,
+    clock: { now: () => new Date(Date.now() + days * 86_400_000) },
+  });
+  expect(await requireOrderAccess(inDays(182), { number, token })).toBe(orderId);
+  await expect(requireOrderAccess(inDays(184), { number, token })).rejects.toMatchObject(unknown);
+});
+
 test.each([undefined, '', 'guessed'])(
   'a guest without the token is told that it is unknown: %j',
   async (token) => {

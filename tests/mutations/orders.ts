@@ -114,8 +114,16 @@ export const ORDER_MUTATIONS = [
     ['domain/orders/order-access.test.ts'],
     [
       ['eq(orderAccessTokens.orderId, orders.id),', ''],
-      ['eq(orderAccessTokens.tokenHash, sha256(token)),', ''],
+      [', isOpenToken(shop, token));', ');'],
       ["actor.kind === 'customer' ? eq(orders.customerId, actor.id) : sql`false`", 'sql`true`'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/orders/access-token.ts',
+    ['domain/orders/order-access.test.ts'],
+    [
+      ['eq(orderAccessTokens.tokenHash, sha256(token)),', ''],
+      [', gt(orderAccessTokens.createdAt, born)', ''],
     ],
   ),
   ...mutationsOf(
