@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { newToken } from '#shared/ids.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { runScript } from '#tests/helpers/run-script.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
@@ -41,6 +43,25 @@ test('canceling asks first, and another address keeps what is not named', async 
   expect(await say(`show ${number}`)).toContain('processing');
   expect(await say(`cancel ${number}`, { yes: true })).toContain('canceled');
   expect(await say('list canceled')).toContain(number);
+});
+
+test('X1.01 who withdrew is listed with the day the money is due; holding, calling back and refunding are said by number', async () => {
+  const { number, accessToken: token } = await order();
+  await say(`pack ${number}`);
+  await declareWithdrawal(shop, {
+    ...{ name: 'Lucia Bianchi', orderReference: number, email: 'lucia@mail.test', lineIds: [] },
+    ...{ access: { number, token }, key: newToken(), network: '203.0.113.9' },
+  });
+  expect(await say('list')).toMatch(new RegExp(`${number}.*withdrawn, money due by \\d{4}-\\d\\d-\\d\\d`));
+  expect(await say('withdrawals')).toMatch(new RegExp(`money due by .*${number}.*Lucia Bianchi.*on hold`));
+  await expect(say(`ship ${number} own`)).rejects.toThrow('shipments.order-not-processing');
+  expect(await say(`unpack ${number}`)).toContain('called back');
+  expect(await say(`withdrawn ${number}`)).toContain('--yes');
+  expect(await say(`withdrawn ${number}`, { yes: true })).toContain(`Order ${number} is canceled.`);
+  expect(await say('withdrawals')).not.toContain(number);
+  expect(await say(`show ${number}`)).toContain('settled');
+  await expect(say(`hold ${number}`)).rejects.toThrow('Say why');
+  await expect(say(`hold ${number} a question`)).rejects.toThrow('orders.transition-unlawful');
 });
 
 test.each([

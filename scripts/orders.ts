@@ -74,8 +74,6 @@ function explain(error: unknown): string {
   return explainStart(error);
 }
 
-function complaints({ fields }: Refusal): string[] {
-  return Object.entries(fields).map(
-    ([field, code]) => `  ${field}: ${refusalText('en', { code, values: {} })}`,
-  );
+function complaints({ fields, values }: Refusal): string[] {
+  return Object.entries(fields).map(([field, code]) => `  ${field}: ${refusalText('en', { code, values })}`);
 }

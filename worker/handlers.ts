@@ -71,6 +71,7 @@ import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
 import { runRefund } from '#domain/payments/run-refund.ts';
 import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
+import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
@@ -79,6 +80,7 @@ import { tellNotices } from '#domain/site-config/tell-notices.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { deleteOldStockAlerts } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
 import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
+import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
 
@@ -136,6 +138,7 @@ export const REACTIONS: Reactions = {
   'order.unconfirmed': [given(anOrder, queueOrderUnconfirmed)],
   'order.confirmed': [given(anOrder, queueOrderReceived)],
   'order.paid': [
+    given(anOrder, holdWithdrawn),
     given(anOrder, issueInvoice),
     given(anOrder, queueOrderPaid),
     given(anOrder, prepareShipment),
@@ -150,10 +153,15 @@ export const REACTIONS: Reactions = {
   'quote.requested': [given(aQuote, queueQuoteMails)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
-  'shipment.delivered': [given(anOrder, deliverWhenAllArrived), given(aShipment, queueOrderDelivered)],
+  'shipment.delivered': [
+    given(anOrder, deliverWhenAllArrived),
+    given(aShipment, queueOrderDelivered),
+    given(anOrder, returnWithdrawn),
+  ],
   'withdrawal.declared': [
     given(aWithdrawal, queueWithdrawalReceipt),
     given(aWithdrawal, queueWithdrawalAlarm),
+    given(aWithdrawal, returnOfWithdrawal),
   ],
   'return.requested': [given(aReturn, queueReturnMail('requested'))],
   'return.approved': [given(aReturn, queueReturnMail('approved'))],

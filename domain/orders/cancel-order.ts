@@ -8,20 +8,28 @@ import { returnStock } from '#domain/stock/return-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
 import { listPieces } from './take-held-stock.ts';
 
+type SoldPieces = { readonly variantId: string; readonly quantity: number };
+
 /**
  * Cancels an order without packed parcels: its stock and uses of promotions are freed, and the paid
  * money goes back. The caller holds the order's row lock. For an unpaid order it has checked at the
  * provider that no payment is open. If money arrives later, `settleOrder` refunds it, or revives an
  * order that only ran out of time.
+ * @param sold the pieces it still has, when some were taken out before; all by default
  * @returns the variants to announce last in the transaction
  * @throws Refusal orders.transition-unlawful
  */
-export async function cancelOrder(shop: Shop, order: Order, reason: string): Promise<string[]> {
+export async function cancelOrder(
+  shop: Shop,
+  order: Order,
+  reason: string,
+  sold?: readonly SoldPieces[],
+): Promise<string[]> {
   await moveOrder(shop, order, 'canceled', reason);
   await releasePromotions(shop, order.id);
   const isPaid = order.status !== 'awaiting_payment';
   if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
-  const changed = isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id);
+  const changed = isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id);
   // An order that expired, was paid late and then canceled is canceled twice.
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
   await appendEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
@@ -30,6 +38,6 @@ export async function cancelOrder(shop: Shop, order: Order, reason: string): Pro
   return changed;
 }
 
-async function takeBack(shop: Shop, orderId: string): Promise<string[]> {
-  return returnStock(shop, { reference: orderId, lines: await listPieces(shop, orderId) });
+async function takeBack(shop: Shop, orderId: string, sold?: readonly SoldPieces[]): Promise<string[]> {
+  return returnStock(shop, { reference: orderId, lines: sold ?? (await listPieces(shop, orderId)) });
 }

@@ -19,6 +19,7 @@ export const REASONS = {
   arrived: 'all parcels arrived',
   byBuyer: 'canceled by the buyer',
   byShop: 'canceled by the shop',
+  withdrawn: 'its buyer withdrew',
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { listShipments, type ShipmentView } from '#domain/shipments/list-shipmen
 import type { Shop } from '#domain/shop.ts';
 import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
 import { returnLines, returns } from './schema.ts';
-import { openPieces } from './window.ts';
+import { type Arrival, openPieces } from './window.ts';
 
 /** A line of an order with its returnable pieces. */
 export type ReturnableLine = Omit<typeof orderLines.$inferSelect, 'orderId'> & {
@@ -51,7 +51,8 @@ export async function listReturnable(
   });
 }
 
-function arrivalsOf(lineId: string, parcels: readonly ShipmentView[]) {
+/** The delivered pieces of a line, by parcel. */
+export function arrivalsOf(lineId: string, parcels: readonly ShipmentView[]): Arrival[] {
   return parcels.flatMap(({ deliveredAt, lines }) =>
     lines.flatMap(({ orderLineId, quantity }) =>
       deliveredAt && orderLineId === lineId ? [{ deliveredAt, quantity }] : [],
@@ -59,14 +60,23 @@ function arrivalsOf(lineId: string, parcels: readonly ShipmentView[]) {
   );
 }
 
-/** Pieces by line that returns have: the announced ones, or the received ones after the arrival. */
+/**
+ * Delivered pieces by line that returns have: the announced ones, or the received ones after the
+ * arrival.
+ */
 async function findTaken(shop: Pick<Shop, 'db'>, orderId: string): Promise<Map<string, number>> {
   const pieces = sql<number>`sum(coalesce(${returnLines.receivedQuantity}, ${returnLines.quantity}))::int`;
   const rows = await shop.db
     .select({ lineId: returnLines.orderLineId, pieces })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), notInArray(returns.status, ['rejected', 'canceled'])))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        eq(returns.beforeShipping, false),
+        notInArray(returns.status, ['rejected', 'canceled']),
+      ),
+    )
     .groupBy(returnLines.orderLineId);
   return new Map(rows.map((row) => [row.lineId, row.pieces]));
 }

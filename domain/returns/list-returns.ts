@@ -15,7 +15,7 @@ export async function listOwnReturns(
   shop: Shop,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly returns: ReturnView[]; readonly pages: number }> {
-  const isOwn = eq(orders.customerId, requireCustomer(shop));
+  const isOwn = and(eq(orders.customerId, requireCustomer(shop)), eq(returns.beforeShipping, false));
   const [{ all } = { all: 0 }] = await shop.db
     .select({ all: count() })
     .from(returns)

@@ -13,6 +13,11 @@ export function requestInvalid(code: string, fields: Readonly<Record<string, str
   return new Refusal(code, {}, { ...fields });
 }
 
+/** Nothing withdrawn waits to be packed. */
+export function nothingWithdrawn(): Refusal {
+  return new Refusal('returns.nothing-withdrawn');
+}
+
 /** More pieces than were delivered and are not in another return. */
 export function moreThanLeft(orderLineId: string, left: number): Refusal {
   return new Refusal('returns.more-than-left', { left }, { [orderLineId]: 'returns.more-than-left' });

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { refunds } from '#domain/payments/schema.ts';
 import type { Rejection, ReturnReason } from './reasons.ts';
@@ -17,6 +27,8 @@ export const returns = snakeCase.table(
       .references(() => orders.id),
     status: text().$type<ReturnStatus>().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Its pieces were withdrawn before they left; the buyer never had them. */
+    beforeShipping: boolean().notNull().default(false),
     rejection: text().$type<Rejection>(),
     /** Staff's note on the rejection, in the buyer's language. */
     rejectionNote: text(),

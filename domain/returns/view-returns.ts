@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -22,9 +22,13 @@ export type ReturnLineView = Omit<typeof returnLines.$inferSelect, 'returnId'> &
   readonly pictureHash: string | null;
 };
 
-/** Lists an order's returns, the first one first. The caller has checked access to the order. */
+/**
+ * Lists the returns of what an order's buyer had, the first one first. The caller has checked
+ * access to the order.
+ */
 export function listReturnsOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Promise<ReturnView[]> {
-  return viewReturns(shop, eq(returns.orderId, orderId), { limit: 100, offset: 0, isOldestFirst: true });
+  const wasTheirs = and(eq(returns.orderId, orderId), eq(returns.beforeShipping, false));
+  return viewReturns(shop, wasTheirs, { limit: 100, offset: 0, isOldestFirst: true });
 }
 
 /** Finds the return of a refund, for mails; null without a return. */

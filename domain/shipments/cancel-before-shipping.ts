@@ -9,6 +9,7 @@ import { providerUnavailable } from '#domain/payments/refusals.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { requireChangeable } from './still-changeable.ts';
+import { listWaitingGoods } from './take-out-pieces.ts';
 
 /**
  * Cancels an order before any of it is packed, by its buyer or by staff. Its stock and coupons are
@@ -26,7 +27,9 @@ export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Pro
     const order = await lockOrder(inside, orderId);
     if (order.status === 'canceled' || order.status === 'refunded') return order.status;
     await requireChangeable(inside, order);
-    await announceStock(inside, await cancelOrder(inside, order, reason));
+    const waiting = await listWaitingGoods(inside, orderId);
+    const sold = waiting.length > 0 ? waiting : undefined;
+    await announceStock(inside, await cancelOrder(inside, order, reason, sold));
     return 'canceled';
   });
 }

@@ -4,10 +4,11 @@ import type { CarrierCode } from './carriers.ts';
 import { deliveredInFuture, deliveredTooEarly, orderNotProcessing, transitionUnlawful } from './refusals.ts';
 
 /**
- * The states of a shipment, forwards only.
+ * The states of a shipment.
  *
  *   pending → packed     its pieces are in a box; the rest of the order becomes another pending one
  *   packed  → shipped    the carrier has it
+ *   packed  → pending    called back before it left: its pieces wait again
  *   shipped → completed  it was delivered
  */
 export const SHIPMENT_STATUSES = ['pending', 'packed', 'shipped', 'completed'] as const;
@@ -29,7 +30,7 @@ export const SHIPMENT_TRANSITIONS: Readonly<
   Record<ShipmentStatus, Readonly<Partial<Record<ShipmentStatus, Guard>>>>
 > = {
   pending: { packed: orderIsProcessing },
-  packed: { shipped: orderIsProcessing },
+  packed: { shipped: orderIsProcessing, pending: () => null },
   shipped: { completed: arrivedAfterLeaving },
   completed: {},
 };

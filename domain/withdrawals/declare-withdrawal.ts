@@ -5,6 +5,7 @@ import { appendEvent } from '#domain/outbox/append-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { draftWithdrawal, type WithdrawalForm } from './draft-withdrawal.ts';
+import { holdWithdrawn } from './hold-withdrawn.ts';
 import { withdrawals } from './schema.ts';
 import { statementText, wordStatement } from './word-statement.ts';
 
@@ -16,8 +17,8 @@ export type WithdrawalDeclared = WithdrawalForm & {
 };
 
 /**
- * Records a statement of withdrawal and causes the mail with its receipt. The answer is the same
- * whether the order exists or not.
+ * Records a statement of withdrawal, causes the mail with its receipt, and puts the likely order on
+ * hold. The answer is the same whether the order exists or not.
  * @returns its id and the time of its arrival
  * @throws Refusal accounts.too-many-attempts, idempotency.key-invalid, idempotency.other-request
  */
@@ -49,5 +50,6 @@ async function keepStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: st
     key: `withdrawal.declared:${id}`,
     payload: { withdrawalId: id },
   });
+  if (draft.orderId) await holdWithdrawn(shop, { orderId: draft.orderId });
   return { id, declaredAt: declaredAt.toISOString() };
 }

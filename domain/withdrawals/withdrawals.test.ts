@@ -7,6 +7,7 @@ import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
+import { releaseOrder } from '#domain/shipments/hold-order.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
@@ -207,6 +208,7 @@ describe('X1.01 the receipt', () => {
     expect((await tell('ZZZZ-ZZZZ')).text).toContain(t('mail.staff.withdrawal.none'));
     const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'anna' } };
     const shipmentId = (await prepareShipment(shop, { orderId: order.id })) ?? '';
+    await releaseOrder(staff, { number: order.number, reason: 'taken back by phone' });
     await packShipment(staff, { shipmentId });
     await shipShipment(staff, { shipmentId, carrier: 'ups', trackingNumber: '1Z999AA10123' });
     expect((await tell(order.number)).text).not.toContain(keep);

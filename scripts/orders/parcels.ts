@@ -6,6 +6,7 @@ import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { type Pieces, prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import type { ShipmentStatus } from '#domain/shipments/states.ts';
+import { unpackShipment } from '#domain/shipments/unpack-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { CommandFault } from './fault.ts';
 
@@ -30,6 +31,13 @@ function piecesOf(order: OrderView, word: string): Pieces {
   const codes = order.lines.map(({ variantCode }) => variantCode).join(', ');
   if (!line) throw new CommandFault(`“${code}” is not in order ${order.number}. It holds: ${codes}`);
   return { orderLineId: line.id, quantity: Number(count) };
+}
+
+/** `unpack NUMBER [--parcel N]` */
+export async function unpack(shop: Shop, order: OrderView, options: Options): Promise<string> {
+  const parcel = await chooseParcel(shop, order, 'packed', options);
+  await unpackShipment(shop, { shipmentId: parcel.id });
+  return `Parcel ${parcel.position} is called back: its pieces wait to be packed again.`;
 }
 
 /** `ship NUMBER CARRIER [TRACKING] [--parcel N]` */

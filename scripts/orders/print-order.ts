@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/orders/find-order.ts';
 import type { ListedOrder } from '#domain/orders/list-orders.ts';
+import type { WithdrawalView } from '#domain/returns/list-withdrawals.ts';
 import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { formatMoney } from '#shared/money.ts';
 
@@ -25,7 +26,8 @@ function printParcel(parcel: ShipmentView): string {
   return `  parcel ${parcel.position}: ${[parcel.status, at && day(at), way, pieces].filter(Boolean).join(', ')}`;
 }
 
-export function printList(orders: readonly ListedOrder[]): string {
+/** The list, each order with its open withdrawal. */
+export function printList(orders: readonly ListedOrder[], withdrawals: readonly WithdrawalView[]): string {
   if (orders.length === 0) return 'No such orders.';
   return orders
     .map((order) =>
@@ -36,9 +38,14 @@ export function printList(orders: readonly ListedOrder[]): string {
         order.country,
         `${order.pieces} pieces`.padStart(9),
         money(order),
+        ...withdrawals.filter(({ orderId }) => orderId === order.id).map(withdrawnBy),
       ].join('  '),
     )
     .join('\n');
+}
+
+function withdrawnBy({ refundDueBy }: WithdrawalView): string {
+  return `withdrawn, money due by ${refundDueBy}`;
 }
 
 function money({ totalAmount, currency }: Pick<OrderView, 'totalAmount' | 'currency'>): string {

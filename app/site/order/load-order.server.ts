@@ -10,6 +10,7 @@ import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
 import { GIVEN_UP } from '#domain/payments/addresses.ts';
 import { listReturnable } from '#domain/returns/list-returnable.ts';
+import { findWithdrawalOfOrder, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
 import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
@@ -77,6 +78,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canPay: order.canPay,
     canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
+    withdrawal: shownWithdrawal(await findWithdrawalOfOrder(shop, order.id)),
     returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
     /** The last day on which something can be sent back, `YYYY-MM-DD`; null when nothing can. */
     returnableUntil: await lastDayToReturn(shop, order),
@@ -105,6 +107,13 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
       reason: null,
     })),
   };
+}
+
+/** What became of a withdrawal; null without one, and once its money went back. */
+function shownWithdrawal(said: WithdrawalView | null) {
+  if (!said || said.progress === 'settled' || said.progress === 'order-unknown') return null;
+  const { declaredAt, refundDueBy, progress } = said;
+  return { declaredAt, refundDueBy, progress };
 }
 
 async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | null> {

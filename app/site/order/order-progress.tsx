@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,12 +15,29 @@ import { OrderTimeline } from './order-timeline.tsx';
 export function OrderProgress({ order, refused }: { order: ShownOrder; refused: RefusedChange | undefined }) {
   return (
     <>
+      <OrderWithdrawn withdrawal={order.withdrawal} />
       <OrderTimeline steps={order.timeline} />
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
       <OrderReturns order={order} />
       <OrderWithdrawal number={order.number} />
     </>
+  );
+}
+
+/** What happens after the buyer withdrew. */
+function OrderWithdrawn({ withdrawal }: Pick<ShownOrder, 'withdrawal'>) {
+  const t = useWords(ordersWords, 'withdrawn');
+  const format = useFormatter();
+  if (!withdrawal) return null;
+  const { declaredAt, refundDueBy, progress } = withdrawal;
+  return (
+    <Notice title={t('title', { date: format.dateTime(declaredAt, { dateStyle: 'long' }) })}>
+      <p>{t(progress)}</p>
+      {progress !== 'unpaid' && (
+        <p>{t('refund', { date: format.dateTime(new Date(refundDueBy), { dateStyle: 'long' }) })}</p>
+      )}
+    </Notice>
   );
 }
 

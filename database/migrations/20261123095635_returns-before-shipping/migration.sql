@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "before_shipping" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,25 @@
+import { lockOrder } from '#domain/orders/lock-order.ts';
+import { REASONS } from '#domain/orders/move-order.ts';
+import { holdLocked } from '#domain/shipments/hold-order.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findWithdrawnLines } from './find-withdrawn-lines.ts';
+
+/**
+ * Puts a paid order on hold whose buyer withdrew from something that has not left yet, so that
+ * nothing of it is packed or shipped. May be repeated; any other order stays as it is.
+ * @throws Refusal orders.unknown
+ */
+export function holdWithdrawn(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    if (order.status !== 'processing') return;
+    const withdrawn = await findWithdrawnLines(inside, orderId);
+    if (withdrawn.size === 0) return;
+    const parcels = await listShipments(inside, orderId);
+    const here = parcels.filter(({ shippedAt }) => shippedAt === null);
+    const isHere =
+      parcels.length === 0 || here.some(({ lines }) => lines.some((line) => withdrawn.has(line.orderLineId)));
+    if (isHere) await holdLocked(inside, order, REASONS.withdrawn);
+  });
+}
