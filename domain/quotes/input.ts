@@ -52,3 +52,4 @@ export const quoteInput = z
       context.addIssue({ code: 'custom', path: ['phone'], message: 'quotes.phone-missing' });
   });
 export type QuoteRequest = z.infer<typeof quoteInput>;
+export type QuoteField = keyof typeof quoteInput.shape;

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import type { QuoteField } from '#domain/quotes/input.ts';
 import type { Offered, Typed } from './quote-page.server.ts';
 
 /** The props of every part of the form. */
 export type FieldsProps = {
   readonly typed: Typed;
   readonly offered: Offered;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly errorOf: (field: QuoteField) => string | undefined;
 };
 
 /** A part of the form under its title. */

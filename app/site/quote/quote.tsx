@@ -10,6 +10,7 @@ import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { QuoteField } from '#domain/quotes/input.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import type { Route } from './+types/quote';
 import { BikeFields } from './bike-fields.tsx';
@@ -66,7 +67,7 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
   useEffect(() => {
     if (answer && isRefused) faults.current?.focus();
   }, [answer, isRefused]);
-  const errorOf = (field: string) => complaints.find((one) => one.field === field)?.sentence;
+  const errorOf = (field: QuoteField) => complaints.find((one) => one.field === field)?.sentence;
   const fields = { typed, offered, errorOf };
   return (
     <Form

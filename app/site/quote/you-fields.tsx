@@ -5,6 +5,7 @@ import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { CheckField, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import type { QuoteField } from '#domain/quotes/input.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
@@ -12,7 +13,7 @@ import { type FieldsProps, Part } from './fields.tsx';
 export function YouFields({ typed, errorOf }: FieldsProps) {
   const t = useWords(quotesWords);
   const locale = useLocaleCode();
-  const of = (id: string) => ({ id, name: id, defaultValue: typed[id], error: errorOf(id) });
+  const of = (id: QuoteField) => ({ id, name: id, defaultValue: typed[id], error: errorOf(id) });
   return (
     <Part title={t('you.title')}>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
