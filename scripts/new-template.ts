@@ -8,8 +8,7 @@ const FRAME = /^ {2}'?([a-z-]+)'?: (.*),$/;
 export type NewTemplate = { readonly template: string; readonly like: string };
 
 /**
- * Makes a template that content pages may ask for. What stands around them begins as that of another
- * template.
+ * Makes a template that content pages may ask for. Its frame begins as that of another template.
  * @returns the files changed
  * @throws Error when the name is no template's name, the template exists, or `like` is none
  */

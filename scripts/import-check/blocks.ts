@@ -18,6 +18,6 @@ export function checkBlocks(paths: readonly string[]): Fault[] {
       ...(files.includes(`${folder}/view.tsx`) ? [] : ['view.tsx']),
       ...(files.some((path) => /\.test\.tsx?$/.test(path)) ? [] : ['a test']),
     ];
-    return missing.map((part) => ({ path: folder, law: 'blocks', text: `the block has no ${part}` }));
+    return missing.map((part) => ({ path: folder, law: 'blocks', text: `the block lacks ${part}` }));
   });
 }

@@ -23,7 +23,7 @@ export const SOURCE_FOLDERS = [
 ];
 
 /** What the server is started from, and where the sources it was built from are noted. */
-export const SERVER = 'build/server/index.js';
+const SERVER = 'build/server/index.js';
 /**
  * What Node is given to run it: a young generation of 16 MB, which left alone grows with the
  * traffic, and an old one that is collected when it has grown by half of what is alive, not when it
@@ -52,7 +52,7 @@ const STAMP = 'build/.stamp';
  */
 export async function buildShop(root, node) {
   const sources = fingerprint(root);
-  if (isBuilt(root, sources)) return { note: 'nothing changed' };
+  if (faultOfBuild(root, sources) === null) return { note: 'nothing changed' };
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await runQuietly(node, [cli, 'build'], { cwd: root, env });
@@ -62,21 +62,17 @@ export async function buildShop(root, node) {
 }
 
 /**
- * What stands in the way of using the build: there is none, or a source has changed since; null
- * when it is up to date.
+ * What is wrong with the build: there is none, or a source has changed since; null when it is up
+ * to date.
  *
  * @param {string} root
+ * @param {string} sources their fingerprint
  * @returns {'missing' | 'stale' | null}
  */
-export function faultOfBuild(root) {
+export function faultOfBuild(root, sources = fingerprint(root)) {
   if (!existsSync(join(root, SERVER))) return 'missing';
-  return isBuilt(root, fingerprint(root)) ? null : 'stale';
-}
-
-/** @param {string} root @param {string} sources */
-function isBuilt(root, sources) {
   const stamp = join(root, STAMP);
-  return existsSync(join(root, SERVER)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources ? null : 'stale';
 }
 
 /**
