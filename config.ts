@@ -88,8 +88,8 @@ const settings = z.object({
   UNPAID_ORDERS: whole(0, 100_000).default(3),
   UNPAID_PIECES: whole(0, 100_000).default(50),
   /**
-   * What all unpaid bank transfers together may hold: pieces, and their value in whole euro. Beyond,
-   * buyers are asked to pay another way. 0: no limit.
+   * What all unpaid bank transfers together may hold: pieces, and their value in whole euro.
+   * Beyond, buyers are asked to pay another way. 0: no limit.
    */
   UNPAID_TRANSFER_PIECES: whole(0, 1_000_000).default(100),
   UNPAID_TRANSFER_VALUE: whole(0, 20_000_000).default(250_000),

@@ -33,7 +33,7 @@ export default [
       route(PATTERNS.checkout, 'site/checkout/checkout.tsx'),
       route(PATTERNS['checkout-pay'], 'site/payment/checkout-pay.tsx'),
       route(PATTERNS['checkout-done'], 'site/payment/checkout-done.tsx'),
-      route(PATTERNS['checkout-confirm'], 'site/order/checkout-confirm.tsx'),
+      route(PATTERNS['checkout-confirm'], 'site/payment/checkout-confirm.tsx'),
       route(PATTERNS['thank-you-page'], 'site/order/thank-you.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS['withdraw-from-contract'], 'site/withdraw/withdraw.tsx'),

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 test('15.1.2 npm run sbom lists every dependency as CycloneDX', () => {
   const [program = '', ...args] = manifest.scripts.sbom.split(' ');

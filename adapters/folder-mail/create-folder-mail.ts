@@ -43,7 +43,7 @@ async function openFolder(folder: string): Promise<void> {
 }
 
 /** Deletes mails older than a time. @returns how many */
-export async function cleanFolder(folder: string, before: Date): Promise<number> {
+async function cleanFolder(folder: string, before: Date): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   let deleted = 0;
   for (const name of names) {

@@ -4,7 +4,7 @@ import { type Attachment, MailRefused, type MailTransport, MailUnclear } from '#
 import { isLoopback } from '#shared/loopback.ts';
 
 export type SmtpMailOptions = {
-  /** `smtp://user:password@host:587` (STARTTLS; only this machine may do without) or `smtps://…`. */
+  /** `smtp://user:password@host:587` (STARTTLS, unless on this machine) or `smtps://…`. */
   url: string;
   /**
    * Sends every mail from this address, with the shop's own as Reply-To, for servers that

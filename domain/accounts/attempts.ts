@@ -64,7 +64,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolea
 }
 
 /** Counts one more of a network. @throws Refusal accounts.too-many-attempts */
-export async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
+async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
   const { network, seconds } = LIMITS[attempt.what];
   const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
   if (byNetwork > network) throw overLimit(shop, attempt.what, seconds);

@@ -78,8 +78,9 @@ const ROWS = [
 ];
 
 /**
- * Whether an attacker would try it first: a common password, also in capitals, twice, with signs for
- * letters, or with a number, a year or marks around it; one repeated character, or a row of keys.
+ * Whether an attacker would try it first: a common password, also in capitals, twice, with signs
+ * for letters, or with a number, a year or marks around it; one repeated character, or a row of
+ * keys.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();

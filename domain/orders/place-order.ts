@@ -60,8 +60,8 @@ export type PlacedOrder = {
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
  *   orders.cart-empty, orders.already-paid, orders.total-changed, promotions.coupon-used-up,
  *   promotions.coupon-used-by-you, payments.method-unknown, accounts.too-many-attempts,
- *   orders.too-many-unpaid, orders.too-many-pieces, orders.transfers-full, those of `priceCheckout`,
- *   payments.provider-unavailable (the order stays: place it again to continue)
+ *   orders.too-many-unpaid, orders.too-many-pieces, orders.transfers-full, those of
+ *   `priceCheckout`, payments.provider-unavailable (the order stays: place it again to continue)
  */
 export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
   await countOrderAttempt(shop, { cartId: input.cartId, email: input.details.email });

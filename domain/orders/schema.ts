@@ -78,7 +78,8 @@ export const orders = snakeCase.table(
      */
     hasLeftCart: boolean().notNull().default(false),
     /**
-     * Its e-mail address awaits its confirmation by a link; until then its goods are held for minutes.
+     * Its e-mail address awaits its confirmation by a link; until then its goods are held for
+     * minutes.
      */
     isUnconfirmed: boolean().notNull().default(false),
     /** Hash of the network it came from, kept while it awaits its payment. */

@@ -66,7 +66,7 @@ export function form(action: string, fields: readonly (Html | string)[], submit:
   return html`<form method="post" action="${action}" novalidate>${fields}<p><button>${submit}</button></p></form>`;
 }
 
-/** Says while typing how strong the new password is; the script fills it, without it stays empty. */
+/** Says while typing how strong a new password is; without the script it stays empty. */
 export function strength(words: Readonly<Record<'short' | 'weak' | 'good' | 'strong', string>>): Html {
   return html`<p class="strength" role="status" hidden data-short="${words.short}" data-weak="${words.weak}"
       data-good="${words.good}" data-strong="${words.strong}"><span class="bar"></span><span class="said"></span></p>

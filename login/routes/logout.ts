@@ -8,9 +8,9 @@ import type { LoginServiceSettings } from '../settings.ts';
 import { frameOf, localeOf } from '../visit.ts';
 
 /**
- * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends this browser's session
- * at the service and returns to an allowed address only. A POST ends it, which other sites cannot
- * send; a link only asks. Without `logout=true` nothing ends.
+ * `/logout?logout=true&redirect_uri=…&lang=…` (specification section 7): ends this browser's
+ * session at the service and returns to an allowed address only. A POST ends it, which other sites
+ * cannot send; a link only asks. Without `logout=true` nothing ends.
  */
 export function mountLogout(app: Hono, settings: LoginServiceSettings, open: () => Promise<Provider>): void {
   app.get('/logout', async (c) => {

@@ -34,8 +34,8 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
 }
 
 /**
- * Asks for the confirmation of an order's e-mail address. @returns false when it is confirmed, over,
- * or asked for already
+ * Asks for the confirmation of an order's e-mail address. @returns false when it is confirmed,
+ * over, or asked for already
  */
 export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   return aboutOrder(shop, orderId, async (_inside, order) => {

@@ -93,6 +93,24 @@ test('S2.21 logging out ends both sessions, by way of the service’s logout add
   expect(path(await browser.get('/fr/account'))).toContain(`${SERVICE}/interaction/`);
 });
 
+test('7.4.2 a customer ends the session of another browser, which then has to sign in with the password', async () => {
+  const { browser, email, register } = somebody();
+  await register();
+  const other = new PlainBrowser(shopUrl());
+  const signedIn = await other.submit(formIn(await other.get('/de/account')), { email, password: PASSWORD });
+  expect(path(signedIn)).toBe('/de/account');
+  const profile = await browser.get('/de/account/profile');
+  const ending = formsOf(profile).find(({ fields }) => fields.intent === 'end-session');
+  const [button] = ending?.buttons ?? [];
+  if (!ending || !button) throw new Error('no session to end');
+  const after = await browser.submit(ending, { [button.name]: button.value });
+  expect(path(after)).toBe('/de/account/profile');
+  expect(formsOf(after).some(({ fields }) => fields.intent === 'end-session')).toBe(false);
+  const mayStay = async () => path(await other.get('/de/account')) === '/de/account';
+  await expect.poll(async () => JSON.parse((await other.get('/api/de/me')).html).customer).toBeNull();
+  await expect.poll(mayStay, { timeout: 20_000 }).toBe(false);
+});
+
 test('3.5.3 the service sends nobody elsewhere, and ends nothing by a link or without logout=true', async () => {
   const { browser, register } = somebody();
   await register();
