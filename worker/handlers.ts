@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
-import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
@@ -93,7 +92,6 @@ const aReturn = anOrder.extend({ returnId: z.uuid() });
 const aMismatch = z.object({ paymentId: z.uuid(), mismatches: z.array(z.string()) });
 const aDispute = z.object({ disputeId: z.uuid() });
 const aStranger = z.object({ provider: z.string(), kind: z.string(), subject: z.string() });
-const aPerson = z.object({ issuer: z.string(), subject: z.string() });
 const aReceipt = anOrder.extend({ receiptId: z.uuid() });
 const aPayback = anOrder.extend({ paybackId: z.uuid() });
 const aPaymentOfOrder = anOrder.extend({ paymentId: z.uuid() });
@@ -127,7 +125,6 @@ export const REACTIONS: Reactions = {
       endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
     ),
   ],
-  'customer.sessions-ended': [given(aPerson, endServiceSessions)],
   'bank-transfer.awaited': [given(anOrder, queueOrderReceived)],
   'bank-transfer.short': [given(aReceipt, queueTransferShort)],
   'bank-transfer.payback-due': [given(aPayback, queuePaybackDue)],

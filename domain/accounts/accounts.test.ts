@@ -7,6 +7,7 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { countAttempt } from './attempts.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { deleteAccountTraces } from './delete-account-traces.ts';
+import { endServiceSessions } from './end-service-sessions.ts';
 import { findAccountByEmail } from './find-account.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { saveRecord } from './login-records.ts';
@@ -327,6 +328,22 @@ test('a ticket signs in once, within two minutes', async () => {
   const late = await issueTicket(shop, id);
   const later = { ...shop, clock: { now: () => new Date(Date.now() + 121_000) } };
   expect(await redeemTicket(later, late)).toBeNull();
+});
+
+test('7.4.2 ending the service’s sessions of a person leaves other people and known browsers', async () => {
+  const [ada, bea] = [await accountOf('ada@mail.test'), await accountOf('bea@mail.test')];
+  const record = { sealed: 'x', uid: undefined, grantId: undefined, seconds: 1000 };
+  for (const { id: accountId } of [ada, bea])
+    for (const kind of ['Session', 'KnownBrowser'])
+      await saveRecord(shop, { ...record, kind, id: `${kind} ${accountId}`, accountId });
+  expect(await endServiceSessions(shop, ada.id)).toBe(1);
+  expect(await endServiceSessions(shop, 'no id')).toBe(0);
+  const kindsOf = async (accountId: string) => {
+    const isTheirs = eq(loginRecords.accountId, accountId);
+    return (await shop.db.select().from(loginRecords).where(isTheirs)).map(({ kind }) => kind).sort();
+  };
+  expect(await kindsOf(ada.id)).toEqual(['KnownBrowser']);
+  expect(await kindsOf(bea.id)).toEqual(['KnownBrowser', 'Session']);
 });
 
 test('expired rows are deleted; accounts stay', async () => {

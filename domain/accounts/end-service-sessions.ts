@@ -2,20 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { loginRecords } from './schema.ts';
-import { ownIssuer } from './service-path.ts';
 
 /** What signs in without a password. */
 const KINDS = ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket'];
 
-/**
- * Ends a person's sessions at the bundled login service; at another service there are none of ours.
- * @returns how many records
- */
-export async function endServiceSessions(
-  { db, baseUrl }: Pick<Shop, 'db' | 'baseUrl'>,
-  { issuer, subject }: { readonly issuer: string; readonly subject: string },
-): Promise<number> {
-  if (issuer !== ownIssuer(baseUrl) || !isId(subject)) return 0;
+/** Ends a person's sessions at the bundled login service. @returns how many records */
+export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: string): Promise<number> {
+  if (!isId(subject)) return 0;
   const isTheirs = and(eq(loginRecords.accountId, subject), inArray(loginRecords.kind, KINDS));
   const { rowCount } = await db.delete(loginRecords).where(isTheirs);
   return rowCount ?? 0;

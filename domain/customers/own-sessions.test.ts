@@ -1,10 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
-import { saveRecord } from '#domain/accounts/login-records.ts';
-import { loginRecords } from '#domain/accounts/schema.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
-import { outboxEvents } from '#domain/outbox/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -55,23 +50,6 @@ test('7.4.2 7.5.2 they end one or all others, never this one nor a stranger’s'
   expect(await findLoggedIn(shop, token)).not.toBeNull();
   expect(await findLoggedIn(shop, stranger.tokens[0])).not.toBeNull();
   await expect(listOwnSessions(shop, token)).rejects.toThrow('customers.login-required');
-});
-
-test('7.4.2 the login service’s own sessions of the person end with them', async () => {
-  const { subject, theirs, tokens } = await signedIn('a', 'b');
-  const record = { sealed: 'x', uid: undefined, grantId: undefined, seconds: 1000 };
-  await saveRecord(shop, { ...record, kind: 'Session', id: newId(), accountId: subject });
-  await saveRecord(shop, { ...record, kind: 'KnownBrowser', id: newId(), accountId: subject });
-  await endOwnSessions(theirs, { token: tokens[0] ?? null, id: 'others' });
-  const events = await shop.db
-    .select()
-    .from(outboxEvents)
-    .where(eq(outboxEvents.name, 'customer.sessions-ended'));
-  expect(events.map(({ payload }) => payload)).toContainEqual({ issuer, subject });
-  expect(await endServiceSessions(shop, { issuer: 'http://other.test', subject })).toBe(0);
-  expect(await endServiceSessions(shop, { issuer, subject })).toBe(1);
-  const left = await shop.db.select().from(loginRecords).where(eq(loginRecords.accountId, subject));
-  expect(left.map(({ kind }) => kind)).toEqual(['KnownBrowser']);
 });
 
 test.each([

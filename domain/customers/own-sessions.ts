@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { isId, newId } from '#shared/ids.ts';
+import { isId } from '#shared/ids.ts';
 import { IDLE_MS } from './customer-session.ts';
 import { requireCustomer } from './require-customer.ts';
 import { customerIdentities, customerSessions } from './schema.ts';
@@ -40,10 +39,17 @@ export async function listOwnSessions(shop: Shop, token: string | null): Promise
   return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/**
- * Ends one of the acting customer's other sessions, or all of them. The login service then asks for
- * the password again in every browser. @returns how many ended
- */
+/** The acting customer's names at a login service. */
+export async function listOwnSubjects(shop: Shop, issuer: string): Promise<string[]> {
+  const { customerId, subject, issuer: at } = customerIdentities;
+  const rows = await shop.db
+    .select({ subject })
+    .from(customerIdentities)
+    .where(and(eq(customerId, requireCustomer(shop)), eq(at, issuer)));
+  return rows.map((row) => row.subject);
+}
+
+/** Ends one of the acting customer's other sessions, or all of them. @returns how many ended */
 export function endOwnSessions(
   shop: Shop,
   { token, id }: { readonly token: string | null; readonly id: string | 'others' },
@@ -58,14 +64,6 @@ export function endOwnSessions(
     );
     const { rowCount } = await inside.db.delete(customerSessions).where(which);
     if (!rowCount) return 0;
-    const identities = await inside.db
-      .select()
-      .from(customerIdentities)
-      .where(eq(customerIdentities.customerId, customerId));
-    for (const { issuer, subject } of identities) {
-      const key = `customer.sessions-ended:${newId()}`;
-      await appendEvent(inside, { name: 'customer.sessions-ended', key, payload: { issuer, subject } });
-    }
     await recordAudit(inside, {
       ...{ action: 'customer.sessions-ended', subjectKind: 'customer', subjectId: customerId },
       detail: { count: rowCount },

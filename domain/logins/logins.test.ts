@@ -17,6 +17,7 @@ import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { beginLogin, RETURN_PATH } from './begin-login.ts';
 import { deleteLoginFlows } from './delete-login-flows.ts';
+import { endSessions } from './end-sessions.ts';
 import { finishLogin, takeFlow } from './finish-login.ts';
 import { logOut } from './log-out.ts';
 import { type LoginClaims, LoginFailed, type LoginProvider } from './port.ts';
@@ -263,4 +264,22 @@ test('7.4.1 logging out ends our session and leads to the service, also without 
   });
   const own = shopWith({ ...service().login, isLeftByPost: true });
   expect(await logOut(own, null)).toMatchObject({ byPost: true });
+});
+
+test('7.5.2 ending sessions begins at the service, and this browser stays signed in', async () => {
+  const ended: string[] = [];
+  const { login } = service();
+  const shop = shopWith({
+    ...login,
+    endSessionsOf: async (subject) => {
+      ended.push(subject);
+    },
+  });
+  const [first, second] = [await logIn(shop), await logIn(shop)];
+  const customer = await findLoggedIn(shop, first.token);
+  const theirs = { ...shop, actor: { kind: 'customer', id: customer?.id ?? '' } as const };
+  expect(await endSessions(theirs, { token: first.token, id: 'others' })).toBe(1);
+  expect(ended).toHaveLength(1);
+  expect(await findLoggedIn(shop, first.token)).not.toBeNull();
+  expect(await findLoggedIn(shop, second.token)).toBeNull();
 });

@@ -54,6 +54,8 @@ export type LoginProvider = {
     readonly returnAddress: string;
     readonly idToken: string | null;
   }): Promise<string>;
+  /** Ends every session of a person at the service, where it is ours to end. */
+  readonly endSessionsOf?: (subject: string) => Promise<void>;
   /** The address for a password reset; null when the service offers it only on its own pages. */
   passwordAddress(locale: Locale): string | null;
 };

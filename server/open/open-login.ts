@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOpenidLogin } from '#adapters/openid-login/create-openid-login.ts';
 import { addressOf } from '#app/addresses.ts';
 import type { Config } from '#config';
+import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { RETURN_PATH } from '#domain/logins/begin-login.ts';
 import type { LoginProvider } from '#domain/logins/port.ts';
@@ -52,7 +53,8 @@ export function openLogin(
     isLeftByPost: true,
     reachAt: loopback(config),
   });
-  return { provider, service };
+  const endSessionsOf = async (subject: string) => void (await endServiceSessions(base(), subject));
+  return { provider: { ...provider, endSessionsOf }, service };
 }
 
 /** The address of this server on this machine. */

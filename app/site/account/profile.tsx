@@ -16,8 +16,9 @@ import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findProfile } from '#domain/customers/find-profile.ts';
-import { endOwnSessions, listOwnSessions } from '#domain/customers/own-sessions.ts';
+import { listOwnSessions } from '#domain/customers/own-sessions.ts';
 import { saveProfile } from '#domain/customers/save-profile.ts';
+import { endSessions } from '#domain/logins/end-sessions.ts';
 import { accountWords } from '#messages/account/words.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
@@ -43,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop } = await openAccount(visit, request);
   const typed = await readForm(request);
   if (typed.intent === 'end-session') {
-    await endOwnSessions(shop, { token: visit.sessionToken, id: typed.session ?? '' });
+    await endSessions(shop, { token: visit.sessionToken, id: typed.session ?? '' });
     throw redirect(addressOf(shop.locale, 'account-profile'), 303);
   }
   try {
