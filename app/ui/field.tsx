@@ -67,6 +67,15 @@ export function SelectField({
   );
 }
 
+/** The options of a select, by code. */
+export function Options({ of }: { of: readonly { code: string; name: string }[] }) {
+  return of.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
+
 /** A labelled text area. */
 export function TextAreaField({
   id,

@@ -1,6 +1,6 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Options, SelectField, TextField } from '#app/ui/field.tsx';
 import type { ProfileField } from '#domain/customers/input.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
 
@@ -45,11 +45,7 @@ export function ProfileFields({ email, typed, faults, countries }: Props) {
       <TextField {...of('phone')} autoComplete="tel" className="sm:col-span-2" type="tel" />
       <SelectField {...of('country')} autoComplete="country" className="sm:col-span-2">
         <option value="">{t('no-country')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={countries} />
       </SelectField>
       <TextField {...of('address')} autoComplete="street-address" className="sm:col-span-2" />
       <TextField {...of('zip_code')} autoComplete="postal-code" />

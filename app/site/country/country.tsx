@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { orErrorPage, readForm, requireLocale, typedFields } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Options, SelectField } from '#app/ui/field.tsx';
 import { countryForm } from '#domain/markets/input.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { countryWords } from '#messages/country/words.ts';
@@ -81,11 +81,7 @@ export default function CountryPage() {
           name="country"
           required
         >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={countries} />
         </SelectField>
         <SelectField
           defaultValue={answer?.typed.language ?? 'country'}

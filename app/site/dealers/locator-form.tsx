@@ -3,7 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import { dealersWords } from '#messages/dealers/words.ts';
 import type { LocatorData } from './load-locator.server.ts';
@@ -35,11 +35,7 @@ export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'c
         <WithinField km={typed.km} />
         <SelectField defaultValue={typed.country} id="country" label={t('search.country')} name="country">
           <option value="">{t('search.all-countries')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={countries} />
         </SelectField>
         <SelectField
           className="col-span-2 sm:col-span-1 lg:col-span-2"

@@ -1,5 +1,5 @@
 import { useWords } from '#app/intl/use-words.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Options, SelectField, TextField } from '#app/ui/field.tsx';
 import type { AddressField } from '#domain/checkout/address-fields.ts';
 import type { AddressForm } from '#domain/checkout/address-form.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
@@ -58,11 +58,7 @@ export function CountryField({
       label={<Mandatory>{t('country')}</Mandatory>}
       required
     >
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options of={countries} />
     </SelectField>
   );
 }
