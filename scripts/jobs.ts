@@ -1,11 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config';
-import { refusalText } from '#messages/refusal-text.ts';
-import { explainStart } from '#server/lifecycle/explain-start.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { explainFault } from './command/explain-fault.ts';
 import { runJobsCommand } from './jobs/commands.ts';
-import { CommandFault } from './orders/fault.ts';
 import { withShop } from './with-shop.ts';
 
 /** `npm run jobs -- list|retry|drop`: work that was given up, and what is promised and not done. */
@@ -22,15 +19,7 @@ async function main(args: string[]): Promise<number> {
     console.log(said);
     return 0;
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainFault(error));
     return 1;
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof CommandFault) return error.message;
-  if (isRefusal(error)) return refusalText('en', error);
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return error.message;
-  return explainStart(error);
 }

@@ -2,10 +2,8 @@ import { loadConfig } from '#config';
 import { addLanguage } from '#domain/languages/add-language.ts';
 import { listUntranslated } from '#domain/languages/list-untranslated.ts';
 import type { Shop } from '#domain/shop.ts';
-import { refusalText } from '#messages/refusal-text.ts';
-import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { isLocale, LOCALES, type Locale } from '#shared/locale.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { explainFault } from './command/explain-fault.ts';
 import { withShop } from './with-shop.ts';
 
 /**
@@ -26,7 +24,7 @@ async function main([command = '', locale = '']: string[]): Promise<number> {
     });
     return 0;
   } catch (error) {
-    console.error(isRefusal(error) ? refusalText('en', error) : explainStart(error));
+    console.error(explainFault(error));
     return 1;
   }
 }

@@ -3,12 +3,9 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#config';
 import type { Connection } from '#database/connect.ts';
 import type { Shop } from '#domain/shop.ts';
-import { refusalText } from '#messages/refusal-text.ts';
-import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { openServices } from '#server/open/open-services.ts';
-import { isRefusal, type Refusal } from '#shared/refusal.ts';
+import { explainFault } from './command/explain-fault.ts';
 import { runCommand } from './orders/commands.ts';
-import { CommandFault } from './orders/fault.ts';
 import { withShop } from './with-shop.ts';
 
 /**
@@ -38,7 +35,7 @@ async function main(args: string[]): Promise<number> {
     console.log(said);
     return 0;
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainFault(error));
     return 1;
   }
 
@@ -64,16 +61,4 @@ async function main(args: string[]): Promise<number> {
       await close();
     }
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof CommandFault) return error.message;
-  if (isRefusal(error)) return [refusalText('en', error), ...complaints(error)].join('\n');
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return error.message;
-  return explainStart(error);
-}
-
-function complaints({ fields, values }: Refusal): string[] {
-  return Object.entries(fields).map(([field, code]) => `  ${field}: ${refusalText('en', { code, values })}`);
 }

@@ -2,7 +2,7 @@ import { countOpenPromises, type OpenPromises } from '#domain/mail/count-open-pr
 import { dropDeadJob, retryDeadJob } from '#domain/outbox/decide-dead-job.ts';
 import { type DeadJobRow, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import type { Shop } from '#domain/shop.ts';
-import { CommandFault } from '../orders/fault.ts';
+import { CommandFault } from '../command/command-fault.ts';
 
 const USAGE = `npm run jobs -- list                          what was given up, and what is promised and not done
 npm run jobs -- retry ID|all --reason "…"     sends it again now; the shop does so by itself every hour

@@ -11,7 +11,7 @@ import { holdOrder, releaseOrder } from '#domain/shipments/hold-order.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { redirectOrder } from '#domain/shipments/redirect-order.ts';
 import type { Shop } from '#domain/shop.ts';
-import { CommandFault } from './fault.ts';
+import { CommandFault } from '../command/command-fault.ts';
 import { deliver, type Options, pack, ship, unpack } from './parcels.ts';
 import { printList, printOrder } from './print-order.ts';
 import { RETURNS_USAGE, type ReturnOptions, runReturnCommand } from './returns.ts';

@@ -8,7 +8,7 @@ import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import type { ShipmentStatus } from '#domain/shipments/states.ts';
 import { unpackShipment } from '#domain/shipments/unpack-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
-import { CommandFault } from './fault.ts';
+import { CommandFault } from '../command/command-fault.ts';
 
 export type Options = { readonly parcel?: string | undefined; readonly at?: string | undefined };
 

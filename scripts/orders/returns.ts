@@ -11,7 +11,7 @@ import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/states.ts';
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
-import { CommandFault } from './fault.ts';
+import { CommandFault } from '../command/command-fault.ts';
 import { printReturn, printReturns } from './print-return.ts';
 
 export const RETURNS_USAGE = `npm run orders -- returns [STATUS]                     what waits for the workshop, or all of a status

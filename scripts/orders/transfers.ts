@@ -6,7 +6,7 @@ import { getTransfer } from '#domain/bank-transfers/view-of.ts';
 import { settlePayment } from '#domain/orders/settle-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { formatMoney } from '#shared/money.ts';
-import { CommandFault } from './fault.ts';
+import { CommandFault } from '../command/command-fault.ts';
 
 export const TRANSFER_USAGE = `npm run orders -- transfers                           awaited, unmatched, to be sent back
 npm run orders -- received REFERENCE AMOUNT [DATE] [BANK'S ID]   money that came: 1549.90, 2026-11-20
