@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<number, string>> = {
     orders.other-tax-place payments.notification-not-genuine payments.refund-exceeds-captured
     prices.street-above-list promotions.coupon-other-currency promotions.coupon-used-by-you
     promotions.coupon-used-up returns.more-than-announced returns.not-received
-    returns.nothing-arrived returns.refund-not-done safety.manufacturer-incomplete
+    returns.nothing-arrived returns.nothing-withdrawn returns.refund-not-done safety.manufacturer-incomplete
     shipments.delivered-in-future shipments.delivered-too-early shipments.more-than-left
     shipments.nothing-to-pack shipments.order-not-processing shipments.shipped-otherwise
     stock-alerts.in-stock stock.below-held wishlists.full`,

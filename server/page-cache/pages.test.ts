@@ -67,7 +67,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   if (isCached) return null;
   const remoteAddress = headers.from ?? '192.0.2.1';
   return app.fetch(new Request(`http://shop.test${path}`, { headers }), {
-    incoming: { socket: { remoteAddress } },
+    incoming: { headers, socket: { remoteAddress } },
   });
 }
 

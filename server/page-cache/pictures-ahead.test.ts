@@ -22,7 +22,7 @@ test('the pictures of a page are drawn once, when nobody else waits', async () =
   const page = `<source srcset="${pictureAddress(hash, 300, 'avif')} 300w, ${pictureAddress(hash, 600, 'avif')} 600w">`;
   ahead.note(Buffer.from(page));
   ahead.note(Buffer.from(page));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000);
   expect(asked.map(([name]) => name)).toEqual([`${hash}/300.avif`, `${hash}/600.avif`]);
   expect(asked.map(([, asker]) => asker)).toEqual([{ network: null }, { network: null }]);
 });

@@ -83,7 +83,10 @@ export const ORDER_MUTATIONS = [
         "if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });",
         '',
       ],
-      ['isPaid ? await takeBack(shop, order.id) : await releaseHolds(shop, order.id)', '[] as string[]'],
+      [
+        'isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id)',
+        '[] as string[]',
+      ],
       ["await appendEvent(shop, { name: 'order.canceled',", "void ({ name: 'order.canceled',"],
     ],
   ),
