@@ -173,6 +173,19 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({ code: 'accounts.sign-in-wrong', values: {}, fields: {} });
   });
 
+  test('6.2.8 a password is compared as it was typed, to its last character and in its case', async () => {
+    const email = 'exact@mail.test';
+    const password = `${'lange sätze sind gut '.repeat(6)}Ende`;
+    await requestAccount(shop, { ...person(email), password }, from());
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    await confirmAccount(shop, { token, password }, newNetwork());
+    const attempt = (typed: string) => signIn(shop, { email, password: typed }, browserAt());
+    for (const wrong of [password.slice(0, -1), password.toLowerCase(), `${password} `])
+      await expect(attempt(wrong)).rejects.toThrow('sign-in-wrong');
+    expect(await attempt(password)).toMatchObject({ email });
+  });
+
   test('6.3.1 after ten wrong passwords a network is stopped for a quarter of an hour, address known or not', async () => {
     await accountOf('rests@mail.test');
     const network = newNetwork();
@@ -260,7 +273,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('6.2.3 6.2.10 is replaced by a link that works once and for an hour; every session ends', async () => {
+  test('6.2.2 6.2.3 6.2.10 is replaced by a link that works once and for an hour; every session ends', async () => {
     const email = 'forgot@mail.test';
     const account = await accountOf(email);
     await saveRecord(shop, {

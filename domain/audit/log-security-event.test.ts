@@ -44,7 +44,7 @@ test.each([
   ['code.wrong', () => addCoupon(shop, { guestSessionId: crypto.randomUUID(), code: 'guessed' })],
   ['access.refused', () => requireOrderAccess(shop, { number: 'ABCD-2345', token: 'guessed' })],
   ['access.refused', () => listOrders(shop, { statuses: ['processing'], limit: 1 })],
-])('16.3.1 16.3.3 %s is a line of JSON that names the request and nobody', async (event, work) => {
+])('16.3.1 16.3.2 16.3.3 %s is a line of JSON that names the request and nobody', async (event, work) => {
   const [line, ...others] = await eventsOf(work);
   expect(others).toEqual([]);
   expect(line).toMatchObject({ kind: 'security', level: 'warn', event, requestId: 'request-1' });

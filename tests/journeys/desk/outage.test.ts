@@ -9,7 +9,7 @@ import { JERSEY, Shopper, TYPED } from '../shopper.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('S8.01 when the payment service is away the checkout says so and loses nothing; the next try goes through', async ({
+test('16.5.2 S8.01 when the payment service is away the checkout says so and loses nothing; the next try goes through', async ({
   page,
   shop,
 }) => {

@@ -64,7 +64,7 @@ test('S2.03 the other pages of the first level answer under each language: pages
   }
 });
 
-test('13.4.2 13.4.5 S2.03 in production the test pages are not found, in any language', async () => {
+test('13.4.2 S2.03 in production the test pages are not found, in any language', async () => {
   for (const locale of LOCALES)
     for (const page of TEST_PAGES) expectRefusal(await send(`/${locale}/${page}`), 404, `${locale} ${page}`);
   const sitemap = await send('/sitemaps/pages-it.xml');
@@ -89,11 +89,21 @@ test('the data of a home page is in its language, like the page', async () => {
   }
 });
 
-test('13.4.1 13.4.3 an unknown file at the root is answered in a line: crawlers ask for many', async () => {
+test('an unknown file at the root is answered in a line: crawlers ask for many', async () => {
   for (const path of ['/it.html', '/wp-login.php', '/ads.txt']) {
     const { status, text } = await send(path);
     expect([path, status]).toEqual([path, 404]);
     expect(text.length, path).toBeLessThan(200);
+  }
+});
+
+test('13.4.1 13.4.3 no folder is listed, and nothing of the machine is served', async () => {
+  const there = ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/data/secret', '/build/server/'];
+  const folders = ['/assets/', '/assets', '/media/', '/media', '/fonts/', '/node_modules/', '/assets/../../.env'];
+  for (const path of [...there, ...folders]) {
+    const { status, text } = await send(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text, path).not.toMatch(/\[core\]|ref: refs|SECRET=|"dependencies"|Index of/);
   }
 });
 

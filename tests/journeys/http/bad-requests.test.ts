@@ -49,7 +49,7 @@ test('junk in the query of an archive narrows nothing and is told, as text; wher
   expectRefusal(await send('/api/xx/cart'), 404);
 });
 
-test('methods an address does not know are refused', async () => {
+test('13.4.4 methods an address does not know are refused', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
     const page = await send('/it/bikes', { method });
     expectRefusal(page, 405, method);

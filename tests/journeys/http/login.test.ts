@@ -110,6 +110,20 @@ test('7.4.2 a customer ends the session of another browser, which then has to si
   expect(path(await browser.get('/de/account'))).toBe('/de/account');
 });
 
+test('6.2.6 6.2.7 password fields hide what is typed, and managers may fill and paste it', async () => {
+  const { browser } = somebody();
+  for (const [name, kind] of [
+    ['login', 'current-password'],
+    ['register', 'new-password'],
+  ] as const) {
+    const { html } = await browser.get(addressOf('de', name));
+    const [field = ''] = /<input[^>]*name="password"[^>]*>/.exec(html) ?? [];
+    expect(field).toContain('type="password"');
+    expect(field).toContain(`autocomplete="${kind}"`);
+    expect(html).not.toMatch(/onpaste|autocomplete="off"/);
+  }
+});
+
 test('3.5.3 the service sends nobody elsewhere, and ends nothing by a link or without logout=true', async () => {
   const { browser, register } = somebody();
   await register();
