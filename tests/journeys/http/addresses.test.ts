@@ -99,7 +99,15 @@ test('an unknown file at the root is answered in a line: crawlers ask for many',
 
 test('13.4.1 13.4.3 no folder is listed, and nothing of the machine is served', async () => {
   const there = ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/data/secret', '/build/server/'];
-  const folders = ['/assets/', '/assets', '/media/', '/media', '/fonts/', '/node_modules/', '/assets/../../.env'];
+  const folders = [
+    '/assets/',
+    '/assets',
+    '/media/',
+    '/media',
+    '/fonts/',
+    '/node_modules/',
+    '/assets/../../.env',
+  ];
   for (const path of [...there, ...folders]) {
     const { status, text } = await send(path);
     expect([path, status]).toEqual([path, 404]);
