@@ -13,8 +13,10 @@ import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
 import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { PROFILE_FIELDS } from '#domain/customers/input.ts';
+import { listOwnSessions } from '#domain/customers/own-sessions.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { dealers } from '#domain/dealers/schema.ts';
 import { TEST_FORM } from '#domain/forms/test-form.ts';
@@ -74,7 +76,7 @@ await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/account/addresses.tsx': [...FIELDS_OF_KIND.billing, 'kind', 'id', 'asDefault'],
   'site/account/order.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
-  'site/account/profile.tsx': PROFILE_FIELDS,
+  'site/account/profile.tsx': [...PROFILE_FIELDS, 'session'],
   'site/account/return.tsx': [],
   'site/cart/cart.tsx': named(cartForm),
   'site/checkout/checkout.tsx': [...CHECKOUT_FIELDS, 'coupon', 'idempotencyKey', 'shownTotal', 'step'],
@@ -85,7 +87,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/newsletter/newsletter-leave.tsx': [],
   'site/newsletter/newsletter.tsx': named(newsletterInput),
   'site/order-access/order-access.tsx': [...named(orderAccessInput), ...named(orderCodeInput)],
-  'site/order/checkout-confirm.tsx': [],
+  'site/payment/checkout-confirm.tsx': [],
   'site/payment/checkout-done.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
   'site/quote/quote-answered.tsx': [],
   'site/quote/quote.tsx': [...named(quoteInput), 'place', 'key'],
@@ -125,7 +127,7 @@ async function post(
 }
 
 function queryOf(answer: unknown): URLSearchParams {
-  if (!(answer instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(answer)}`);
+  if (!(answer instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(answer)?.slice(0, 300)}`);
   return new URL(answer.headers.get('location') ?? '', 'http://shop.test').searchParams;
 }
 
@@ -284,6 +286,21 @@ const SENDINGS: readonly Sending[] = [
     },
   },
   {
+    ...{ route: 'site/account/profile.tsx', title: 'a session to end', sent: { session: 'the other' } },
+    async arrived() {
+      const { id: customerId, own, visit } = await customer();
+      const session = { customerId, issuer: 'http://login.test', idToken: 'none' };
+      const sessionToken = await openCustomerSession(shop, session);
+      await openCustomerSession(shop, session);
+      const open = await listOwnSessions(own, sessionToken);
+      const other = open.find(({ isThis }) => !isThis) ?? expect.fail('no other');
+      const form = { session: other.id, intent: 'end-session' };
+      await post({ route: this.route }, form, { ...visit, sessionToken });
+      const left = await listOwnSessions(own, sessionToken);
+      return { session: left.length === 1 && left[0]?.id !== other.id ? 'the other' : null };
+    },
+  },
+  {
     ...{ route: 'site/cart/cart.tsx', title: 'to add' },
     sent: { variant: 'test-sent', quantity: '3' },
     async arrived(sent) {
@@ -338,7 +355,7 @@ const SENDINGS: readonly Sending[] = [
       ...{ invoice: 'company', billingTo: 'other', billingFirstName: 'Bea', billingLastName: 'Verdi' },
       ...{ billingCountry: 'IT', billingStreet: 'Via Roma 9', billingPostalCode: '36061' },
       ...{ billingCity: 'Bassano', billingProvince: 'VI', termsAccepted: 'on', saveBilling: 'yes' },
-      ...{ idempotencyKey: 'a-key-of-the-form' },
+      ...{ idempotencyKey: 'a-key-of-the-form', shownTotal: '24700' },
     },
     becomes: { termsAccepted: true, saveBilling: 'Via Roma 9' },
     async arrived(sent) {
@@ -357,7 +374,7 @@ const SENDINGS: readonly Sending[] = [
       return {
         ...{ ...details, ...address, ...numbers, ...billedTo, invoice: kind },
         ...{ billingTo: billed ? 'other' : 'same', saveBilling: saved[0]?.street },
-        idempotencyKey: order.idempotencyKey,
+        ...{ idempotencyKey: order.idempotencyKey, shownTotal: String(order.totalAmount) },
       };
     },
   },

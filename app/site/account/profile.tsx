@@ -1,29 +1,17 @@
-import {
-  data,
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
-import { addressOf } from '#app/addresses.ts';
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { readForm, requireLocale } from '#app/requests.server.ts';
+import { requireLocale } from '#app/requests.server.ts';
 import { namedCountries } from '#app/site/forms/named-countries.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { listOwnSessions } from '#domain/customers/own-sessions.ts';
-import { saveProfile } from '#domain/customers/save-profile.ts';
-import { endSessions } from '#domain/logins/end-sessions.ts';
 import { accountWords } from '#messages/account/words.ts';
 import { accountPagesWords } from '#messages/account-pages/words.ts';
-import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
-import { isRefusal } from '#shared/refusal.ts';
 import type { Route } from './+types/profile';
+import { changeProfile } from './change-profile.server.ts';
 import { openAccount } from './open-account.server.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { Sessions } from './sessions.tsx';
@@ -37,25 +25,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { profile: await findProfile(shop), countries, sessions };
 }
 
-/** Saves the profile or ends sessions, or says the faults beside their fields, with everything as it was typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
-  const visit = context.get(requestContext);
-  const { shop } = await openAccount(visit, request);
-  const typed = await readForm(request);
-  if (typed.intent === 'end-session') {
-    await endSessions(shop, { token: visit.sessionToken, id: typed.session ?? '' });
-    throw redirect(addressOf(shop.locale, 'account-profile'), 303);
-  }
-  try {
-    await saveProfile(shop, typed);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const faults = refusalTexts(shop.locale, error.fields);
-    const answer = { typed, faults, sentence: refusalText(shop.locale, error) };
-    return data(answer, { status: visit.statusOf(error) });
-  }
-  throw redirect(`${addressOf(shop.locale, 'account-profile')}?saved`, 303);
+  return changeProfile(context.get(requestContext), request);
 }
 
 export default function ProfilePage() {
