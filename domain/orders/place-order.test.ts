@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { cartLines, carts } from '#domain/carts/schema.ts';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError } from '#domain/payments/port.ts';
@@ -190,6 +191,18 @@ describe('placing an order', () => {
     expect(await listPaymentsOfOrder(shop, placed.orderId)).toEqual([]);
     const [cart] = await shop.db.select().from(carts).where(eq(carts.id, checkout.cartId));
     expect(cart?.couponCodes).toEqual([]);
+    const { id } = await recogniseCustomer(shop, {
+      ...{ issuer: 'http://login.test', subject: newId(), email: SAMPLE_DETAILS.email, emailVerified: true },
+      ...{ firstName: 'Ada', lastName: 'Rossi' },
+    });
+    const again = await sampleCheckout(shop, { [jersey.variantId]: 1 });
+    await shop.db
+      .update(carts)
+      .set({ couponCodes: ['TESTALL'] })
+      .where(eq(carts.id, again.cartId));
+    const proven = { ...shop, actor: { kind: 'customer', id } as const };
+    const { orderId } = await placeOrder(proven, { ...again, details });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'processing', totalAmount: 0 });
   });
 });
 
