@@ -118,6 +118,21 @@ export const GLUE_MUTATIONS = [
       ["line(name, '', 0)", "line(name, '', LIVES[name])"],
     ],
   ),
+  ...mutationsOf('api/room-api.ts', API_CART, [
+    ['(status ?? statusOf(refusal))', '200'],
+    ['code: refusal.code,', ''],
+    ['fields: refusalTexts(shop.locale, refusal.fields, refusal.values),', 'fields: {},'],
+  ]),
+  ...mutationsOf(
+    'app/site/cart/cart-action.server.ts',
+    ['app/site/cart/cart-action.test.ts'],
+    [
+      ['await ACTS[intent](shop, guest.id, form);', 'void ACTS[intent](shop, guest.id, form);'],
+      ['await carryOut(visit, form);', 'void carryOut(visit, form);'],
+      ['status: visit.statusOf(error)', 'status: 200'],
+      ['quantity: step ?? quantity', 'quantity'],
+    ],
+  ),
   ...mutationsOf('api/cart.ts', API_CART, [
     ['quantity: body.quantity,', 'quantity: 1,'],
     ['previousQuantity: body.previous_quantity ?? 0,', ''],
@@ -132,6 +147,7 @@ export const GLUE_MUTATIONS = [
   ]),
   ...mutationsOf('api/wishlist.ts', API_WISHES, [
     ['if (guest) await removeWishes(', 'if (!guest) await removeWishes('],
+    ['if (guest) await removeWishes(', 'if (guest) void removeWishes('],
     ['variantCode, quantity });', 'variantCode, quantity: 1 });'],
     ['list_price: price.listAmount,', 'list_price: price.streetAmount,'],
     ['reason: wish.reason,', 'reason: null,'],
@@ -274,6 +290,7 @@ export const GLUE_MUTATIONS = [
     [
       ['if (failed) throw failed.reason;', 'if (failed) return;'],
       ['await markHandled(shop, key);', 'void markHandled;'],
+      ['await markHandled(shop, key);', 'void markHandled(shop, key);'],
     ],
   ),
 ];
