@@ -72,7 +72,9 @@ const { variantId } = await goods.addVariant({ code: 'test-sent', stock: 500, pr
 const validFrom = new Date('2025-01-01T00:00:00Z');
 await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
 
-/** What each action of a page reads of its form. An action without fields does what its button says. */
+/**
+ * What each action of a page reads of its form. An action without fields does what its button says.
+ */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/account/addresses.tsx': [...FIELDS_OF_KIND.billing, 'kind', 'id', 'asDefault'],
   'site/account/order.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
@@ -169,7 +171,10 @@ const NUMBERS = {
 };
 const ACCOUNT = { holder: 'Ada Rossi', iban: 'DE89370400440532013000' };
 
-/** A customer's order at one of the routes that change it: the account's page or the one its mails lead to. */
+/**
+ * A customer's order at one of the routes that change it: the account's page or the one its mails
+ * lead to.
+ */
 async function changing(route: string, { orderId, number, accessToken: token }: Placed) {
   const { id, visit } = await customer();
   await shop.db.update(orders).set({ customerId: id }).where(eq(orders.id, orderId));

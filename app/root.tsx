@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The shell belongs to a language, and choosing another loads the whole document anew. It is loaded again only where a static part was not in
- * the document (`static-part.tsx`).
+ * The shell belongs to a language, and choosing another loads the whole document anew. It is loaded
+ * again only where a static part was not in the document (`static-part.tsx`).
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && formMethod === undefined;

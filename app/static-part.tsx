@@ -28,8 +28,8 @@ export function StaticPart<Value>({ data, className, children }: Props<Value>) {
 }
 
 /**
- * React leaves alone what stands in an element whose content it is told not to look into. Where nothing stands there, because the part was not
- * in the document, the page's data is loaded again and brings the part's along.
+ * React does not look into an element whose content it is told not to touch. When it is empty,
+ * because the part was not in the document, the page's data is loaded again and brings the part's.
  */
 export function FoundPart({ className }: { className: string }) {
   const part = useRef<HTMLDivElement>(null);
@@ -49,5 +49,5 @@ export function FoundPart({ className }: { className: string }) {
   );
 }
 
-/** One object, because React writes whenever it is another. */
+/** One object, because React writes whenever the object is another. */
 const AS_FOUND = { __html: '' };

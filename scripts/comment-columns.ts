@@ -22,6 +22,7 @@ const CLEAN: readonly string[] = [
   'bench/',
   'tests/',
   'seeds/',
+  'app/',
   'messages/',
   'drizzle.config.ts',
   'playwright.config.ts',

@@ -1,9 +1,9 @@
-/** @browser-safe The mark this device keeps while there is something of its owner's to show. */
+/** @browser-safe The storage key of a device whose pages hydrate at once. */
 export const HYDRATE_AT_ONCE = 'hydrate-at-once';
 
 /**
- * Pages that hydrate on sign do so at once for whoever has pieces in the bag: they see the number without touching anything. A browser that
- * stores nothing waits for the sign.
+ * Pages that hydrate on sign do so at once for visitors with pieces in the cart: they see the
+ * number without a touch. A browser that refuses storage waits for the sign.
  */
 export function hydrateAtOnce(isWanted: boolean): void {
   try {

@@ -2,15 +2,16 @@ import { use, useEffect } from 'react';
 import { Scripts, useMatches } from 'react-router';
 import { DocumentContext } from '#app/document-context.ts';
 
-/** When React takes over a page: at once, or when the visitor first does something. */
+/** When React hydrates a page: at once, or at the visitor's first sign. */
 export type HydrationKind = 'at-once' | 'on-sign';
 
-/** Dispatched on the window when React has taken over the page. */
+/** Dispatched on the window when React has hydrated the page. */
 export const HYDRATED = 'hydrated';
 
 /**
- * Stands at the end of the body in place of React Router's `<Scripts/>`. The server writes the same tags into a `<template>`, where they do
- * nothing, and a small script that moves a copy of them into the page when it is time (`starter.server.ts`). A browser only finds both again.
+ * Takes the place of React Router's `<Scripts/>` at the end of the body. The server writes the same
+ * tags into an inert `<template>`, and a small script copies them into the page when it is time
+ * (`starter.server.ts`). A browser finds both and renders neither.
  */
 export function Hydration() {
   const { scripts, starter } = use(DocumentContext) ?? {};
@@ -35,7 +36,7 @@ export function Hydration() {
   );
 }
 
-/** What the innermost route says in its `handle`. */
+/** The innermost route's `handle` says it. */
 function useHydrationKind(): HydrationKind {
   const handle = useMatches().at(-1)?.handle as { hydrate?: HydrationKind } | undefined;
   return handle?.hydrate ?? 'at-once';

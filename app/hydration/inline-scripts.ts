@@ -2,7 +2,7 @@
 const NOT_INLINE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The inline scripts in HTML that no visitor's text has come into, as they stand there. */
+/** The inline scripts of HTML that holds no visitor's text, as they stand there. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !NOT_INLINE.test(attributes))

@@ -1,20 +1,23 @@
 import { HYDRATE_AT_ONCE } from './hydrate-at-once.ts';
 import { HYDRATED } from './hydration.tsx';
 
-/** What shows that a visitor is about to do something. All of them come before a click is over. */
+/** Events that announce an action. All of them come before a click is over. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
-/** After this long without React, a held click is let go and does what it does without JavaScript. */
+/** After this time without React, a held click does what it does without scripts. */
 const PATIENCE_MS = 4000;
 
 /**
- * The small script beside the template of `hydration.tsx`. It starts hydration, that is it puts a copy of the template into the page:
- * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it has to move;
- * - on pages that hydrate at once, when the first picture is there, or the document where it has none, at the latest with the load event;
+ * The small script beside the template of `hydration.tsx`. It starts hydration, that is it puts a
+ * copy of the template into the page:
+ * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
+ * has to move;
+ * - on pages that hydrate at once, when the first picture is there, or the document where it has
+ * none, at the latest with the load event;
  * - without waiting for whoever has something in the bag.
  *
- * From then on until React is there, it holds clicks on what only React can answer, and repeats the last one afterwards. Links lead where
- * they lead.
+ * From then on until React is there, it holds clicks on what only React can answer, and repeats the
+ * last one afterwards. Links lead where they lead.
  */
 export const STARTER = `(()=>{
 const template=document.getElementById('hydration');

@@ -4,7 +4,9 @@ import { STARTER } from './starter.server.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs the starter in a page of this kind; `tell` dispatches an event, `begun` counts how often hydration was begun. */
+/**
+ * Runs the starter in a page of this kind; `tell` dispatches an event, `begun` counts the starts.
+ */
 function openPage(
   hydrate: 'at-once' | 'on-sign',
   { picture = null, mark = null }: { picture?: { complete: boolean } | null; mark?: string | null } = {},
@@ -35,7 +37,7 @@ function openPage(
   return { page, tell };
 }
 
-/** A press, as far as the starter looks at it; counts what became of it. */
+/** A press, as far as the starter reads it; counts what happened to it. */
 function press(target: object | null) {
   const seen = { stopped: 0 };
   const stop = () => {

@@ -34,14 +34,14 @@ type Setup = (capture: 'at-once' | 'later') => Promise<ProviderUnderTest>;
  * Features that not every provider has: reserving money, disputes, refunds at the provider,
  * messages.
  */
-type Knack = 'reserving' | 'disputes' | 'refunds past us' | 'messages';
+type Feature = 'reserving' | 'disputes' | 'refunds past us' | 'messages';
 
 /**
  * The contract that the shop relies on. Every provider's tests run it, except for
  * features in `without`.
  */
-export function paymentContract(name: string, setup: Setup, without: readonly Knack[] = []): void {
-  const where = (knack: Knack) => test.skipIf(without.includes(knack));
+export function paymentContract(name: string, setup: Setup, without: readonly Feature[] = []): void {
+  const where = (feature: Feature) => test.skipIf(without.includes(feature));
   describe(`${name} as a payment provider`, () => {
     const at = (capture: 'at-once' | 'later') => open(setup, capture);
     describe('asked for a payment', () => creating(() => at('at-once')));
@@ -70,7 +70,7 @@ async function open(setup: Setup, capture: 'at-once' | 'later') {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
-type Where = (knack: Knack) => ReturnType<typeof test.skipIf>;
+type Where = (feature: Feature) => ReturnType<typeof test.skipIf>;
 
 function creating(start: () => Promise<Opened>): void {
   test('it is pending, with our key, order, amount and currency, and can be fetched', async () => {

@@ -4,10 +4,10 @@ import { activeFilters, withoutFilter } from '#domain/archives/filter-query.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** The id of what says how many the list holds. */
+/** The id of the element with the number of results. */
 export const ARCHIVE_COUNT = 'archive-count';
 
-/** What is asked for, chip by chip; each takes itself away, and one link all of them. */
+/** The applied filters as chips. Each removes itself, and one link removes all. */
 export function AppliedFilters({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
   const { query, linkTo } = archive;
@@ -15,7 +15,8 @@ export function AppliedFilters({ archive }: { archive: Archive }) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(asked.length);
   useEffect(() => {
-    // A chip that had the focus is gone: it goes on to the next one, or to what the list holds now; not to the top of the page.
+    // The focused chip is gone: the focus moves to the next one or to the number of results, not to
+    // the top.
     if (asked.length < before.current && document.activeElement === document.body)
       (list.current?.querySelector('a') ?? document.getElementById(ARCHIVE_COUNT))?.focus();
     before.current = asked.length;

@@ -2,7 +2,7 @@ import { PageHead } from '#app/site/frame/page-head.tsx';
 import { activeFilters } from '#domain/archives/filter-query.ts';
 import type { Archive } from './use-archive.ts';
 
-/** Title and address of an archive for search engines: however it is narrowed it is the same archive, and combinations are not theirs. */
+/** Title and address of an archive for search engines. Filters do not make another page of it. */
 export function ArchiveHead({
   archive: { query, unknown },
   title,

@@ -18,27 +18,30 @@ import type { Archive } from './use-archive.ts';
 type Props = {
   archive: Archive;
   title: string;
-  /** The code of the category it is narrowed to by its address. */
+  /** The code of the category in its address. */
   category?: string | undefined;
   intro?: string | undefined;
-  /** The way here. */
+  /** The breadcrumbs. */
   breadcrumbs: ReactNode;
   tabs: readonly TabLink[];
   tabsLabel: string;
-  /** Facets the tabs already choose. */
+  /** Facets that the tabs choose already. */
   except?: readonly Facet[];
-  /** What follows the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 };
 
-/** How wide the picture in a card is; on phones a tenth less, which nobody sees at two pixels per point and weighs half. */
+/**
+ * The width of a card's picture. Phones get a tenth less, which nobody sees at two pixels per point
+ * and weighs half.
+ */
 const CARD_SIZES =
   '(min-width: 1720px) 25rem, (min-width: 1280px) 23vw, (min-width: 1024px) 34vw, (min-width: 640px) 42vw, 76vw';
 
-/** What whoever counts calls the two archives. */
+/** Names of the two archives in analytics. */
 const SHELVES = { bike: 'bikes', shop: 'shop' };
 
-/** A list of products with its way here, what it is about, the tabs and filters that narrow it, and how it is sorted. */
+/** A list of products with breadcrumbs, introduction, tabs, filters and sorting. */
 export function ArchivePage(props: Props) {
   const { archive, title, category, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
   const { t } = useFilterWords(archive);

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** The way through a list too long for one page. */
+/** Links through the pages of a long list. */
 export function ArchivePages({ archive }: { archive: Archive }) {
   const { t } = useFilterWords(archive);
   const { query, hrefOf, result } = archive;

@@ -15,22 +15,25 @@ import { sortHits } from '#domain/archives/sort-hits.ts';
 import { discountPercent } from '#domain/carts/pricing.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** A card before it is known which of its variants it stands for; the picture of each colour by the colour's code. */
+/** A card before its variant is chosen, with the picture of each colour by the colour's code. */
 export type ArchiveCard = Omit<ProductCardData, 'pictureHash' | 'inStock' | 'price'> & {
   readonly pictures: Readonly<Record<string, string>>;
 };
 
-/** What an archive can be narrowed by, whatever is asked of it at the moment. */
+/** The filters of an archive, whatever is applied. */
 export type ArchiveFrame = {
   readonly options: Readonly<Record<Choice, readonly ArchiveOption[]>>;
-  /** The least and the most there is. */
+  /** The lowest and the highest value. */
   readonly limits: Readonly<Record<Range, { readonly from: number; readonly to: number } | null>>;
-  /** Flags that some have and some have not. */
+  /** Flags that some products have and some have not. */
   readonly flags: readonly Flag[];
   readonly total: number;
 };
 
-/** A card in the list. `variant` is the `?v` it leads to; `misses` is what it lacks when it only comes near. */
+/**
+ * A card in the list. `variant` is the `?v` of its link; `misses` are the filters it does not
+ * match.
+ */
 export type ShownCard = {
   readonly card: ProductCardData;
   readonly variant: string | undefined;
@@ -38,7 +41,10 @@ export type ShownCard = {
 };
 
 export type ArchiveResult = Pick<Filtered, 'counts' | 'flagCounts'> & {
-  /** How many fit; `shown` then holds them, or one page of them. When none does, it holds what comes nearest. */
+  /**
+   * The number of matches; `shown` has them, or a page of them. Without matches it has the nearest
+   * products.
+   */
   readonly count: number;
   readonly shown: readonly ShownCard[];
   readonly freed: readonly (readonly [Facet, number])[];
@@ -46,10 +52,10 @@ export type ArchiveResult = Pick<Filtered, 'counts' | 'flagCounts'> & {
   readonly pages: number;
 };
 
-/** How many products are shown for a query that nothing fits. */
+/** The number of products shown when nothing matches. */
 const MOST_NEAR = 3;
 
-/** Facets of variants: where one is asked for, a card leads to the variant that has it. */
+/** Facets of variants: when one is applied, a card leads to a matching variant. */
 const OF_VARIANTS: readonly Facet[] = [
   'size',
   'color',
@@ -75,7 +81,7 @@ export function frameOf(table: ArchiveTable): ArchiveFrame {
   };
 }
 
-/** What a query shows of a table: which products, and how many each option would. Without cards yet. */
+/** The products of a query, and the count of each option. Without cards. */
 export function hitsOf(table: ArchiveTable, query: FilterQuery) {
   const { hits, counts, flagCounts, freed } = filterTable(table, query);
   return {
@@ -87,7 +93,7 @@ export function hitsOf(table: ArchiveTable, query: FilterQuery) {
   };
 }
 
-/** The card of a hit: with the picture, the price and the address of what fits. */
+/** The card of a match, with the picture, price and address of the matching variant. */
 export function showCard(
   { table, query, currency }: { table: ArchiveTable; query: FilterQuery; currency: Currency },
   hit: Hit,

@@ -2,7 +2,7 @@ import { activeFilters, withoutFilter } from '#domain/archives/filter-query.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** Says that nothing fits, what would if one thing were let go, and that what comes nearest follows. */
+/** Says that nothing matches, which filter to remove, and that the nearest products follow. */
 export function EmptyArchive({ archive }: { archive: Archive }) {
   const { t, nameOf } = useFilterWords(archive);
   const { query, result, linkTo } = archive;

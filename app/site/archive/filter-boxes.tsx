@@ -2,10 +2,10 @@ import type { Choice } from '#domain/archives/facets.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** Longer lists fold the rest away. */
+/** Longer lists fold the rest. */
 const MOST_AT_ONCE = 8;
 
-/** The options of a facet, each with how many it would show. Sizes are boxes, anything else is a list. */
+/** The options of a facet with their counts. Sizes are boxes, all else is a list. */
 export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Choice }) {
   const { t } = useFilterWords(archive);
   const { frame, query, result } = archive;
@@ -37,7 +37,7 @@ export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Cho
   );
 }
 
-/** What a bike is or is not. */
+/** The flags as checkboxes. */
 export function FlagBoxes({ archive }: { archive: Archive }) {
   const { t } = useFilterWords(archive);
   const { frame, query, result } = archive;

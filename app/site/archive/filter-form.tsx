@@ -12,26 +12,26 @@ import { useFilterWords } from './filter-words.ts';
 import { RangeFields } from './range-fields.tsx';
 import { type Archive, queryOfForm } from './use-archive.ts';
 
-/** What each archive lets one choose, in this order; flags come last. */
+/** The facets of each archive in their order; flags come last. */
 const FACETS_OF: Record<Archive['kind'], readonly (Choice | Range)[]> = {
   bike: ['size', 'price', 'usage', 'color', 'groupset', 'wheelset', 'weight'],
   shop: ['category', 'size', 'color', 'price'],
 };
-/** These stand open. */
+/** These are open at first. */
 const OPEN: ReadonlySet<Facet> = new Set(['size', 'price', 'usage', 'category', 'color']);
 
 type Props = {
   archive: Archive;
   id: string;
-  /** Facets chosen elsewhere on the page. */
+  /** Facets that are chosen elsewhere on the page. */
   except?: readonly Facet[] | undefined;
-  /** What stands below the groups; without scripts, a button sends the form. */
+  /** Shown below the groups; without scripts a button sends the form. */
   children?: ReactNode;
 };
 
 /**
- * Everything an archive can be narrowed by, as a form that works without scripts; with them every change is answered at once. The fields
- * keep themselves, so that a box ticked before the scripts arrived counts too.
+ * All filters of an archive as a form that works without scripts; with scripts every change applies
+ * at once. The fields are uncontrolled, so that a box ticked before hydration counts too.
  */
 export function FilterForm({ archive, id, except = [], children }: Props) {
   const { frame, kind, ask } = archive;
@@ -90,7 +90,7 @@ function isAsked({ query }: Archive, facet: Choice | Range): boolean {
   return query.choices[facet].length > 0;
 }
 
-/** What is asked for and has no field here goes with the form all the same. */
+/** Filters without a field here are sent along as hidden fields. */
 function Elsewhere({ archive: { frame, query }, shown }: { archive: Archive; shown: readonly Facet[] }) {
   const inForm = (name: string) =>
     shown.some((facet) => name === facet || (isRange(facet) && name.startsWith(`${facet}-`))) ||
@@ -107,7 +107,10 @@ function isRange(facet: Facet): facet is Range {
   return RANGES.some((range) => range === facet);
 }
 
-/** Boxes follow the address: back and forward, a chip taken away. What was ticked before the scripts came is asked for first. */
+/**
+ * The boxes follow the address: back and forward, a removed chip. Boxes ticked before hydration are
+ * applied first.
+ */
 function useFormInStep(form: { readonly current: HTMLFormElement | null }, archive: Archive): void {
   const { query, frame, hrefOf, ask } = archive;
   const isFirst = useRef(true);

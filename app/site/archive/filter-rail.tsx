@@ -12,8 +12,8 @@ export const FILTER_FORM = 'filters';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /**
- * The filters beside the list. In a narrow window they fold behind a chip, which opens them as a sheet where scripts run, and unfolds them
- * where none do.
+ * The filters beside the list. In a narrow window they fold behind a chip, which opens a sheet with
+ * scripts and unfolds them without.
  */
 export function FilterRail({ archive, except }: { archive: Archive; except?: readonly Facet[] | undefined }) {
   const { t } = useFilterWords(archive);

@@ -14,7 +14,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** The filters on a phone: a sheet over the list, which follows behind it, and a button that says how many it holds now. */
+/**
+ * The filters on a phone: a sheet over the list, with a button that says how many products match.
+ */
 export default function FilterSheet({ archive, except, isOpen, onClose }: Props) {
   const t = useWords(filtersWords);
   const { kind, result, query, ask } = archive;

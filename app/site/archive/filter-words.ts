@@ -7,7 +7,7 @@ import type { ActiveFilter } from '#domain/archives/filter-query.ts';
 import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** How an archive's facets, amounts and wishes are said. */
+/** The words of an archive's facets, amounts and applied filters. */
 export function useFilterWords({ frame, query, currency }: Pick<Archive, 'frame' | 'query' | 'currency'>) {
   const t = useWords(filtersWords);
   const locale = useLocaleCode();
@@ -15,7 +15,7 @@ export function useFilterWords({ frame, query, currency }: Pick<Archive, 'frame'
   const amount = (range: Range, value: number) =>
     range === 'price' ? money(value, currency) : formatWeight(value, locale);
 
-  /** One thing asked for, as its chip says it. */
+  /** An applied filter, as its chip says it. */
   function nameOf({ facet, option }: ActiveFilter): string {
     if (facet === 'price' || facet === 'weight') {
       const { from, to } = query.ranges[facet];

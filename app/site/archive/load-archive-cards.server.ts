@@ -5,7 +5,7 @@ import { cardPictures } from '#domain/media/card-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ArchiveCard } from './archive-view.ts';
 
-/** The cards of these products by their ids, without what depends on a variant; two round trips. */
+/** The cards of these products by id, without the parts of a variant; two round trips. */
 export async function loadArchiveCards(
   shop: Shop,
   kind: CategoryKind,

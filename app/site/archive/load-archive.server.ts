@@ -33,14 +33,17 @@ import {
 } from './archive-view.ts';
 import { loadArchiveCards } from './load-archive-cards.server.ts';
 
-/** Up to here an archive goes into the page whole: clicks are answered without asking. Beyond, the server pages. */
+/**
+ * An archive up to this size is sent whole, and the browser filters it. The server pages a larger
+ * one.
+ */
 const MOST_PRODUCTS = 96;
 const MOST_VARIANTS = 4000;
 const PER_PAGE = 24;
 
-/** A small archive whole, to be sifted where it is shown. */
+/** A small archive whole, filtered in the browser. */
 type Whole = { readonly table: ArchiveTable; readonly cards: readonly ArchiveCard[] };
-/** What one query shows of a large one. */
+/** The result of one query in a large archive. */
 type Part = { readonly frame: ArchiveFrame; readonly result: ArchiveResult };
 
 export type ArchiveData = {
@@ -52,8 +55,8 @@ export type ArchiveData = {
 
 /**
  * The archive of bikes or of the e-shop, or of one category, as an address asks for it.
- * @throws a redirect to the last page when one beyond it is asked for, or to what a category or usage is called here now; a 404 answer when
- *   there is no such category
+ * @throws a redirect to the last page when a later one is asked for, or to the present slug of a
+ * category or usage; a 404 answer when there is no such category
  */
 export async function loadArchive(
   visit: RequestContext,
@@ -88,7 +91,9 @@ export async function loadArchive(
   };
 }
 
-/** What of an archive's address goes along into another language: all that narrows and sorts it, slugs as they are called there. */
+/**
+ * The parameters that move to another language: all filters and sorting, slugs in that language.
+ */
 function carriedBy({ options }: StoredTable, slugs: SlugsPerLocale, here: Locale): Carried {
   const inAll = (name: keyof SlugsPerLocale) =>
     [...slugs[name].values()]
@@ -97,7 +102,7 @@ function carriedBy({ options }: StoredTable, slugs: SlugsPerLocale, here: Locale
   return { names: FILTER_PARAMETERS, slugs: { category: inAll('category'), usage: inAll('usage') } };
 }
 
-/** Addresses that few share: of what two or more things are asked, or none that is known. */
+/** Addresses that few visitors share: with two or more filters, or an unknown one. */
 function isSeldom({ query, unknown }: ParsedFilterQuery): boolean {
   return activeFilters(query).length > 1 || unknown.length > 0 || query.sort !== null || query.page > 1;
 }
@@ -106,14 +111,17 @@ type Known = { category: Category | undefined; categories: Category[]; usages: U
 
 const SHOWN = ['catalogue', 'prices', 'stock'];
 
-/** The part of the archive that stands in one category and below it, in the visitor's language. Kept until anything in it changes. */
+/**
+ * The part of an archive in one category and below it, in the visitor's language. Cached until
+ * anything in it changes.
+ */
 async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known): Promise<StoredTable> {
   const { category, categories } = known;
-  const whole = () => keptTable(visit, `archive-${kind}`, () => readArchiveTable(visit.shop, kind));
+  const whole = () => sharedTable(visit, `archive-${kind}`, () => readArchiveTable(visit.shop, kind));
   if (!category) return inLanguageOf(await whole(), known);
   const below = categories.filter(({ parentCode }) => parentCode === category.code);
   const codes = new Set([category.code, ...below.map(({ code }) => code)]);
-  const scope = await keptTable(visit, `archive-${kind}-${category.code}`, async () => {
+  const scope = await sharedTable(visit, `archive-${kind}-${category.code}`, async () => {
     const stored = await whole();
     const products = productsOfCategories(stored, (code) => codes.has(code));
     return compactTable(narrowTable(stored, products));
@@ -121,8 +129,8 @@ async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known):
   return inLanguageOf(scope, known);
 }
 
-/** Kept until the catalogue or prices change; of a change of stock only the products it is of are read. */
-function keptTable(
+/** Cached until the catalogue or prices change. A change of stock reads only its products again. */
+function sharedTable(
   visit: RequestContext,
   name: string,
   read: () => Promise<StoredTable>,

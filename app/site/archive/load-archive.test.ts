@@ -57,7 +57,7 @@ describe('an archive', () => {
     expect(there.table.options.category.map(({ value }) => value)).toContain(category);
   });
 
-  it('is the same whatever is asked of it, because the page sifts it', async () => {
+  it('is the same whatever is asked of it, because the page filters it', async () => {
     expect((await bikes('?size=m&available=1'))!.archive).toEqual((await bikes())!.archive);
   });
 

@@ -2,13 +2,13 @@ import type { TabLink } from '#app/ui/tab-links.tsx';
 import { withoutFilter } from '#domain/archives/filter-query.ts';
 import type { Archive } from './use-archive.ts';
 
-/** What the bikes are for when one usage alone is asked for: it stands in the page's title. */
+/** The usage when it is the only filter: it stands in the page's title. */
 export function onlyUsage({ query, frame }: Pick<Archive, 'query' | 'frame'>): string | undefined {
   const [usage, ...others] = query.choices.usage;
   return usage === undefined || others.length > 0 ? undefined : frame.options.usage[usage]?.label;
 }
 
-/** The usages of a category as tabs, one at a time, with how many bikes each would show; what else is asked for stays. */
+/** The usages of a category as tabs, one at a time, each with its count; other filters stay. */
 export function usageTabs({ query, frame, result, hrefOf }: Archive, allName: string): TabLink[] {
   const all = withoutFilter(query, { facet: 'usage' });
   return [

@@ -5,21 +5,24 @@ import { type Bounds, formatBound, parseBound } from '#domain/archives/filter-qu
 import { filtersWords } from '#messages/filters/words.ts';
 import type { Archive } from './use-archive.ts';
 
-/** A slider's step, in the smallest units: the least that is worth telling apart. */
+/** The step of a slider in the smallest units. */
 const STEPS: Record<Range, (span: number) => number> = {
   price: (span) => (span > 100_000 ? 10_000 : 500),
   weight: (span) => (span > 1000 ? 100 : 10),
 };
-/** A slider on its way asks no more often than this; what is typed is asked for when one has stopped typing. */
+/** A moving slider asks no more often than this; typed values apply after a pause. */
 const SLIDING_MS = 40;
 const TYPING_MS = 500;
-/** What follows sooner belongs to the same move, and makes no further step for the back button. */
+/** Changes within this time belong to one move, and add one history entry. */
 const SAME_MOVE_MS = 1500;
 
 type End = keyof Bounds;
 type Texts = Readonly<Record<End, string>>;
 
-/** From and to: two fields, and where scripts run two thumbs on one line. What is asked follows after a moment. */
+/**
+ * From and to: two fields, with scripts also two thumbs on one track. A change applies after a
+ * pause.
+ */
 export function RangeFields({ archive, range }: { archive: Archive; range: Range }) {
   const t = useWords(filtersWords);
   const { limits, least, most, step } = scaleOf(archive, range);
@@ -75,7 +78,7 @@ export function RangeFields({ archive, range }: { archive: Archive; range: Range
   );
 }
 
-/** The line the thumbs stand on: from the least to the most there is, in whole steps. */
+/** The track of the thumbs: from the lowest to the highest value, in whole steps. */
 function scaleOf({ frame }: Archive, range: Range) {
   const limits = frame.limits[range];
   const { from, to } = limits ?? { from: 0, to: 0 };
@@ -83,7 +86,7 @@ function scaleOf({ frame }: Archive, range: Range) {
   return { limits, step, least: Math.floor(from / step) * step, most: Math.ceil(to / step) * step };
 }
 
-/** What stands in the two fields: what is asked for, or what is just being changed and will be. */
+/** The texts of the two fields: the applied values, or those being changed. */
 function useTexts({ query, ask }: Archive, range: Range) {
   const asked = query.ranges[range];
   const [texts, setTexts] = useState(() => textsOf(range, asked));

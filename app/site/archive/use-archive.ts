@@ -5,29 +5,35 @@ import { type FilterQuery, formatFilterQuery, parseFilterQuery } from '#domain/a
 import { type ArchiveFrame, type ArchiveResult, frameOf, hitsOf, showCard } from './archive-view.ts';
 import type { ArchiveData } from './load-archive.server.ts';
 
-/** An archive as it is asked for at the moment, and how to ask for something else. */
+/** An archive with its present query, and how to change it. */
 export type Archive = {
   readonly kind: ArchiveData['kind'];
   readonly currency: ArchiveData['currency'];
   readonly frame: ArchiveFrame;
   readonly query: FilterQuery;
-  /** What the address asks for and this archive does not know. */
+  /** Parameters of the address that this archive does not know. */
   readonly unknown: readonly string[];
   readonly result: ArchiveResult;
   readonly hrefOf: (query: FilterQuery) => string;
-  /** What a link to another query takes: a press answers what no address says. */
+  /** The props of a link to another query; a press may be answered without a navigation. */
   readonly linkTo: (query: FilterQuery) => { href: string; onClick?: (event: MouseEvent) => void };
-  /** Goes to the address of another query; `isSame` when it belongs to the last one: a slider on its way. */
+  /**
+   * Opens the address of another query; `isSame` when it belongs to the last change: a moving
+   * slider.
+   */
   readonly ask: (query: FilterQuery, isSame?: boolean) => void;
 };
 
-/** Whether only what fits the rider is wanted: kept for as long as the site is not left, because no address says it. */
+/**
+ * Whether only fitting sizes are shown: it lasts while the site is open, because no address says
+ * it.
+ */
 let wantsMine = false;
 
-/** Archives too large to be in the page whole, by path: only the server knows what a query shows of them. */
+/** Archives too large to be sent whole, by path: only the server knows the result of a query. */
 const pagedPaths = new Set<string>();
 
-/** Narrowing an archive that is in the page whole changes the address and asks the server nothing. */
+/** Filtering an archive that was sent whole changes the address and asks the server nothing. */
 export function shouldRevalidateArchive({
   currentUrl,
   nextUrl,
@@ -37,7 +43,7 @@ export function shouldRevalidateArchive({
   return isHere ? false : defaultShouldRevalidate;
 }
 
-/** What an archive's address asks for and what that shows. */
+/** The query of an archive's address and its result. */
 export function useArchive(data: ArchiveData): Archive {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -106,7 +112,7 @@ function open(
   return { frame: frameOf(table), show };
 }
 
-/** What a form of filters asks for. */
+/** The query of a filter form. */
 export function queryOfForm(form: HTMLFormElement, frame: ArchiveFrame): FilterQuery {
   const pairs = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',

@@ -6,7 +6,10 @@ import { productWords } from '#messages/product/words.ts';
 
 const LINK = 'inline-flex min-h-(--hit) items-center gap-2 text-small no-underline hover:underline';
 
-/** The ways to a dealer: a quote for what is picked, and who is near. A bike that is no longer sold has no quote. */
+/**
+ * Links to a dealer: a quote for the picked variant, and the nearest dealers. A bike that is no
+ * longer sold has no quote.
+ */
 export function AskDealer({
   code,
   isSold,

@@ -16,7 +16,7 @@ type Props = {
   askForSheet: () => void;
 };
 
-/** What a bike is, said and listed. */
+/** The description and specification of a bike. */
 export function BikeAbout({ text, specification, ...picked }: Props) {
   return (
     <section

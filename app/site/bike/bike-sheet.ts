@@ -8,7 +8,10 @@ import type { Route } from './+types/bike-sheet';
 import { sharedSpecification } from './load-specification.server.ts';
 import type { BikeSheet } from './use-bike-sheet.ts';
 
-/** A bike's specification and geometry in all builds and sizes: fetched when another than the page's is picked, or frames are compared. */
+/**
+ * A bike's specification and geometry in all builds and sizes. Fetched when another build or size
+ * is picked, or frames are compared.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

@@ -9,7 +9,7 @@ import type { ShownProduct } from '#app/site/product/shown-product.ts';
 import type { Notice } from '#domain/site-config/list-notices.ts';
 import { AskDealer } from './ask-dealer.tsx';
 
-/** The way to a bike, back to its list as it was narrowed. */
+/** The breadcrumbs of a bike, back to its list as it was filtered. */
 export function BikeWay({ product: { name, category } }: { product: ShownProduct }) {
   const locale = useLocaleCode();
   useListBehind({
@@ -28,7 +28,7 @@ export function BikeWay({ product: { name, category } }: { product: ShownProduct
 
 type Props = { product: ShownProduct; variant: string | undefined; notices: readonly Notice[] };
 
-/** What one can do with a bike but buy it: paint it, compare it, ask a dealer. */
+/** Other actions on a bike: configure it, compare it, ask a dealer. */
 export function BikeWaysOn({ product, variant, notices }: Props) {
   const { code, name, archived } = product;
   const picture = Object.values(product.pictures)[0]?.[0];

@@ -3,13 +3,13 @@ import { WORLDS_TAG, worldsByModel } from '#app/site/catalogue/list-worlds.serve
 import type { ProductData } from '#app/site/product/load-product.server.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 
-/** What is said of a bike, and the way to all there is to tell of its model. */
+/** The description of a bike, and the link to its model's page. */
 export type AboutText = {
   readonly description: string;
   readonly world: { readonly title: string; readonly href: string } | null;
 };
 
-/** What the maker says of a bike, and of all bikes at the moment. */
+/** The maker's text about a bike, and notices for all bikes. */
 export async function loadAbout(visit: RequestContext, { description, model }: ProductData) {
   visit.showTags(WORLDS_TAG);
   const [notices, worlds] = await Promise.all([

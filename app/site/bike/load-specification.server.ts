@@ -12,20 +12,20 @@ import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
 
-/** The sheet of a bike for its page; null when there is nothing to tell. */
+/** The specification of a bike for its page; null when it is empty. */
 export async function loadSpecification(visit: RequestContext, productId: string) {
   const sheet = await sharedSpecification(visit, productId);
   return sheet.lines.length > 0 ? visit.staticData(sheet) : null;
 }
 
-/** The sheet of a bike, a shared read until the product changes. */
+/** The specification of a bike, shared until the product changes. */
 export function sharedSpecification({ shop, shared }: RequestContext, productId: string) {
   return shared(`specification ${productId}`, [productTag(productId)], () =>
     readSpecification(shop, productId),
   );
 }
 
-/** The sheet of a bike in the visitor's language, all builds and sizes of it. */
+/** The specification of a bike in the visitor's language, all builds and sizes. */
 export async function readSpecification(
   shop: Pick<Shop, 'db' | 'locale'>,
   productId: string,
@@ -41,7 +41,7 @@ export async function readSpecification(
   };
 }
 
-/** The lines that have anything to say in some build, group by group. */
+/** The lines that have a value in some build, group by group. */
 function linesOf(sheets: readonly BuildSheets[], sizes: readonly string[], locale: Locale): SheetLine[] {
   const t = translator(locale);
   return Object.entries(SPECIFICATION_GROUPS).flatMap(([group, keys]) =>
@@ -79,7 +79,10 @@ function cellOf(
   return !isBySize && texts.every((text) => text === first) ? first : texts;
 }
 
-/** What the maker wrote, as written; weights as numbers of this reader: bikes in kilograms, their parts in grams. */
+/**
+ * The maker's words as written; weights as numbers of the reader's language: bikes in kilograms,
+ * parts in grams.
+ */
 function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow) => string {
   const isBike = key === 'weight';
   const digits = isBike ? 2 : 0;

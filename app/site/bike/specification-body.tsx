@@ -1,7 +1,10 @@
-/** What a line says of a build: the same for all sizes, or size by size. */
+/** The value of a line in a build: the same for all sizes, or by size. */
 export type Cell = string | readonly string[];
 
-/** A line of a bike's sheet in finished words; one cell: all builds have it alike. Weights stand in all sizes, beside each other. */
+/**
+ * A line of a bike's specification in finished words. One cell: all builds have the same. Weights
+ * show all sizes beside each other.
+ */
 export type SheetLine = {
   readonly group: string;
   readonly label: string;
@@ -9,22 +12,22 @@ export type SheetLine = {
   readonly cells: readonly Cell[];
 };
 
-/** A bike's sheet in finished words, all builds and sizes of it. */
+/** A bike's specification in finished words, all builds and sizes. */
 export type SpecificationSheet = {
   readonly builds: readonly string[];
   readonly sizes: readonly string[];
-  /** The word over sizes. */
+  /** The heading of the sizes. */
   readonly head: string;
   readonly lines: readonly SheetLine[];
 };
 
 type Props = SpecificationSheet & {
-  /** The picked ones; unknown: the first. */
+  /** The picked ones; an unknown one is the first. */
   readonly build: string | undefined;
   readonly size: string;
 };
 
-/** A bike's sheet in one build and size: parts by group, then what every size weighs. */
+/** A bike's specification in one build and size: parts by group, then the weight of every size. */
 export function SpecificationBody({ builds, sizes, head, lines, build, size }: Props) {
   const place = Math.max(0, sizes.indexOf(size));
   const cellOf = ({ cells }: SheetLine) => cells[builds.indexOf(build ?? '')] ?? cells[0] ?? '';

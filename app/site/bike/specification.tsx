@@ -11,7 +11,10 @@ type Props = {
   askForSheet: () => void;
 };
 
-/** What the picked build is made of in the picked size. What the server rendered stands until another is picked and its sheet has come. */
+/**
+ * The specification of the picked build and size. The server's HTML stays until another is picked
+ * and loaded.
+ */
 export function Specification({ data, build, size, sheet, askForSheet }: Props) {
   const shown = useStaticData(data) ?? sheet?.specification;
   const [first] = useState(`${build} ${size}`);

@@ -12,7 +12,7 @@ export type BikeSheet = {
 
 type ProductSlugs = { readonly category: { readonly slug: string }; readonly slug: string };
 
-/** The sheet of a bike once it was asked for and came. Should it not come, the page stays as it is. */
+/** The sheet of a bike once it is fetched. If that fails, the page stays as it is. */
 export function useBikeSheet({ category, slug }: ProductSlugs): [sheet: BikeSheet | null, ask: () => void] {
   const address = addressOf(useLocaleCode(), 'bike-sheet', { category: category.slug, slug });
   const [sheet, setSheet] = useState<BikeSheet | null>(null);

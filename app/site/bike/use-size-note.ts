@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import type { PageGeometry } from '#app/site/geometry/load-geometry.server.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 
-/** Whom the size is made for, where the maker says so. */
+/** The riders the size is made for, where the maker says so. */
 export function useSizeNote(
   geometry: Pick<PageGeometry, 'riders'> | null,
   size: string | undefined,

@@ -3,7 +3,10 @@ import type { Locale } from '#shared/locale.ts';
 
 const NAMES = Object.keys(PATTERNS) as RouteName[];
 
-/** The routes a route lies under by the address table, home first, and itself: the beginnings of its pattern that are pages too. */
+/**
+ * The routes a route lies under by the address table, home first, and itself: the beginnings of its
+ * pattern that are pages too.
+ */
 export function parentChain(name: RouteName): readonly RouteName[] {
   const own = partsOf(name);
   return NAMES.filter(

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A picture in AVIF at the five widths of the specification, with its size set so that nothing moves. Browsers without AVIF get one WebP, and
- * the page's largest picture at all widths.
+ * A picture in AVIF at the five widths of the specification, with its size set so that nothing
+ * moves. Browsers without AVIF get one WebP, and the page's largest picture at all widths.
  */
 export function ProductPicture({ hash, alt, sizes, width, height, first, className }: Props) {
   if (hash === null)

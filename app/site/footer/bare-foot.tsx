@@ -2,7 +2,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 
-/** Below pages that have nothing around them: what law wants on every page all the same. */
+/** The footer of pages without a frame: what the law wants on every page. */
 export function BareFoot() {
   const t = useWords(shellWords);
   return (

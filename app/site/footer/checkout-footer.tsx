@@ -9,7 +9,7 @@ import { shellWords } from '#messages/shell/words.ts';
 import { FooterBottom } from './footer-bottom.tsx';
 import { SupportHours } from './support-hours.tsx';
 
-/** Way back to the shop, help that unfolds, and the legal lines (specification section 2, Layouts). */
+/** A link back to the shop, folded help, and the legal lines (specification section 2, Layouts). */
 export function CheckoutFooter() {
   return (
     <ShellPart>
@@ -47,7 +47,7 @@ function Checkout() {
   );
 }
 
-/** The help links of the footer menu open beside the checkout, so that nothing typed is lost. */
+/** Help links of the footer menu open in a new tab, so that nothing typed is lost. */
 function Help() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();

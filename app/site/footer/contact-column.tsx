@@ -3,7 +3,7 @@ import { Sign } from '#app/site/frame/sign.tsx';
 import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { SupportHours } from './support-hours.tsx';
 
-/** First column of the foot: the sign, the payoff, when somebody answers, and where else to find us. */
+/** First column of the footer: the sign, the payoff, support hours, and social links. */
 export function ContactColumn() {
   const { company, payoff, socialLinks } = useStaticShell();
   const { phone } = company;

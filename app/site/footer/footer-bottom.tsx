@@ -7,7 +7,10 @@ import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { shellWords } from '#messages/shell/words.ts';
 
-/** Company, tax number, where and how to reach it, and the legal links; policies open in a new tab (specification section 2, Footer). */
+/**
+ * Company, tax number, address, contact, and the legal links; policies open in a new tab
+ * (specification section 2, Footer).
+ */
 export function FooterBottom() {
   const { company } = useStaticShell();
   return (

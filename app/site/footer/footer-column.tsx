@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/icon.tsx';
 export type FooterLink = { name: string; href: string; target?: string | null; isCustomise?: boolean };
 
 /**
- * A titled column of the foot. On phones it folds into a native `details`; wider windows show it open, where the browser can
- * (`::details-content`), and fold it where not.
+ * A titled column of the footer. On phones it folds into a native `details`. Wider windows show it
+ * open where the browser can (`::details-content`), and fold it otherwise.
  */
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -108,11 +108,11 @@ describe('S9.03 the threshold of free delivery', () => {
 });
 
 describe('X1.01 the way to withdraw', () => {
-  const feet = Object.entries(FOOTERS).flatMap(([name, Foot]) =>
+  const footers = Object.entries(FOOTERS).flatMap(([name, Foot]) =>
     LOCALES.map((locale) => [name, locale, Foot] as const),
   );
 
-  it.each(feet)(
+  it.each(footers)(
     'X1.01 stands in every foot in the words of the law, in the same tab: %s %s',
     async (_, locale, Foot) => {
       const html = render(Foot, await shellOf(locale), { path: `/${locale}/bikes` });

@@ -15,7 +15,10 @@ import { NewsletterBanner } from './newsletter-banner.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SupportStrip } from './support-strip.tsx';
 
-/** The foot of every page (specification section 2, Footer): invitation, service, ways on, who we are, the name full bleed. */
+/**
+ * The footer of every page (specification section 2, Footer): newsletter, service, links, company,
+ * the wordmark full bleed.
+ */
 export function Footer() {
   return (
     <>

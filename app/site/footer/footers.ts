@@ -3,5 +3,5 @@ import { CheckoutFooter } from './checkout-footer.tsx';
 import { Footer } from './footer.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 
-/** What stands below a page, by layout. */
+/** The footer of each layout. */
 export const FOOTERS = { full: Footer, landing: LandingFooter, checkout: CheckoutFooter, none: BareFoot };

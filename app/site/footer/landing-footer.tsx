@@ -2,7 +2,10 @@ import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { SocialLinks } from '#app/site/frame/social-links.tsx';
 import { CompanyLines, LegalLinks } from './footer-bottom.tsx';
 
-/** All a landing page says at its end (specification section 2, Layouts): address, contact, tax number, policies, profiles elsewhere. */
+/**
+ * The footer of a landing page (specification section 2, Layouts): address, contact, tax number,
+ * policies, social links.
+ */
 export function LandingFooter() {
   return (
     <ShellPart>

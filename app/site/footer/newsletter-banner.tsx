@@ -12,7 +12,7 @@ import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import type { NewsletterBanner as Template } from '#domain/site-config/choices.ts';
 import { shellWords } from '#messages/shell/words.ts';
 
-/** The button stands on a surface of its own: `button` is its look, `ground` the colours that look is made of. */
+/** The button has its own surface: `button` is its look, `ground` the colours of that look. */
 type Look = { surface: string; padding: string; title: string; button: ButtonLook; ground?: string };
 
 const LOOKS: Record<Template, Look> = {
@@ -33,7 +33,10 @@ const LOOKS: Record<Template, Look> = {
   },
 };
 
-/** The invitation to the monthly letter above the foot, in the look staff chose; not where the layout says so, nor where it leads. */
+/**
+ * The invitation to the newsletter above the footer, in the look that staff chose. The layout may
+ * leave it out, and the newsletter's own page has none.
+ */
 export function NewsletterBanner() {
   const { hasNewsletterBanner } = useLayout();
   const isThere = useLocation().pathname === addressOf(useLocaleCode(), 'newsletter');

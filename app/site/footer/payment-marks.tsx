@@ -1,7 +1,10 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { shellWords } from '#messages/shell/words.ts';
 
-/** Accepted ways to pay (specification section 2, Footer) with a mark of our own each: nobody's logo. */
+/**
+ * Accepted ways to pay (specification section 2, Footer), each with a mark of our own, nobody's
+ * logo.
+ */
 const MARKS = [
   ['Visa', 'M6.5 10h6M6.5 13h3M18 8l3.500 6'],
   ['Mastercard', 'M16 8v7M19 8v7M22 8v7M6.500 11.500h5'],

@@ -1,6 +1,6 @@
 import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 
-/** Who answers when (specification section 9). */
+/** The support hours (specification section 9). */
 export function SupportHours() {
   const lines = useStaticShell().supportHours;
   return (

@@ -8,7 +8,10 @@ import { formatMoney } from '#shared/money.ts';
 
 type Promise = { icon: IconName; title: string; text: string; href: string };
 
-/** Four promises above the foot: help, returns, free delivery, safe payment; each leads to its fine print. */
+/**
+ * Four promises above the footer: help, returns, free delivery, safe payment; each links to its
+ * details.
+ */
 export function SupportStrip() {
   const t = useWords(shellWords);
   return (

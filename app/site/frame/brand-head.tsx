@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { ShellData } from './shell-data.server.ts';
 
 /**
- * The maker's colours and font. A page whose root could not load asks for the name that
- * never changes.
+ * The maker's colours and font. A page whose root failed to load asks for the name that never
+ * changes.
  */
 export function BrandHead() {
   const root = useRouteLoaderData('root') as { shell: ShellData } | undefined;

@@ -2,13 +2,16 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = {
-  /** Names and values of what was typed or picked before. */
+  /** Names and values typed or picked before. */
   carried: readonly (readonly [name: string, value: string])[];
   intent: 'confirm' | 'edit';
   children: string;
 };
 
-/** Confirms what is reviewed, or goes back to change it. All of it goes along with either: nothing is kept before it is confirmed. */
+/**
+ * Confirms a review, or goes back to change it. All values are sent along: nothing is stored before
+ * the confirmation.
+ */
 export function CarryingButton({ carried, intent, children }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state !== 'idle';

@@ -4,12 +4,16 @@ import type { Shop } from '#domain/shop.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** From what amount of goods a delivery is free; `italy` apart where the market holds Italy and it differs. */
+/**
+ * The amount of goods from which a delivery is free; `italy` where the market holds Italy and it
+ * differs.
+ */
 export type FreeShipping = { currency: Currency; amount: number; italy: number | null };
 
 /**
- * The market's threshold (specification section 9): in Italy's own market the two site settings, named both, because a kept page cannot know
- * in which of its countries the reader is; elsewhere what its deliveries say. Null: no delivery is ever free.
+ * The market's threshold (specification section 9). Italy's market names both site settings,
+ * because a cached page does not know the reader's country; other markets take it from their
+ * deliveries. Null: no delivery is ever free.
  */
 export async function freeShipping(
   shop: Shop,

@@ -1,6 +1,6 @@
 type Props = { className: string };
 
-/** The house's own place, for pages that have no picture: it needs no data, and says nothing. */
+/** A landscape for pages without a picture: decorative, and without data. */
 export function HouseLand({ className }: Props) {
   return (
     <img
@@ -14,7 +14,7 @@ export function HouseLand({ className }: Props) {
   );
 }
 
-/** The bicycle that stands in it. */
+/** The bicycle in it. */
 export function HouseBicycle({ className }: Props) {
   return (
     <img

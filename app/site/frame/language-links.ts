@@ -1,19 +1,25 @@
 import { useLocation, useMatches } from 'react-router';
 import { LOCALES, type Locale, withLocale } from '#shared/locale.ts';
 
-/** Loader data of a page whose slugs differ by language may name its address in each, and what of its query goes along. */
+/**
+ * Loader data of a page whose slugs differ by language: its address in each, and the parameters
+ * that move along.
+ */
 export type WithAlternates = {
   alternates?: Partial<Record<Locale, string>>;
   carried?: Carried;
 };
 
-/** The parameters of a query that mean the same in every language, and those of them whose values are slugs: each in all languages, in their order. */
+/**
+ * Parameters with the same meaning in every language, and those whose values are slugs: each in all
+ * languages, in their order.
+ */
 export type Carried = {
   readonly names: readonly string[];
   readonly slugs: Readonly<Record<string, readonly (readonly string[])[]>>;
 };
 
-/** The same page in another language: the address the page names, else the same path under the other prefix. */
+/** The same page in another language: the address that the page names, else the same path. */
 export function useLanguageLinks(): (locale: Locale) => string {
   const { pathname, search } = useLocation();
   const data = useMatches().map((match) => match.loaderData as WithAlternates | null | undefined);
@@ -21,7 +27,7 @@ export function useLanguageLinks(): (locale: Locale) => string {
   return (locale) => languageLink(page ?? {}, pathname + search, locale);
 }
 
-/** The address of a page in another language, with what goes along of its query called as it is there. */
+/** The address of a page in another language, with its moved parameters in that language. */
 export function languageLink({ alternates, carried }: WithAlternates, here: string, locale: Locale): string {
   const [pathname = '', ...rest] = here.split('?');
   const search = rest.join('?');

@@ -2,27 +2,30 @@ import { useMatches } from 'react-router';
 import type { HydrationKind } from '#app/hydration/hydration.tsx';
 import type { PageLayout } from '#domain/pages/layouts.ts';
 
-/** The layouts of the specification (section 2): those content pages may ask for, and two that belong to routes. */
+/** The layouts of the specification (section 2): those of content pages, and two of routes. */
 export type LayoutName = PageLayout | 'account' | 'checkout';
 
 /** What a route module exports as `handle`. */
 export type PageHandle = {
   layout?: LayoutName;
-  /** When React takes over the page; left out, at once. Pages to read wait for the visitor's first sign. */
+  /** When React hydrates the page; at once by default. Pages to read wait for the first sign. */
   hydrate?: HydrationKind;
 };
 
-/** What stands around a page. */
+/** The frame of a page. */
 export type Layout = {
   readonly name: LayoutName;
   readonly header: 'full' | 'landing' | 'checkout' | 'none';
   readonly footer: 'full' | 'landing' | 'checkout' | 'none';
-  /** Lies over the page's first picture until one scrolls. */
+  /** The header lies over the page's first picture until the page scrolls. */
   readonly hasFixedHeader: boolean;
   readonly hasTicker: boolean;
   readonly hasBreadcrumbs: boolean;
   readonly hasNewsletterBanner: boolean;
-  /** The page's own column: as wide as the container, narrow enough to read, or all of the window below the header. */
+  /**
+   * The width of the page's column: the container, a readable line, or the whole window below the
+   * header.
+   */
   readonly column: 'wide' | 'reading' | 'window';
 };
 
@@ -45,7 +48,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Omit<Layout, 'name'>>> = {
   'brand-world': { ...WHOLE, hasFixedHeader: true, hasTicker: false },
   'no-breadcrumbs': { ...WHOLE, hasBreadcrumbs: false },
   blog: { ...WHOLE, column: 'reading' },
-  // Whoever writes to us, looks for a shop or is a customer already is not asked for an address once more.
+  // Contacts, dealers and account have no banner: their visitors know us already.
   contacts: { ...WHOLE, hasNewsletterBanner: false },
   account: { ...WHOLE, hasNewsletterBanner: false },
   'store-locator': { ...WHOLE, hasBreadcrumbs: false, hasNewsletterBanner: false, column: 'window' },
@@ -54,7 +57,9 @@ export const LAYOUTS: Readonly<Record<LayoutName, Omit<Layout, 'name'>>> = {
   empty: { ...WHOLE, ...BARE, header: 'none', footer: 'none' },
 };
 
-/** The layout the innermost route asks for: by its `handle`, or, where pages are data, by what its loader answered. */
+/**
+ * The layout of the innermost route: by its `handle`, or by its loader's data where pages are data.
+ */
 export function useLayout(): Layout {
   const wishes = useMatches().map(({ handle, loaderData }) => {
     const answered = loaderData as PageHandle | null | undefined;

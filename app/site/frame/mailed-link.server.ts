@@ -4,15 +4,18 @@ import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-/** What a mail's link carries: who it was sent to and what for. */
+/** The token of a mail's link. */
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
-/** The answer's status by what a link to confirm is good for. */
+/** The answer's status by the state of a link. */
 export const STATUS_OF_LINK = { open: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
 
-/** Looks at what a mail's link is good for. Following it does nothing: programs that scan mails follow links too. */
+/**
+ * Reads the state of a mail's link. Opening it changes nothing, because mail scanners open links
+ * too.
+ */
 export async function lookAt<Found>(
   { context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>,
   find: (shop: Shop, token: string) => Promise<Found>,
@@ -22,7 +25,7 @@ export async function lookAt<Found>(
   return find(shop, tokenOf(request));
 }
 
-/** Does what the button behind a mail's link says; what came of it, refused or not, is what the page then shows. */
+/** Carries out the button behind a mail's link. The page then shows the result, refused or not. */
 export async function press(
   { context, params, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
   act: (shop: Shop, token: string) => Promise<unknown>,

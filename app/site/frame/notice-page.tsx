@@ -5,14 +5,14 @@ import { Sign } from './sign.tsx';
 type Props = {
   title: string;
   text: ReactNode;
-  /** Says what just happened: the title takes the focus, so that it is read out and stands in view. */
+  /** Says what just happened: the title takes the focus, so that it is read out. */
   isNews?: boolean;
-  /** Its head stands beside it; else it is one visitor's own, and search engines leave it out. */
+  /** The page sets its own head; otherwise it is personal, and search engines leave it out. */
   hasOwnHead?: boolean;
   children?: ReactNode;
 };
 
-/** A page that says one thing: what it is on the band's colour, what one can do beside it. */
+/** A page with one message: the title on a coloured band, actions beside it. */
 export function NoticePage({ title, text, isNews = false, hasOwnHead = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ShellContext } from './use-shell.tsx';
 const baseUrl = 'https://shop.test';
 const ALTERNATES = { it: '/it/bikes/strada?usage=x', de: '/de/bikes/rennrad', en: '/en/bikes/road' };
 
-/** A page's head as the server writes it; `null` for what a browser renders. */
+/** A page's head as the server writes it; `null` for a browser's. */
 function headOf(
   props: Parameters<typeof PageHead>[0],
   document: Partial<ServerDocument> | null = {},

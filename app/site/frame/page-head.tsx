@@ -9,11 +9,11 @@ import { useShell } from './use-shell.tsx';
 type Props = {
   title: string;
   description?: string;
-  /** For what is one visitor's own. */
+  /** For a personal page. */
   noindex?: boolean;
 };
 
-/** What a page says in its head; React puts it there, and keeps it up with the page. */
+/** A page's head; React places it and keeps it current. */
 export function PageHead({ title, description, noindex }: Props) {
   const shell = useShell();
   return (
@@ -25,7 +25,7 @@ export function PageHead({ title, description, noindex }: Props) {
   );
 }
 
-/** Of a page that may be found: its one address. */
+/** The canonical address of an indexed page. */
 function Indexed({ baseUrl }: { baseUrl: string }) {
   const { pathname } = useLocation();
   return (
@@ -37,10 +37,13 @@ function Indexed({ baseUrl }: { baseUrl: string }) {
   );
 }
 
-/** Where the language choice leads when a search engine does not know the reader's language (`x-default`): English. */
+/** The language of `x-default`, for readers of an unknown language: English. */
 const FALLBACK: Locale = 'en';
 
-/** The page in every language. Each names all, itself too, or search engines ignore them. Only a document's first page says it. */
+/**
+ * The page in every language. Each names all, itself too, or search engines ignore them. Only a
+ * document's first page has it.
+ */
 function Alternates({ baseUrl }: { baseUrl: string }) {
   const addressIn = useLanguageLinks();
   if (!use(DocumentContext)) return null;
@@ -53,7 +56,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
 
 const OG_LOCALE: Record<Locale, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };
 
-/** What a link to the page looks like elsewhere (Open Graph). Only a document's first page says it. */
+/** The preview of a link to the page (Open Graph). Only a document's first page has it. */
 function LinkPreview({ url }: { url: string }) {
   const locale = useLocaleCode();
   const document = use(DocumentContext);

@@ -3,7 +3,7 @@ import type { Notice } from '#domain/site-config/list-notices.ts';
 import { useLayout } from './layout.ts';
 import { useShell } from './use-shell.tsx';
 
-/** The dated notices of one place, but for those that stand above the page already. */
+/** The dated notices of one place, without those already above the page. */
 export function PageNotices({ notices }: { notices: readonly Notice[] }) {
   const hasBar = useLayout().header === 'full';
   const above = useShell()?.notices ?? [];

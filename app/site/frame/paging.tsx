@@ -9,7 +9,7 @@ type Props = {
   at: (page: number) => string;
 };
 
-/** On to the next page of a list and back to the one before; nothing where there is one only. Speaks later words. */
+/** Links to the next and the previous page of a list; nothing for one page. */
 export function Paging({ page, pages, at }: Props) {
   const t = useWords(searchWords);
   if (pages < 2 && page === 1) return null;

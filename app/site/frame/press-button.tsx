@@ -5,7 +5,7 @@ import type { IconName } from '#app/ui/icon.tsx';
 
 type Props = { look?: ButtonLook; icon?: IconName; children: ReactNode };
 
-/** The one press behind a mail's link; a second one while the first is under way does nothing. */
+/** The one button behind a mail's link. A second press during the first does nothing. */
 export function PressButton({ children, ...looks }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state === 'submitting';

@@ -6,17 +6,17 @@ import { NoticePage } from './notice-page.tsx';
 type Props = {
   title: string;
   text: string;
-  /** Why it could not be done just now. */
+  /** Why it failed just now. */
   complaint?: string | null;
-  /** Names and values of what was typed or picked before. */
+  /** Names and values typed or picked before. */
   carried: readonly (readonly [name: string, value: string])[];
   confirm: string;
   edit: string;
-  /** What is confirmed, as it will be kept. */
+  /** What is confirmed, as it will be stored. */
   children: ReactNode;
 };
 
-/** The last step of a form: what was typed is read once more, then confirmed or changed. */
+/** The last step of a form: a review that is confirmed or changed. */
 export function ReviewPage({ title, text, complaint, carried, confirm, edit, children }: Props) {
   return (
     <NoticePage isNews key="review" text={<p>{text}</p>} title={title}>

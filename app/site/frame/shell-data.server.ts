@@ -8,7 +8,7 @@ import { listTickers } from '#domain/site-config/list-tickers.ts';
 import { topEntry } from './menu-entry.ts';
 import { listTopCategories } from './top-categories.server.ts';
 
-/** What the shell shows on every page of a language. It travels with each page, and is small for that. */
+/** What the shell shows on every page of a language. It is sent with each page, so it is small. */
 export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'shop' | 'tagManagerId'>) {
   const [config, brand, tickers, notices, categories, [menu]] = await Promise.all([
     findSiteConfig(shop),
@@ -25,7 +25,7 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
     payoff: config.payoff,
     brand: brandLinks(brand, shop.locale),
     email: config.company.email,
-    /** Null where visitors are not asked about cookies: nothing needs their consent. */
+    /** Null where visitors are not asked about cookies, because nothing needs consent. */
     consent: tagManagerId || config.asksConsent ? { tagManagerId } : null,
     wordmarkBox: boxOf(brand.wordmark),
     notices,

@@ -2,13 +2,16 @@ import type { ComponentProps } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { linkAddress } from '#app/link-address.ts';
 
-/** Stands once in the shell; links that open a new tab say so by it, beside their name. */
+/** An element of the shell that describes links to a new tab. */
 export const NEW_TAB_HINT = 'new-tab-hint';
 
-/** What a link needs to open a new tab and to say so. */
+/** The attributes of a link that opens a new tab and says so. */
 export const NEW_TAB = { 'aria-describedby': NEW_TAB_HINT, rel: 'noopener', target: '_blank' } as const;
 
-/** A link as staff typed it: a path without locale, an anchor or a whole address; nothing when it leads nowhere. */
+/**
+ * A link as staff typed it: a path without locale, an anchor or a whole address; plain text without
+ * one.
+ */
 export function ShellLink({
   to,
   children,

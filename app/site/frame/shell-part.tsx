@@ -5,14 +5,17 @@ import type { StaticShell } from './static-shell.server.ts';
 
 const StaticShellContext = createContext<StaticShell | undefined>(undefined);
 
-/** What static parts of the shell show. Asked for in a `ShellPart` only. */
+/** The data of the shell's static parts. For use inside a `ShellPart` only. */
 export function useStaticShell(): StaticShell {
   const shell = useContext(StaticShellContext);
   if (!shell) throw new Error('This stands in no ShellPart.');
   return shell;
 }
 
-/** A static part of the shell: footers, the name. Nothing on an error page whose root could not load. */
+/**
+ * A static part of the shell: footers, the wordmark. Empty on an error page whose root failed to
+ * load.
+ */
 export function ShellPart({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as { staticShell: StaticData<StaticShell> } | undefined;
   if (!root?.staticShell) return null;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { NEW_TAB } from './shell-link.tsx';
 
-/** As the networks write themselves, in every language. */
+/** Proper names, the same in every language. */
 const NAMES: Record<SocialNetwork, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -13,7 +13,7 @@ const NAMES: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** The maker's profiles elsewhere, by name: a word says more than somebody else's logo. */
+/** The maker's profiles in social networks, by name: a word says more than a logo. */
 export function SocialLinks({ socialLinks }: Pick<SiteConfig, 'socialLinks'>) {
   const t = useWords(shellWords);
   return (

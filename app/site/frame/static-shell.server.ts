@@ -8,7 +8,9 @@ import { freeShipping } from './free-shipping.server.ts';
 import { supportLines } from './support-hours.server.ts';
 import { listTopCategories } from './top-categories.server.ts';
 
-/** What the static parts of the shell show: footers and the name as drawn. It does not travel with each page. */
+/**
+ * The data of the shell's static parts: footers and the wordmark. It is not sent with each page.
+ */
 export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContext, 'shop' | 'tagManagerId'>) {
   const [config, brand, tickers, categories, usages, [menu]] = await Promise.all([
     findSiteConfig(shop),
@@ -38,7 +40,10 @@ export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContex
 
 export type StaticShell = Awaited<ReturnType<typeof loadStaticShell>>;
 
-/** An entry of the foot; a heading has no `url`, and `customizable` marks the way to a colour of one's own. */
+/**
+ * An entry of the footer. A heading has no `url`; `customizable` marks the link to the
+ * configurator.
+ */
 export type FooterItem = Pick<MenuItem, 'slug' | 'label' | 'url' | 'target' | 'customizable'> & {
   children: FooterItem[];
 };

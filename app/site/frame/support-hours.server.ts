@@ -3,13 +3,13 @@ import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { WEEKDAYS, type Weekday, weekdayName } from '#shared/weekdays.ts';
 
-/** A line that is answered and when, as a reader of this language writes it: `Mon–Fri 8:30–12:30, 14:30–18:30`. */
+/** A support line and its hours in the reader's language: `Mon–Fri 8:30–12:30, 14:30–18:30`. */
 export type SupportLine = { line: string; hours: string };
 
-/** From … to …, never broken between lines. */
+/** A dash that never breaks a line. */
 const DASH = '–\u2060';
 
-/** On the server only: browsers name weekdays each in their own way, and the page must read the same on both sides. */
+/** On the server only: browsers name weekdays differently, and both sides must render the same. */
 export function supportLines(hours: SiteConfig['supportHours'], locale: Locale): SupportLine[] {
   return hours.map(({ line, days, spans }) => {
     const times = spans.map((span) => span.map((time) => clockText(time, locale)).join(DASH));
@@ -17,7 +17,7 @@ export function supportLines(hours: SiteConfig['supportHours'], locale: Locale):
   });
 }
 
-/** Days in their order, three and more in a row as one span. */
+/** Days in order, three and more in a row as one span. */
 function daysText(days: readonly Weekday[], locale: Locale): string {
   const runs: number[][] = [];
   for (const day of WEEKDAYS.keys()) {

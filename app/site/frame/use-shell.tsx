@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { ShellData } from './shell-data.server.ts';
 
-/** The shell's data around what shows it. */
+/** The context of the shell's data. */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 
-/** The shell's data; undefined only on an error page whose root could not load. */
+/** The shell's data; undefined only on an error page whose root failed to load. */
 export function useShell(): ShellData | undefined {
   return useContext(ShellContext);
 }
 
-/** Hands the shell that came with the page to everything in it. */
+/** Provides the shell's data to everything inside. */
 export function WithShell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as { shell: ShellData } | undefined;
   return <ShellContext value={root?.shell}>{children}</ShellContext>;

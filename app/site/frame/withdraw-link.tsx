@@ -4,11 +4,14 @@ import { useWords } from '#app/intl/use-words.ts';
 import { shellWords } from '#messages/shell/words.ts';
 
 type Props = {
-  /** The order whose page it stands on, and the token that opens it where nobody is logged in. */
+  /** The order of this page, and the token that opens it for a guest. */
   order?: { readonly number: string; readonly token?: string | undefined };
 };
 
-/** The way to withdraw from a contract, in the very words law asks for (Directive 2011/83 article 11a). */
+/**
+ * The link to withdraw from a contract, in the words the law demands (Directive 2011/83 article
+ * 11a).
+ */
 export function WithdrawLink({ order }: Props) {
   const t = useWords(shellWords);
   const query = { order: order?.number, token: order?.token };

@@ -1,12 +1,12 @@
 import { ShellPart, useStaticShell } from './shell-part.tsx';
 import { useShell } from './use-shell.tsx';
 
-/** The outline of the name stands once in a page, in its header. */
+/** The id of the wordmark's outline, which stands once in a page, in its header. */
 const ID = 'wordmark';
 
 type Props = { className: string };
 
-/** The maker's name as drawn, in the header of a page. */
+/** The wordmark in the header of a page. */
 export function Wordmark({ className }: Props) {
   return (
     <ShellPart>
@@ -25,7 +25,7 @@ function Outline({ className }: Props) {
   );
 }
 
-/** The same once more on a page with a header. */
+/** A second wordmark on a page with a header. */
 export function WordmarkAgain({ className }: Props) {
   const shell = useShell();
   if (!shell) return null;

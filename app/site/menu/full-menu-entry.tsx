@@ -8,7 +8,7 @@ import type { Opening } from './use-opening.ts';
 
 type Props = {
   category: CategoryEntry;
-  /** Its place and bike stand behind the menu. */
+  /** Its landscape and bike are behind the menu. */
   isShown: boolean;
   onLook: (slug: string | null) => void;
   opening: Opening;
@@ -17,10 +17,10 @@ type Props = {
 const LABEL =
   'flex min-h-12 w-full items-center gap-3 py-2 text-left text-[1.625rem] leading-none font-[640] tracking-[-0.022em] w-plain no-underline transition-[opacity,translate] duration-420 ease-bend @min-[60rem]:w-auto @min-[60rem]:py-1 @min-[60rem]:text-[clamp(2rem,min(3.9vw,6.4dvh),4.5rem)] @min-[60rem]:leading-[1.16]';
 
-/** Wide enough for what is unfolded to stand beside the categories, where hovering unfolds too. */
+/** Wide enough to unfold beside the categories; hovering unfolds too. */
 const IS_WIDE = '(width >= 60rem)';
 
-/** A category: as a button where it unfolds something, else as a link. */
+/** A category: a button where it unfolds, otherwise a link. */
 export function FullMenuEntry({ category, isShown, onLook, opening }: Props) {
   const { slug, href, target, usages } = category;
   const isOpen = opening.opened === slug;
@@ -81,7 +81,7 @@ function CategoryName({ category }: { category: CategoryEntry }) {
   );
 }
 
-/** What a category is for, each with its model, and the link to all of it. */
+/** The usages of a category, each with its model, and the link to all of it. */
 function Unfolded({ category, isOpen }: { category: CategoryEntry; isOpen: boolean }) {
   const t = useWords(shellWords);
   const words = useWords(catalogueWords);

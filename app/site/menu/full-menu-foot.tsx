@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import type { FullMenuData } from './load-menus.server.ts';
 
-/** Entries everybody knows by their sign. */
+/** Icons of well-known entries. */
 const ICONS: Readonly<Record<string, IconName>> = {
   account: 'user',
   dealers: 'pin',
@@ -20,7 +20,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2.5 text-small no-underline 
 
 type Props = Pick<FullMenuData, 'secondary' | 'socialLinks'>;
 
-/** The secondary menu, where else to find us, and the languages. */
+/** The secondary menu, social links, and the languages. */
 export function FullMenuFoot({ secondary, socialLinks }: Props) {
   const t = useWords(shellWords);
   return (

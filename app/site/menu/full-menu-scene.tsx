@@ -3,7 +3,10 @@ import type { CategoryEntry } from './load-menus.server.ts';
 
 type Props = { categories: readonly CategoryEntry[]; shown: string | undefined };
 
-/** Place and bike of the category looked at, fetched when first shown: crossfade, the bike rises a little. */
+/**
+ * Landscape and bike of the category in focus, fetched when first shown: they crossfade, and the
+ * bike rises a little.
+ */
 export function FullMenuScene({ categories, shown }: Props) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   if (shown !== undefined && !seen.includes(shown)) setSeen([...seen, shown]);

@@ -14,7 +14,10 @@ import { useOpening } from './use-opening.ts';
 
 type Props = { data: FullMenuData; isOpen: boolean; onClose: () => void };
 
-/** Over the whole window: categories, what each is for beside it (below it on phones), and the place and bike of the one looked at. */
+/**
+ * The menu over the whole window: categories, their usages beside them (below on phones), and the
+ * landscape and bike of the one in focus.
+ */
 export function FullMenu({ data, isOpen, onClose }: Props) {
   const t = useWords(shellWords);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,18 +6,18 @@ import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig, type SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 
-/** An entry of the full-screen menu; a colour wheel says what is painted to order. */
+/** An entry of the full-screen menu; a colour wheel marks what is painted to order. */
 export type FullMenuEntry = MenuEntry & { readonly customizable: boolean };
-/** A line of a dropdown: what it is for, and the model it stands for. */
+/** A line of a dropdown: a usage, and its model. */
 export type UsageEntry = FullMenuEntry & { readonly detail: string | null };
 
 /** An entry of the full-screen menu with what it unfolds. */
 export type CategoryEntry = UsageEntry & {
   readonly isBikes: boolean;
-  /** Words of the link to all of it. */
+  /** The text of the link to all of it. */
   readonly all: string | null;
   readonly usages: readonly UsageEntry[];
-  /** Addresses of the drawings behind the menu while the entry is chosen: the place, and the bike before it. */
+  /** Addresses of the drawings behind the menu for this entry: the landscape and the bike. */
   readonly scene: string | null;
   readonly bike: string | null;
 };
@@ -28,7 +28,10 @@ export type FullMenuData = {
   readonly socialLinks: SiteConfig['socialLinks'];
 };
 
-/** The menus hamburger-primary and hamburger-secondary, bike categories first whatever the order they are kept in. */
+/**
+ * The menus hamburger-primary and hamburger-secondary, bike categories first, whatever their stored
+ * order.
+ */
 export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
   const [[primary, secondary], { socialLinks }] = await Promise.all([
     listMenus(shop, [3, 4]),

@@ -11,14 +11,14 @@ import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 import { leadsToBikes, type UsageEntry, usageEntry } from './load-menus.server.ts';
 
-/** As many pictures as a panel holds. */
+/** The most pictures of a panel. */
 const MOST_PRODUCTS = 6;
 
-/** What unfolds below an entry of the header. */
+/** The panel below an entry of the header. */
 export type MegaPanelData = {
   readonly slug: string;
   readonly isBikes: boolean;
-  /** The link to all of it; null when the entry leads nowhere. */
+  /** The link to all of it; null when the entry has no address. */
   readonly all: { readonly label: string | null; readonly href: string } | null;
   readonly usages: readonly UsageEntry[];
   readonly products: readonly PanelProduct[];
@@ -30,7 +30,10 @@ export type PanelProduct = Pick<
   'id' | 'kind' | 'name' | 'subtitle' | 'pictureHash' | 'price'
 > & { readonly href: string; readonly tint: string };
 
-/** The panels of the main menu in the prices of the visitor's market. Reads the products they show, however many there are. */
+/**
+ * The panels of the main menu in the prices of the visitor's market. Only the shown products are
+ * read.
+ */
 export async function loadPanels(shop: Shop): Promise<MegaPanelData[]> {
   const [main] = await listMenus(shop, [1]);
   const items = (main?.items ?? []).filter((item) => item.children.length > 0);
@@ -52,7 +55,7 @@ async function panelOf(shop: Shop, item: MenuItem): Promise<MegaPanelData> {
   };
 }
 
-/** Those its entries lead to, in their order; where they lead to none, the first of its category. */
+/** The products its entries link to, in their order; without any, the first of its category. */
 async function productsOf(
   shop: Shop,
   entry: MenuEntry,
@@ -77,7 +80,7 @@ async function cardsOf(shop: Shop, kind: CategoryKind, filter: Omit<ProductFilte
   return cards.map((card) => panelProduct(card, shop.locale));
 }
 
-/** Which archive, category or product an address leads to; null when it leads elsewhere. */
+/** The archive, category or product of an address; null for another address. */
 function placeOf(href: string, locale: Locale) {
   const [path = ''] = href.split(/[?#]/, 1);
   for (const [kind, route] of [

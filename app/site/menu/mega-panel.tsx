@@ -8,7 +8,9 @@ import type { MegaPanelData, PanelProduct } from './load-panels.server.ts';
 
 type Props = { label: string; panel: MegaPanelData };
 
-/** What an entry of the main menu unfolds: choose by ride, up to six pictures with use and price, one story. */
+/**
+ * The panel of an entry of the main menu: usages, up to six pictures with use and price, one story.
+ */
 export function MegaPanel({ label, panel }: Props) {
   return (
     <div className="wrap grid h-full min-h-[28rem] grid-cols-[17rem_minmax(0,1fr)] gap-8 pt-8 pb-12 transition-opacity duration-220 @min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_22rem] starting:opacity-0">

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import type { FullMenuState } from './use-full-menu.tsx';
 
-/** Opens the full-screen menu; without scripts it leads to the page that lists the same. */
+/** Opens the full-screen menu; without scripts it links to the page with the same entries. */
 export function MenuButton({ menu, className }: { menu: FullMenuState; className: string }) {
   const t = useWords(shellWords);
   const locale = useLocaleCode();

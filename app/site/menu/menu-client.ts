@@ -5,12 +5,15 @@ import type { MegaPanelData } from './load-panels.server.ts';
 
 export type MenuData = { readonly panels: readonly MegaPanelData[]; readonly full: FullMenuData };
 
-/** Prices in a panel may be this old before they are asked for again, which then costs a few bytes. */
+/** Prices of a panel are asked for again after this time, which costs a few bytes. */
 const GOOD_FOR_MS = 60_000;
 
 let known: { locale: Locale; at: number; data: Promise<MenuData> } | undefined;
 
-/** What the menus unfold, asked for once. @throws when the shop does not answer; the next call asks again */
+/**
+ * The menus' data, fetched once.
+ * @throws when the shop does not answer; the next call tries again
+ */
 export function fetchMenus(locale: Locale): Promise<MenuData> {
   if (known?.locale === locale && Date.now() - known.at < GOOD_FOR_MS) return known.data;
   const data = ask(locale);

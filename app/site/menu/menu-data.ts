@@ -5,7 +5,10 @@ import { loadFullMenu } from './load-menus.server.ts';
 import { loadPanels } from './load-panels.server.ts';
 import type { MenuData } from './menu-client.ts';
 
-/** What the menus unfold, apart from the pages: most visits never open one. Kept like a page, per language and market. */
+/**
+ * The data of the menus, apart from the pages, because most visits never open one. Cached like a
+ * page, per language and market.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

@@ -8,7 +8,7 @@ import { shellWords } from '#messages/shell/words.ts';
 import type { Route } from './+types/menu';
 import { type CategoryEntry, loadFullMenu } from './load-menus.server.ts';
 
-/** What the full-screen menu holds, as a page: where the menu button leads without scripts. */
+/** The full-screen menu as a page: the menu button's link without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);

@@ -7,14 +7,17 @@ import { fetchMenus } from './menu-client.ts';
 
 export type FullMenuState = {
   readonly open: () => void;
-  /** Somebody is about to open it. */
+  /** Called when a visitor is about to open it. */
   readonly prepare: () => void;
   readonly view: ReactNode;
 };
 
 type Loaded = { readonly View: typeof import('./full-menu.tsx').FullMenu; readonly data: FullMenuData };
 
-/** The full-screen menu: its code and what it lists are fetched when somebody is about to open it; another address closes it. */
+/**
+ * The full-screen menu. Its code and data are fetched when a visitor is about to open it; another
+ * address closes it.
+ */
 export function useFullMenu(): FullMenuState {
   const locale = useLocaleCode();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -24,7 +27,7 @@ export function useFullMenu(): FullMenuState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
   useEffect(close, [pathname, search, close]);
-  // A page that comes back from the browser's own store comes back without it.
+  // A page from the back/forward cache shows without the menu.
   useEffect(() => {
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);

@@ -2,14 +2,15 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 
 /** How long a mouse rests on an entry before it unfolds (brand book: hover intent). */
 const INTENT_MS = 120;
-/** How long it may be away before what is open closes: a slip over the edge is no decision. */
+/** How long it may leave before the open entry closes, because it may slip over the edge. */
 const GRACE_MS = 300;
 
 export type Opening = ReturnType<typeof useOpening>;
 
 /**
- * Which entry of a menu is unfolded: by hover, where the mouse means it, or by click, which again folds it. A mouse on its way `toward` what is
- * open may cross other entries: only where it stops moving that way does it choose anew.
+ * The unfolded entry of a menu: by hover, after the mouse rests, or by click, which also folds it.
+ * A mouse on its way `toward` the open panel may cross other entries: it chooses anew where it
+ * stops.
  */
 export function useOpening(toward: 'down' | 'right') {
   const [opened, setOpened] = useState<string | null>(null);

@@ -14,16 +14,16 @@ export type BuyPanelProps = {
   product: ShownProduct;
   picked: PickedVariant;
   promise: PromiseWords;
-  /** The way here, above the name. */
+  /** The breadcrumbs, above the name. */
   way: ReactNode;
-  /** Whom the picked size is made for, and the way to one's own. */
+  /** The riders of the picked size, and a link to the size finder. */
   sizeNote?: string | undefined;
   belowSizes?: ReactNode;
-  /** What else one can do with it. */
+  /** Other actions. */
   children?: ReactNode;
 };
 
-/** What a product is called and costs, what there is to choose, when it comes, and the button that buys it. */
+/** The name and price of a product, its choices, its delivery, and the buy button. */
 export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, children }: BuyPanelProps) {
   const t = useWords(productWords);
   const { variant } = picked;

@@ -1,9 +1,9 @@
 /** @browser-safe */
 
-/** Rows as columns. Their names travel once and not with every row. */
+/** Rows as columns: names are sent once and not with every row. */
 export type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
 
-/** @param names the columns; what else the rows hold is left out */
+/** @param names the columns; other properties of the rows are left out */
 export function toColumns<Row, Name extends keyof Row>(
   rows: readonly Row[],
   names: readonly Name[],

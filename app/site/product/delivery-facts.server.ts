@@ -3,7 +3,10 @@ import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 
-/** What all products of a market are delivered by: who sells, the ways to its country, the usual one first, and when the maker works. */
+/**
+ * The delivery facts of all products of a market: the seller, the deliveries to its country, the
+ * usual one first, and the maker's working days.
+ */
 export function deliveryFacts({ shop, shared }: RequestContext) {
   return shared('delivery-facts', ['site'], async () => ({
     siteName: (await findSiteConfig(shop)).siteName,

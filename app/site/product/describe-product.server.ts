@@ -8,12 +8,15 @@ import { deliveryFacts } from './delivery-facts.server.ts';
 import type { ProductData, VariantData } from './load-product.server.ts';
 import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
 
-/** Tells machines what a product's page shows: the product with its offers, the way to it, a picture for those who share it. */
+/**
+ * Structured data of a product's page: the product with its offers, the breadcrumbs, and a picture
+ * for previews.
+ */
 export async function describeProduct(
   visit: RequestContext,
   product: ProductData,
   kind: 'bike' | 'shop',
-  /** The one its page opens with; undefined for what is not sold. */
+  /** The variant its page opens with; undefined for a product not for sale. */
   opening: VariantData | undefined,
 ): Promise<void> {
   const { shop } = visit;
@@ -25,7 +28,10 @@ export async function describeProduct(
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
 }
 
-/** Of several builds the one the page opens with: variants are told apart by colour and size, and every one of all builds is in the feed. */
+/**
+ * Only the build that the page opens with: its variants differ by colour and size. The feed has
+ * every build.
+ */
 function thingsOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly Thing[] {
   const { baseUrl, country, kind, locale } = facts;
   const told = product.variants.filter(({ groupModel }) => groupModel === opening?.groupModel);

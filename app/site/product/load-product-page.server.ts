@@ -12,8 +12,10 @@ import { shownProduct } from './shown-product.ts';
 type At = { readonly category: string; readonly slug: string; readonly url: string };
 
 /**
- * What every product's page is made of: the product as the browser needs it (`shown`), the whole of it, and the variant the page opens with.
- * @throws a redirect to where the product stands now, a 404 answer when there is none, a 410 one when its variant is no longer sold
+ * The data of every product's page: the product as the browser needs it (`shown`), the whole
+ * product, and the variant the page opens with.
+ * @throws a redirect to the product's present address, a 404 answer when there is none, a 410 one
+ * when its variant is no longer sold
  */
 export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'shop', at: At) {
   const found = await sharedProduct(visit, { kind, categorySlug: at.category, slug: at.slug });

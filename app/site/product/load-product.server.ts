@@ -11,8 +11,8 @@ import { readTogether, type Shop } from '#domain/shop.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
 /**
- * A product's page with the prices of this market and what is in stock; null when the address names none. Amounts in minor units. What is no
- * longer sold has no variants.
+ * A product's page with prices and stock of this market; null when the address has none. Amounts in
+ * minor units. A product no longer sold has no variants.
  */
 export async function loadProduct(shop: Shop, address: ProductAddress) {
   const product = await readProduct(shop, address);
@@ -21,19 +21,19 @@ export async function loadProduct(shop: Shop, address: ProductAddress) {
 
 type ProductAddress = { kind: Category['kind']; categorySlug: string; slug: string };
 
-/** What the catalogue tells of a product: all of its page that prices and stock change nothing about. */
+/** The catalogue's part of a product: all that does not depend on prices and stock. */
 export type FoundProduct = ProductPage & {
   readonly pictures: readonly ProductPicture[];
   /** The address in every language. */
   readonly alternates: ReturnType<typeof productAlternates>;
 };
 
-/** Nothing stands at an address. */
+/** The address has no product. */
 class Nothing extends Error {}
 
 /**
- * What the catalogue tells of a product, a shared read per language until the catalogue changes; null when the address names none,
- * of which nothing is cached: anybody can make up addresses.
+ * The catalogue's part of a product, shared per language until the catalogue changes. Null when the
+ * address has none; that is not cached, because anybody can make up addresses.
  */
 export async function sharedProduct(
   { shop, shared }: Pick<RequestContext, 'shop' | 'shared'>,
@@ -59,7 +59,7 @@ async function readProduct(shop: Shop, address: ProductAddress): Promise<FoundPr
   return { ...product, pictures, alternates: productAlternates(product, address.kind) };
 }
 
-/** A product that was found, with what this market asks for it and what is in stock: both are asked every time. */
+/** A found product with this market's prices and stock, which are read every time. */
 export async function offerProduct(shop: Shop, product: FoundProduct) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock] = await readTogether(shop, [pricesQuery(shop, ids), availabilitiesQuery(shop, ids)]);
@@ -87,7 +87,7 @@ function offerOf(
       percent: discountPercent(price.listAmount, price.streetAmount),
       minQuantity: price.minPurchasableQuantity,
       availability: stock.get(id)?.availability ?? ('unavailable' as const),
-      /** Of what is sold out the day more are expected, a calendar date. */
+      /** Of a sold-out variant the day when more are expected, a calendar date. */
       expectedOn: stock.get(id)?.expectedOn ?? null,
     };
   });

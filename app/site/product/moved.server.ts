@@ -9,19 +9,22 @@ import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
 
-/** What the page of something that ended leads on to. */
+/** A successor of an ended product. */
 export type Successor = { readonly name: string; readonly href: string };
 export type Gone = { readonly successors: readonly Successor[] };
 
-/** Slugs are short and hold nothing that cannot be seen; what is no slug was never one. */
+/** Slugs are short and have no invisible characters. */
 const SLUG = /^[^\p{C}]{1,200}$/u;
 /** Parameters whose values are slugs of a language. */
 const SLUGGED = ['category', 'usage'];
 
-/** Whether something could be called so in an address. */
+/** Whether a text can be a slug. */
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
-/** Answers for a category nobody has here: leads to the one called so in another language, or formerly; else 404. */
+/**
+ * Answers for an unknown category: redirects to the one with this slug in another language, or
+ * formerly; else 404.
+ */
 export async function categoryElsewhere(
   { shop }: RequestContext,
   kind: CategoryKind,
@@ -35,7 +38,9 @@ export async function categoryElsewhere(
   throw redirect(addressOf(shop.locale, name, { category: category.slug }) + new URL(url).search, 301);
 }
 
-/** Answers for a product nobody has at this address: leads to where it stands in this language, whatever it was called; else 404. */
+/**
+ * Answers for an unknown product: redirects to its present address, whatever slug it had; else 404.
+ */
 export async function productElsewhere(
   { shop }: RequestContext,
   kind: CategoryKind,
@@ -50,7 +55,7 @@ export async function productElsewhere(
   throw redirect(address + search, 301);
 }
 
-/** The address with the categories and usages it asks for called as they are here and now; null when none is called otherwise. */
+/** The address with the present slugs of its categories and usages; null when none changed. */
 export async function slugsHere(
   { shop }: RequestContext,
   kind: CategoryKind,

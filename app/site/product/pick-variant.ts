@@ -1,14 +1,17 @@
-/** The three things a shopper picks; all are texts of the variant. */
+/** The three choices of a shopper, all texts of the variant. */
 export type Choice = { color: string; groupModel: string; size: string };
 
 type Pickable = Choice & { slug: string; availability: string };
 
-/** What each pick weighs when no variant has all of them: size gives way before build, build before colour. */
+/**
+ * The weight of each choice when no variant has all: size gives way before build, build before
+ * colour.
+ */
 const WEIGHTS: Readonly<Record<keyof Choice, number>> = { size: 1, groupModel: 2, color: 4 };
 
 /**
- * The variant `?v` names, else one of the first colour and build that can be had, in the middle of its sizes; else the first of all: what a
- * product's page opens with. Undefined for a product without variants.
+ * The variant that a product's page opens with: that of `?v`, else the middle size of the first
+ * available colour and build, else the first of all. Undefined for a product without variants.
  */
 export function openingVariant<V extends Pickable>(
   variants: readonly V[],
@@ -24,8 +27,8 @@ export function openingVariant<V extends Pickable>(
 }
 
 /**
- * The variant after one pick changed: with all other picks kept where there is such a variant, else giving up as few of them as possible.
- * Undefined when no variant has the pick at all.
+ * The variant after one choice changed. It keeps all other choices where it can, else as many as
+ * possible. Undefined when no variant has the new choice.
  */
 export function variantWith<V extends Pickable>(
   variants: readonly V[],
@@ -42,10 +45,12 @@ export function variantWith<V extends Pickable>(
   return best;
 }
 
-/** What the rider of a variant that ended needs most: the size, then the colour, then the build. */
+/**
+ * What matters most to the rider of an ended variant: the size, then the colour, then the build.
+ */
 const LIKENESS: Readonly<Record<keyof Choice, number>> = { size: 4, color: 2, groupModel: 1 };
 
-/** Variants by how much they are like one that ended, the most alike first; of equals those that can be had. */
+/** Variants by likeness to an ended one, the most alike first; of equals those in stock. */
 export function nearestVariants<V extends Pickable>(variants: readonly V[], ended: Choice): V[] {
   const likeness = (variant: V) =>
     2 * closenessOf(variant, ended, LIKENESS) + Number(variant.availability !== 'unavailable');

@@ -7,7 +7,7 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };
 
-/** The picture of the picked colour, large, with the closer views beneath. */
+/** The picture of the picked colour, large, with closer views below. */
 export function ProductStage({ product, variant, isSquare }: Props) {
   const t = useWords(catalogueWords);
   const color = variant?.color ?? product.colors[0]?.code ?? '';

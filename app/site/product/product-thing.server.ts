@@ -13,19 +13,20 @@ type Facts = {
   readonly locale: Locale;
   readonly baseUrl: string;
   readonly brand: string;
-  /** ISO 3166-1 alpha-2 of those the page is for. */
+  /** ISO 3166-1 alpha-2 of the page's readers. */
   readonly country: string;
-  /** How it travels there, usual way first; empty: nobody says. */
+  /** Deliveries, the usual one first; empty: unknown. */
   readonly ways: readonly ShippingMethod[];
-  /** When the maker works; null: nobody says. */
+  /** The maker's working days; null: unknown. */
   readonly workshop: Workshop | null;
   readonly kind: 'bike' | 'shop';
 };
 
 /**
- * A product for search engines: the group and each variant told of it with its own offer, from the very numbers the page shows. What is not sold here has
- * no offer (schema.org ProductGroup, hasVariant, Offer). Of what is not sold any more there is the
- * model alone (ProductModel): a group wants variants, a product offers.
+ * A product for search engines: the group and its variants, each with its own offer, by the page's
+ * numbers. A variant that is not for sale has no offer (schema.org ProductGroup, hasVariant,
+ * Offer). A product no longer sold is a ProductModel, because a group needs variants and a product
+ * offers.
  */
 export function productThing(product: ProductData, told: readonly VariantData[], facts: Facts): Thing {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
@@ -66,7 +67,7 @@ export function productThing(product: ProductData, told: readonly VariantData[],
   };
 }
 
-/** What a product costs in all its builds. */
+/** The price range of a product in all its builds. */
 function allOffers({ variants, currency }: ProductData): Thing {
   const amounts = variants.map(({ streetAmount }) => streetAmount);
   return {
@@ -78,7 +79,7 @@ function allOffers({ variants, currency }: ProductData): Thing {
   };
 }
 
-/** Offers point at what they share, told once on the page: of 72 variants every byte is sent 72 times. */
+/** Offers refer to what they share, which is written once: 72 variants would repeat every byte. */
 function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
@@ -119,7 +120,7 @@ function listPriceId(listAmount: number): string {
   return `#list-${listAmount}`;
 }
 
-/** The prices that offers of this product stand below, struck through on the page. */
+/** The list prices of this product's offers, struck through on the page. */
 export function listPriceThings(variants: readonly VariantData[], currency: Currency): Thing[] {
   const reduced = variants.filter(({ listAmount, streetAmount }) => listAmount > streetAmount);
   return [...new Set(reduced.map(({ listAmount }) => listAmount))].map((listAmount) => ({
@@ -131,7 +132,7 @@ export function listPriceThings(variants: readonly VariantData[], currency: Curr
   }));
 }
 
-/** How what these amounts buy travels: for its price, or free from some amount on. */
+/** The deliveries of goods with these amounts: at their price, or free from a threshold. */
 export function shippingThings(amounts: readonly number[], facts: Facts): Thing[] {
   const { country, ways } = facts;
   const [way] = ways;
@@ -150,7 +151,7 @@ export function shippingThings(amounts: readonly number[], facts: Facts): Thing[
   }));
 }
 
-/** The working days the page's promise counts, as figures. */
+/** The working days of the page's promise, as figures. */
 function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): Thing {
   const isBike = kind === 'bike';
   const extra = isBike ? way.bikeExtraDays : 0;
@@ -174,7 +175,9 @@ function picturesByColor(product: ProductData, baseUrl: string): Map<string, str
   );
 }
 
-/** Minor units as machines read money: `679000` → `6790.00`. All our currencies have two minor digits. */
+/**
+ * Minor units in decimal notation: `679000` → `6790.00`. All our currencies have two minor digits.
+ */
 export function decimalAmount(amount: number): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

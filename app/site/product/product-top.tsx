@@ -2,11 +2,11 @@ import { BuyPanel, type BuyPanelProps } from './buy-panel.tsx';
 import { ProductStage } from './product-stage.tsx';
 
 type Props = BuyPanelProps & {
-  /** Pictures as high as wide, as goods have them; bikes have theirs wider. */
+  /** Square pictures, for goods; those of bikes are wider. */
   isSquare?: boolean;
 };
 
-/** The top of a product's page: its pictures, and beside them the panel to buy it. */
+/** The top of a product's page: its pictures and the panel to buy it. */
 export function ProductTop({ isSquare = false, ...panel }: Props) {
   const { product, picked } = panel;
   return (

@@ -9,15 +9,21 @@ import { deliveryFacts } from './delivery-facts.server.ts';
 
 type DeliveryWords = { readonly arrives: string; readonly orderBy: string };
 
-/** What a page says about when its variants come, as its reader writes dates. */
+/** When a page's variants arrive, with dates in the reader's language. */
 export type PromiseWords = {
-  /** Of every variant in stock: the days it arrives on, and until when it has to be ordered for that. Null: nobody promises. */
+  /**
+   * Of variants in stock: the days of arrival, and the deadline of the order for it. Null: no
+   * promise.
+   */
   readonly delivery: DeliveryWords | null;
-  /** Of those that are sold out, by the day more are expected. */
+  /** Of sold-out variants, by the day when more are expected. */
   readonly expected: Readonly<Record<string, string>>;
 };
 
-/** Words when a product's variants come to this market. The page is kept no longer than what it says is true. */
+/**
+ * The words of a product's promises in this market. The page is cached no longer than they are
+ * true.
+ */
 export async function promiseWords(
   visit: RequestContext,
   variants: readonly { availability: Availability; expectedOn: string | null }[],
@@ -46,7 +52,7 @@ function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone
   };
 }
 
-/** From one calendar date to another, as one reads it: `30 November – 3 December`. */
+/** From one calendar date to another: `30 November – 3 December`. */
 export function daySpan(locale: Locale, from: string, to: string): string {
   return wordDaySpan(dayFormat(locale), from, to);
 }

@@ -9,7 +9,7 @@ import { nearestVariants } from './pick-variant.ts';
 
 const MOST_SUCCESSORS = 3;
 
-/** @throws a 410 answer that names what came after it, when a variant is asked for that is no longer sold */
+/** @throws a 410 answer with successors, when the address names a variant that is no longer sold */
 export async function refuseEnded(
   { shop }: RequestContext,
   kind: CategoryKind,

@@ -21,7 +21,9 @@ const OF_VARIANTS = [
 /** The stage shows one large picture and two closer views. */
 const MOST_PICTURES = 3;
 
-/** What the browser needs of a product to show it and to let one choose. `category` is the one of its address. */
+/**
+ * What the browser needs to show a product and its choices. `category` is the one of its address.
+ */
 export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
   const { name, slug } = kind === 'bike' ? product.category : product.rootCategory;
   const { productCode, tagline, isNew, bestSeller, customisable, archived, colors, sizes, builds } = product;
@@ -53,7 +55,7 @@ export function useShownProduct(sent: Sent) {
   }, [sent]);
 }
 
-/** By the colour's code the hashes of its pictures, in their order. */
+/** The hashes of its pictures in order, by the colour's code. */
 function picturesByColor({ pictures }: ProductData): Readonly<Record<string, readonly string[]>> {
   const byColor = Map.groupBy(pictures, ({ color }) => color);
   return Object.fromEntries(

@@ -7,12 +7,15 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 export type PickedVariant = {
   variant: ShownVariant | undefined;
-  /** The variant a pick leads to, its address, and what a click on that address does when scripts run. */
+  /** The variant of a choice, its address, and what a click does with scripts. */
   pick: (key: keyof Choice, value: string) => { variant: ShownVariant; href: string } | null;
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** The variant the address names and the addresses of its neighbours: pickers are plain links that work without scripts. */
+/**
+ * The variant of the address and the addresses of its neighbours. Pickers are plain links, which
+ * work without scripts.
+ */
 export function useVariant(
   product: Pick<ShownProduct, 'variants' | 'slug' | 'category'>,
   route: 'bike-item' | 'ecommerce-item',
@@ -43,7 +46,9 @@ export function useVariant(
   return { variant, pick, follow };
 }
 
-/** `shouldRevalidate` of a product's page: picking a variant changes the address, not what the server would answer. */
+/**
+ * `shouldRevalidate` of a product's page: a choice changes the address, but not the loader's data.
+ */
 export function staysWhilePicking({
   currentUrl,
   nextUrl,

@@ -5,7 +5,7 @@ import { productWords } from '#messages/product/words.ts';
 import type { PromiseWords } from './promise-words.server.ts';
 import type { ShownVariant } from './shown-product.ts';
 
-/** Whether the picked variant can be had, and when it comes: in words and with an icon. */
+/** The availability of the picked variant and its arrival: in words and with an icon. */
 export function VariantAvailability({ variant, promise }: { variant: ShownVariant; promise: PromiseWords }) {
   const t = useWords(catalogueWords);
   const own = useWords(productWords, 'availability-text');

@@ -12,7 +12,10 @@ type Props = {
   picked: PickedVariant;
 };
 
-/** Colours as swatches, the chosen one's name beside the label: never told by colour alone. */
+/**
+ * Colours as swatches. The chosen one's name stands beside the label, because a colour alone says
+ * nothing to some.
+ */
 export function ColorPicker({ product, picked }: Props) {
   const t = useWords(catalogueWords);
   const chosen = product.colors.find(({ code }) => code === picked.variant?.color);
@@ -41,7 +44,7 @@ export function ColorPicker({ product, picked }: Props) {
   );
 }
 
-/** Sizes from small to large; a sold-out one is dashed and struck, and still leads somewhere. */
+/** Sizes from small to large. A sold-out one is dashed and struck, but still a link. */
 export function SizePicker({ product, picked, note }: Props & { note?: string | undefined }) {
   const t = useWords(catalogueWords);
   if (product.sizes.length < 2) return null;

@@ -5,7 +5,10 @@ import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Currency } from '#shared/money.ts';
 import type { ShownVariant } from './shown-product.ts';
 
-/** Price of the picked variant: street price, list price struck with the percent off, and the VAT note where prices hold VAT. */
+/**
+ * The price of the picked variant: street price, struck list price with the discount, and the VAT
+ * note where prices include VAT.
+ */
 export function VariantPrice({
   variant,
   currency,
@@ -15,7 +18,7 @@ export function VariantPrice({
   variant: ShownVariant;
   currency: Currency;
   vatIncluded: boolean;
-  /** Whether what is struck through is the lowest price of the 30 days before, and has to be said to be. */
+  /** Whether the struck price is the lowest of the 30 days before, which must then be said. */
   lowestPriceRule: boolean;
 }) {
   const t = useWords(catalogueWords);

@@ -8,10 +8,10 @@ import { fetchMe } from '#app/site/visitor/fetch-me.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { accountWords } from '#messages/account/words.ts';
 
-/** Most visitors are guests. */
+/** Loaded late: most visitors are guests. */
 const AccountDropdown = lazy(() => import('#app/site/account/account-dropdown.tsx'));
 
-/** The way to log in; for whoever is logged in a button that unfolds a greeting and the account's menu. */
+/** The link to log in; for a customer a button that opens a greeting and the account's menu. */
 export function AccountButton() {
   const t = useWords(accountWords);
   const locale = useLocaleCode();
@@ -62,7 +62,10 @@ export function AccountButton() {
   );
 }
 
-/** Escape closes and gives the focus back; so do, without it, a press or the focus elsewhere and another address. */
+/**
+ * Escape closes it and gives the focus back. A press or focus elsewhere, and another address, close
+ * it too.
+ */
 function useClosing(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -90,7 +93,10 @@ function useClosing(
   }, [box, isOpen, setOpen]);
 }
 
-/** Of whoever is logged in; null for a guest, and until it is known. Asked after load: pages hold nobody's name. */
+/**
+ * The customer's first name; null for a guest, and until it is known. Fetched after hydration,
+ * because pages hold no names.
+ */
 function useFirstName(): string | null {
   const locale = useLocaleCode();
   const [name, setName] = useState<string | null>(null);

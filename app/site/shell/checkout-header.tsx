@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import { SmallHeader } from './small-header.tsx';
 
-/** Logo and the promise of a safe purchase, nothing that leads away. */
+/** The logo and a note on safe purchase; no links away. */
 export function CheckoutHeader() {
   const t = useWords(shellWords);
   return (

@@ -4,7 +4,7 @@ import { BACK_AFTER, type HeaderMotion, moveHeader } from './header-place.ts';
 const WHOLE = 64;
 const START: HeaderMotion = { place: 'top', y: 0, turn: 0 };
 
-/** The places after scrolling to each of these, from the top of the page. */
+/** The places after scrolling to each position, from the top of the page. */
 function placesAt(...positions: number[]): string[] {
   let motion = START;
   return positions.map((y) => {

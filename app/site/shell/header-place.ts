@@ -1,4 +1,7 @@
-/** Where the header stands: whole at the top of the page, away while one reads on, back and shrunk when one turns around. */
+/**
+ * The header's place: whole at the top of the page, hidden while scrolling down, back and small
+ * when scrolling up.
+ */
 export type HeaderPlace = 'top' | 'away' | 'back';
 
 export type HeaderMotion = {
@@ -8,9 +11,9 @@ export type HeaderMotion = {
   readonly turn: number;
 };
 
-/** Scrolling down this far is meant. */
+/** Scrolling down this far hides the header. */
 const AWAY_AFTER = 8;
-/** Scrolling up this far asks for the header (specification section 4: past a threshold). */
+/** Scrolling up this far shows it (specification section 4: past a threshold). */
 export const BACK_AFTER = 48;
 
 /**

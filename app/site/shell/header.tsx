@@ -23,8 +23,9 @@ const PLACES = {
 const MOVE = 'transition-[translate,background-color,border-color] duration-420 ease-bend';
 
 /**
- * Sticky header: menu, wordmark, main menu, country, bag. It moves by translation only and keeps its room in the flow, so nothing shifts.
- * Over a page's first picture it is clear, and until scripts run it stays there: above other things one could not read it.
+ * Sticky header: menu, wordmark, main menu, country, cart. It moves by translation only and keeps
+ * its space in the flow, so nothing shifts. Over a page's first picture it is transparent, and
+ * until hydration it stays there, because over other content it would be unreadable.
  */
 export function Header() {
   const t = useWords(shellWords);

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import { SmallHeader } from './small-header.tsx';
 
-/** Logo and the choice of country and language, nothing else. */
+/** The logo and the choice of country and language, nothing else. */
 export function LandingHeader() {
   const t = useWords(shellWords);
   return (

@@ -10,7 +10,7 @@ function Probe() {
 
 const Nothing = () => null;
 
-/** What a page sees that stands in two routes, each with its wish. */
+/** The layout of a page inside two routes, each with a handle. */
 function layoutOf(outer: { handle?: object }, inner: { handle?: object; loaderData?: object }): string {
   const loader = () => inner.loaderData ?? null;
   const Stub = createRoutesStub([

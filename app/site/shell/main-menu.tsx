@@ -12,13 +12,16 @@ import { handleMenuKey } from './menu-keys.ts';
 import { usePanels } from './use-panels.ts';
 
 type Props = {
-  /** Scripts run: entries unfold instead of leading away. */
+  /** Scripts run: entries unfold instead of opening a page. */
   isLive: boolean;
-  /** Told whenever a panel opens or the last one closes. */
+  /** Called when a panel opens or the last one closes. */
   onPanel: (isOpen: boolean) => void;
 };
 
-/** The entries of the main menu; those with more to show unfold it below the header, by hover, click or key. */
+/**
+ * The entries of the main menu. Those with a panel unfold it below the header, by hover, click or
+ * key.
+ */
 export function MainMenu({ isLive, onPanel }: Props) {
   const t = useWords(shellWords);
   const nav = useRef<HTMLElement>(null);
@@ -60,7 +63,7 @@ export function MainMenu({ isLive, onPanel }: Props) {
   );
 }
 
-/** Beside the menu, not in it: a mouse that goes there leaves. */
+/** Beside the menu, not in it: a mouse that moves there leaves the menu. */
 function Scrim({ onPress }: { onPress: () => void }) {
   return createPortal(
     <div
@@ -104,7 +107,7 @@ function TopLink({ entry, isLive, opening }: { entry: TopEntry; isLive: boolean;
   );
 }
 
-/** Escape closes and gives the focus back to the entry; so does another address, without it. */
+/** Escape closes it and gives the focus back to the entry; another address closes it without. */
 function useClosing({ opened, close }: Opening, nav: React.RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close

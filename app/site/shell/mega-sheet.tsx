@@ -6,7 +6,9 @@ import type { Panels } from './use-panels.ts';
 
 type Props = { entry: TopEntry; panels: Panels; stay: () => void };
 
-/** The sheet below the header, of one height whatever it shows: quiet blocks until its content has come. */
+/**
+ * The sheet below the header, always of one height: placeholders show until its content is loaded.
+ */
 export function MegaSheet({ entry, panels: { loaded, hasFailed }, stay }: Props) {
   const t = useWords(catalogueWords);
   const data = loaded?.panels.find(({ slug }) => slug === entry.slug);

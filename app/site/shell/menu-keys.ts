@@ -8,8 +8,9 @@ const PANEL = '[data-menu-panel]';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Keys of the main menu. On an entry: space as on any button, down opens and enters, left and right walk. In a panel: arrows walk its links,
- * up from the first leads back to the entry. Tab and Enter are the browser's.
+ * Keys of the main menu. On an entry: space presses, down opens and enters, left and right move. In
+ * a panel: arrows move along its links, up from the first goes back to the entry. Tab and Enter are
+ * the browser's.
  */
 export function handleMenuKey(event: KeyboardEvent<HTMLElement>, opening: Opening): void {
   const focused = event.target as HTMLElement;
@@ -36,7 +37,7 @@ function handleTopKey(
   return true;
 }
 
-/** Focus goes to the panel itself until its links have come. */
+/** The panel itself takes the focus until its links are loaded. */
 function enterPanel(top: HTMLElement): void {
   const panel = top.parentElement?.querySelector<HTMLElement>(PANEL);
   (panel?.querySelector('a') ?? panel)?.focus();
@@ -52,7 +53,7 @@ function walkPanel(key: string, focused: HTMLElement, entry: HTMLElement | null 
   return true;
 }
 
-/** The one so many places further, around the ends. */
+/** The element so many places further, around the ends. */
 function step<T>(all: readonly T[], from: T, by: number): T | undefined {
   return all.at((all.indexOf(from) + by) % all.length);
 }

@@ -2,7 +2,10 @@ import { useWords } from '#app/intl/use-words.ts';
 import { useShell } from '#app/site/frame/use-shell.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 
-/** Dated notices above every page: holidays, for one (specification section 9). The clock decides whether there are any. */
+/**
+ * Dated notices above every page, such as holidays (specification section 9). The clock decides
+ * which ones show.
+ */
 export function NoticeBar() {
   const t = useWords(shellWords);
   const notices = useShell()?.notices ?? [];

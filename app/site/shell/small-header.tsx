@@ -3,7 +3,10 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { Wordmark } from '#app/site/frame/wordmark.tsx';
 
-/** A header of the logo and one thing beside it, for layouts that lead nowhere else (specification section 2, Layouts). */
+/**
+ * A header with the logo and one thing beside it, for layouts without links away (specification
+ * section 2, Layouts).
+ */
 export function SmallHeader({ isSticky = false, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
     <header className={`${isSticky ? 'sticky top-0 z-20 ' : ''}h-(--header) border-b border-line bg-surface`}>

@@ -11,12 +11,12 @@ import { type Locale, withLocale } from '#shared/locale.ts';
 /** Autoplay of the bar (specification section 2, Shared shell). */
 const EVERY = '5000ms';
 
-/** So many have their turn; app.css knows the shares of a round (`ticker-2` to `ticker-8`). */
+/** The most messages; app.css has the keyframes of each number (`ticker-2` to `ticker-8`). */
 const MOST_MESSAGES = 8;
 
 /**
- * Rotating messages, one at a time, without arrows; stands still on hover, on focus, when paused and under reduced motion. Moved by CSS: it
- * turns on pages whose scripts have not come yet.
+ * Rotating messages, one at a time, without arrows. They stop on hover, on focus, when paused and
+ * under reduced motion. CSS moves them, so they rotate before scripts run.
  */
 export function TickerBar() {
   const t = useWords(shellWords);
@@ -88,7 +88,7 @@ function Message({ ticker }: { ticker: StaticShell['tickers'][number] }) {
   );
 }
 
-/** Links of our own are kept without a language; others lead elsewhere as they are. */
+/** Stored links of our own have no language; other links stay as they are. */
 function inLanguage(link: string, locale: Locale): string {
   return link.startsWith('/') ? withLocale(link, locale) : link;
 }

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type HeaderMotion, type HeaderPlace, moveHeader } from './header-place.ts';
 
 /**
- * Follows the scrolling; focus inside brings the header back. Undefined until the page's scripts run: nobody moves the header then.
- * @param mark stands where the header begins in the page's flow, as high as the header when shrunk
+ * Follows the scrolling; focus inside brings the header back. Undefined until hydration: the header
+ * does not move then.
+ * @param mark stands where the header begins in the page's flow, as high as the small header
  */
 export function useHeaderPlace(
   header: RefObject<HTMLElement | null>,
@@ -18,7 +19,7 @@ export function useHeaderPlace(
       motion = next;
       setPlace(next.place);
     };
-    // Past this, the shrunk header covers all that is still in view of its room in the flow.
+    // Beyond this, the small header covers what is still visible of its space in the flow.
     const whole = () => start.offsetTop + bar.offsetHeight - start.offsetHeight;
     const onScroll = () => show(moveHeader(motion, Math.max(0, scrollY), whole()));
     const onFocus = () => motion.place === 'away' && show({ place: 'back', y: scrollY, turn: scrollY });

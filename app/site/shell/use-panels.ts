@@ -11,11 +11,11 @@ type Loaded = {
 export type Panels = {
   readonly loaded: Loaded | undefined;
   readonly hasFailed: boolean;
-  /** Somebody is about to open one. */
+  /** Called when a visitor is about to open one. */
   readonly prepare: () => void;
 };
 
-/** What the panels show, and their code: fetched together when somebody comes near. */
+/** The panels' data and code, fetched together when a visitor comes near. */
 export function usePanels(): Panels {
   const locale = useLocaleCode();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -8,7 +8,10 @@ import { attributeWords } from './attribute-words.server.ts';
 
 type Described = Pick<ProductPage, 'description' | 'features' | 'variants' | 'sizes' | 'sizeGuide'>;
 
-/** What an item is, in finished words: they travel once with the page, so that browsers need no dictionary of materials. */
+/**
+ * An item's description in finished words. They are sent with the page, so that browsers need no
+ * dictionary of materials.
+ */
 export function aboutItem(product: Described, locale: Locale) {
   const t = translator(locale);
   return {
@@ -48,7 +51,7 @@ function factsOf(variants: Described['variants'], locale: Locale) {
   });
 }
 
-/** The guide of the category for the sizes this product comes in; null when it knows none of them. */
+/** The category's size guide for the sizes of this product; null when it has none of them. */
 function guideOf({ sizeGuide, sizes }: Described, locale: Locale) {
   const t = translator(locale);
   const rows = MEASURE_KEYS.flatMap((key) => {

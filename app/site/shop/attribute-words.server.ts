@@ -8,7 +8,9 @@ type Key = Parameters<ReturnType<typeof translator>>[0];
 /** A material with its share: `merino wool 70%`. */
 const MATERIAL = /^(\D+?)(?:\s+(\d+)%)?$/;
 
-/** Says an attribute as the maker's sheet writes it in the reader's language; what has no word stays as it is. */
+/**
+ * Words an attribute of the maker's sheet in the reader's language; an unknown word stays as it is.
+ */
 export function attributeWords(locale: Locale): (key: AttributeKey, text: string) => string {
   const t = translator(locale);
   const named = (group: string, code: string) => {
@@ -22,14 +24,14 @@ export function attributeWords(locale: Locale): (key: AttributeKey, text: string
   };
   return (key, text) => {
     if (key === 'material') return text.split(', ').map(material).join(', ');
-    // What is no code is a name already.
+    // Anything but a code is a name already.
     if (key === 'madeIn') return /^[A-Z]{2}$/.test(text) ? countryName(text, locale) : text;
     if (key === 'wash') return named('wash', text) ?? t('item.values.wash-at', { degrees: text });
     return named(key, text) ?? withDecimalSign(text, locale);
   };
 }
 
-/** `2.4 l` as the reader writes it. */
+/** `2.4 l` with the reader's decimal sign. */
 function withDecimalSign(text: string, locale: Locale): string {
   return locale === 'en' ? text : text.replace(/(?<=\d)\.(?=\d)/g, ',');
 }

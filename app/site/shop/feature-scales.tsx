@@ -1,7 +1,7 @@
 import { FEATURE_LEVELS } from '#domain/catalogue/features.ts';
 import type { AboutItem } from './about-item.server.ts';
 
-/** How clothing fits, breathes, warms and sheds water: four scales with their ends in words, so that a level says something. */
+/** Fit, breathability, warmth and water repellence: four scales with their ends in words. */
 export function FeatureScales({ scales }: { scales: AboutItem['scales'] }) {
   return (
     <ul className="scales">

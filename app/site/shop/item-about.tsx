@@ -4,7 +4,7 @@ import { SizeGuide } from './size-guide.tsx';
 
 type Props = { about: AboutItem; size: string };
 
-/** What an item is: said, measured and listed; facts that differ by size are those of the picked one. */
+/** The description and facts of an item. Facts that differ by size are those of the picked one. */
 export function ItemAbout({ about, size }: Props) {
   const facts = about.facts.map((fact) => ({
     label: fact.label,

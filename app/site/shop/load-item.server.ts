@@ -4,13 +4,13 @@ import type { FoundProduct } from '#app/site/product/load-product.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { aboutItem } from './about-item.server.ts';
 
-/** What an item is, in finished words: a shared read until the product or the catalogue changes. */
+/** An item's description in finished words, shared until the product or the catalogue changes. */
 export function loadAbout({ shop, shared }: RequestContext, product: FoundProduct) {
   const tags = [productTag(product.id), 'catalogue'];
   return shared(`about ${product.id}`, tags, async () => aboutItem(product, shop.locale));
 }
 
-/** The cards of what goes with an item, in the maker's order. */
+/** The cards of related products, in the maker's order. */
 export async function loadRelated({ shop, shared, showTags }: RequestContext, { related }: FoundProduct) {
   if (related.length === 0) return [];
   const tags = related.map(productTag);

@@ -3,7 +3,7 @@ import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { FitNote } from '#app/site/size-finder/fits.tsx';
 
-/** What goes with it, in the maker's order. */
+/** Related products in the maker's order. */
 export function RelatedProducts({
   title,
   products,

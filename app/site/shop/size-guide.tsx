@@ -1,6 +1,6 @@
 import type { AboutItem } from './about-item.server.ts';
 
-/** Which size is whose: body measures by size, folded away until asked for. */
+/** Body measures by size, folded at first. */
 export function SizeGuide({ guide }: { guide: NonNullable<AboutItem['guide']> }) {
   return (
     <details className="guide">
