@@ -14,7 +14,8 @@ export function fetchWords(loaders: Loaders): Words<Texts> {
   const coming = load(loaders, locale).then((loaded) => {
     texts[locale] = loaded;
   });
-  // React reads this field of a settled promise (RFC 229), so nobody waits for words that are there.
+  // React reads this field of a settled promise (RFC 229), so nobody waits for words that are
+  // there.
   void coming.then(() => Object.assign(coming, { status: 'fulfilled' }));
   return new Words(texts, coming);
 }
