@@ -130,7 +130,6 @@ export const GLUE_MUTATIONS = [
       ['await ACTS[intent](shop, guest.id, form);', 'void ACTS[intent](shop, guest.id, form);'],
       ['await carryOut(visit, form);', 'void carryOut(visit, form);'],
       ['status: visit.statusOf(error)', 'status: 200'],
-      ['quantity: step ?? quantity', 'quantity'],
     ],
   ),
   ...mutationsOf('api/cart.ts', API_CART, [
