@@ -28,7 +28,7 @@ test('S5.10 a button is a link, a download, a label, a native button or a mere l
     tabIndex: -1,
   });
   const shapes = await part
-    .locator('.rounded-bend')
+    .locator('.button')
     .evaluateAll((all) =>
       all.map((one) => [getComputedStyle(one).borderRadius, (one as HTMLElement).offsetHeight >= 52]),
     );

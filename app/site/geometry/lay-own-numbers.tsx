@@ -21,7 +21,6 @@ const ID = 'own';
 /** Draws the rider's own numbers over the frame. They are stored on the device and never sent. */
 export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; overlays: Overlays }) {
   const t = useWords(geometryWords);
-  const format = useFormatter();
   const [stored] = useState(storedOwnNumbers);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const look = overlays.lookOf(ID);
@@ -53,25 +52,9 @@ export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; over
       <form noValidate onReset={forget} onSubmit={show}>
         <p>{t('own-hint', { size: frame.size })}</p>
         <div className="geo-own-fields">
-          {OWN_KEYS.map((key) => {
-            const { least, most } = GEOMETRY_COLUMNS[key];
-            const range = t('own-range', { least, most });
-            return (
-              <TextField
-                autoComplete="off"
-                defaultValue={
-                  stored[key] === undefined ? '' : format.number(stored[key], { useGrouping: false })
-                }
-                error={wrong.includes(key) ? range : undefined}
-                hint={wrong.includes(key) ? undefined : range}
-                id={`own-${key}`}
-                inputMode="decimal"
-                key={key}
-                label={t(`rows.${key}`)}
-                name={key}
-              />
-            );
-          })}
+          {OWN_KEYS.map((key) => (
+            <OwnField isWrong={wrong.includes(key)} key={key} name={key} value={stored[key]} />
+          ))}
         </div>
         <div className="geo-own-buttons">
           <Button disabled={look === undefined && overlays.isFull} type="submit">
@@ -83,5 +66,26 @@ export function LayOwnNumbers({ frame, overlays }: { frame: GeometryOfSize; over
         </div>
       </form>
     </details>
+  );
+}
+
+type Key = (typeof OWN_KEYS)[number];
+
+function OwnField({ name, value, isWrong }: { name: Key; value: number | undefined; isWrong: boolean }) {
+  const t = useWords(geometryWords);
+  const format = useFormatter();
+  const { least, most } = GEOMETRY_COLUMNS[name];
+  const range = t('own-range', { least, most });
+  return (
+    <TextField
+      autoComplete="off"
+      defaultValue={value === undefined ? '' : format.number(value, { useGrouping: false })}
+      error={isWrong ? range : undefined}
+      hint={isWrong ? undefined : range}
+      id={`own-${name}`}
+      inputMode="decimal"
+      label={t(`rows.${name}`)}
+      name={name}
+    />
   );
 }

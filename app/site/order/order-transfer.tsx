@@ -1,8 +1,8 @@
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { transfersWords } from '#messages/transfers/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
-import { CopyButton } from './copy-button.tsx';
 import type { ShownOrder } from './load-order.server.ts';
 import { Outcome } from './order-outcomes.tsx';
 import { PaybackAccountForm } from './payback-account-form.tsx';
