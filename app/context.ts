@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Preview, Thing } from '#app/structured-data/things.ts';
+import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
 import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
@@ -76,14 +76,14 @@ export type RequestContext = {
   /** Whether the two test pages of the specification (section 2) are served here. */
   readonly testPages: boolean;
   /** Adds structured data (schema.org) of what this page shows. */
-  readonly describe: (...things: Thing[]) => void;
+  readonly describe: (...nodes: JsonLd[]) => void;
   /** Sets how a link to this page looks elsewhere. */
   readonly preview: (preview: Preview) => void;
   /** Marks data of a static part (`static-part.tsx`): of a document it stays on the server. */
   readonly staticData: <Value>(value: Value) => StaticData<Value>;
   /** What `describe`, `preview` and `staticData` collected so far. */
   readonly told: {
-    readonly things: readonly Thing[];
+    readonly nodes: readonly JsonLd[];
     readonly preview: Preview | null;
     readonly staticValues: readonly unknown[];
   };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Preview, Thing } from '#app/structured-data/things.ts';
+import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
 
 /** What only the server writes into a document. Browsers leave it as they find it. */
 export type ServerDocument = {
@@ -9,7 +9,7 @@ export type ServerDocument = {
   readonly starter: string;
   readonly baseUrl: string;
   /** Structured data of what the page shows. */
-  readonly things: readonly Thing[];
+  readonly nodes: readonly JsonLd[];
   /** How a link to the page looks elsewhere. */
   readonly preview: Preview | null;
   /** Data of static parts, by place (`static-part.tsx`). */

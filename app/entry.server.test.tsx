@@ -3,8 +3,8 @@ import { createStaticHandler, type EntryContext, RouterContextProvider, Scripts 
 import { expect, test, vi } from 'vitest';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { STARTER } from '#app/hydration/starter.server.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { StructuredData } from '#app/structured-data/structured-data.tsx';
-import type { Thing } from '#app/structured-data/things.ts';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
 import handleRequest from './entry.server.tsx';
@@ -45,11 +45,11 @@ async function contextOf(request: Request, Page: () => React.ReactNode): Promise
   } as unknown as EntryContext;
 }
 
-async function write(Page: () => React.ReactNode, things: Thing[] = []): Promise<string> {
-  return (await handedOver(Page, things)).html;
+async function write(Page: () => React.ReactNode, nodes: JsonLd[] = []): Promise<string> {
+  return (await handedOver(Page, nodes)).html;
 }
 
-async function handedOver(Page: () => React.ReactNode, things: Thing[] = []) {
+async function handedOver(Page: () => React.ReactNode, nodes: JsonLd[] = []) {
   let html = '';
   let scripts: readonly string[] = [];
   const handOver = (bytes: Buffer, own: readonly string[]) => {
@@ -59,7 +59,7 @@ async function handedOver(Page: () => React.ReactNode, things: Thing[] = []) {
   const visit = {
     handOver,
     shop: { baseUrl: 'https://shop.test' },
-    told: { things, preview: null, staticValues: [] },
+    told: { nodes, preview: null, staticValues: [] },
   };
   const loadContext = new RouterContextProvider(new Map([[requestContext, visit as never]]));
   const request = new Request('http://shop.test/en');
@@ -116,9 +116,9 @@ test('while one develops, the page holds them as React Router writes them', asyn
 });
 
 test('structured data stands once, and no text in it can end its script', async () => {
-  const things = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
-  const html = await write(Document, things);
+  const nodes = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
+  const html = await write(Document, nodes);
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(json)['@graph']).toEqual(things);
+  expect(JSON.parse(json)['@graph']).toEqual(nodes);
   expect(html.match(/alert/g)).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ export default async function handleRequest(
 }
 
 type Visit = { readonly shop: { readonly baseUrl: string }; readonly told: Told };
-type Told = Pick<ServerDocument, 'things' | 'preview' | 'staticValues'>;
+type Told = Pick<ServerDocument, 'nodes' | 'preview' | 'staticValues'>;
 
 /**
  * Renders the page around React Router's scripts. The scripts are rendered first, and alone,
@@ -52,7 +52,7 @@ type Told = Pick<ServerDocument, 'things' | 'preview' | 'staticValues'>;
 async function renderDocument(context: EntryContext, url: string, locale: Locale, visit: Visit) {
   const { errors } = context.staticHandlerContext;
   const { staticValues } = visit.told;
-  const told = errors ? { things: [], preview: null, staticValues } : visit.told;
+  const told = errors ? { nodes: [], preview: null, staticValues } : visit.told;
   const known = { starter: STARTER, baseUrl: visit.shop.baseUrl, ...told };
   const render = (of: EntryContext, scripts: string | null) =>
     renderWhole(

@@ -1,6 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { loadProduct, type ProductData, type VariantData } from '#app/site/product/load-product.server.ts';
-import { decimalAmount } from '#app/site/product/product-thing.server.ts';
+import { decimalAmount } from '#app/site/product/product-node.server.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { Shop } from '#domain/shop.ts';

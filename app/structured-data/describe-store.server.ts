@@ -1,7 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
-import { storeThings } from './store-thing.server.ts';
+import { storeNodes } from './store-node.server.ts';
 
 /** Describes the shop on its home page: the seller, its return policy, the site's search. */
 export async function describeStore(visit: RequestContext): Promise<void> {
@@ -9,6 +9,6 @@ export async function describeStore(visit: RequestContext): Promise<void> {
   const config = await visit.shared('store', ['site'], () => findSiteConfig(shop));
   const { baseUrl, locale, country } = shop;
   visit.describe(
-    ...storeThings(config, { baseUrl, locale, country, searchAddress: addressOf(locale, 'search') }),
+    ...storeNodes(config, { baseUrl, locale, country, searchAddress: addressOf(locale, 'search') }),
   );
 }

@@ -6,9 +6,9 @@ import { DocumentContext } from '#app/document-context.ts';
  * it: as loader data it would be sent twice. `<` is escaped, so that no text can end the script.
  */
 export function StructuredData() {
-  const things = use(DocumentContext)?.things ?? [];
-  if (things.length === 0) return null;
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  const nodes = use(DocumentContext)?.nodes ?? [];
+  if (nodes.length === 0) return null;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   return (
     <script
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here

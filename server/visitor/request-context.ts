@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.ts';
 
-import type { Preview, Thing } from '#app/structured-data/things.ts';
+import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
 import { isOutage } from '#database/outage.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 
@@ -155,11 +155,11 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
  * What a page says beside its loaders' data. Data of static parts stays here of a document only.
  */
 function whatIsTold(isDocument: boolean) {
-  const things: Thing[] = [];
+  const nodes: JsonLd[] = [];
   const staticValues: unknown[] = [];
-  const told = { things, staticValues, preview: null as Preview | null };
+  const told = { nodes, staticValues, preview: null as Preview | null };
   return {
-    describe: (...some) => things.push(...some),
+    describe: (...some) => nodes.push(...some),
     preview: (preview) => {
       told.preview = preview;
     },

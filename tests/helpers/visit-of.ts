@@ -26,7 +26,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     rememberLocale: () => {},
     describe: () => {},
     preview: () => {},
-    told: { things: [], preview: null, staticValues: [] },
+    told: { nodes: [], preview: null, staticValues: [] },
     staticData: (value) => ({ value }),
     allowPayment: () => {},
     handOver: () => {},

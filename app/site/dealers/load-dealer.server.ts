@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { dealerThing } from '#app/structured-data/dealer-thing.server.ts';
+import { dealerNode } from '#app/structured-data/dealer-node.server.ts';
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
@@ -23,7 +23,7 @@ export async function loadDealer(visit: RequestContext, slug: string) {
   visit.showTags(DEALERS_TAG);
   visit.goodUntil(until);
   const url = `${shop.baseUrl}${addressOf(shop.locale, 'dealer', { slug: dealer.slug })}`;
-  visit.describe(dealerThing(dealer, url));
+  visit.describe(dealerNode(dealer, url));
   const to = `${degreesText(dealer.latitude)},${degreesText(dealer.longitude)}`;
   return {
     ...row,

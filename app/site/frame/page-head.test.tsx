@@ -23,7 +23,7 @@ function headOf(
     scripts: '',
     starter: '',
     baseUrl,
-    things: [],
+    nodes: [],
     preview: null,
     staticValues: [],
     ...document,

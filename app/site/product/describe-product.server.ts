@@ -1,12 +1,12 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { crumbsThing, returnPolicy } from '#app/structured-data/store-thing.server.ts';
-import type { Thing } from '#app/structured-data/things.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
+import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 import type { ProductData, VariantData } from './load-product.server.ts';
-import { listPriceThings, productThing, shippingThings } from './product-thing.server.ts';
+import { listPriceNodes, productNode, shippingNodes } from './product-node.server.ts';
 
 /**
  * Structured data of a product's page: the product with its offers, the breadcrumbs, and a picture
@@ -23,7 +23,7 @@ export async function describeProduct(
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
   const { siteName: brand, ways, workshop } = delivery;
-  visit.describe(...thingsOf(product, opening, { baseUrl, locale, country, brand, ways, workshop, kind }));
+  visit.describe(...nodesOf(product, opening, { baseUrl, locale, country, brand, ways, workshop, kind }));
   const [first] = product.pictures;
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
 }
@@ -32,18 +32,18 @@ export async function describeProduct(
  * Only the build that the page opens with: its variants differ by colour and size. The feed has
  * every build.
  */
-function thingsOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly Thing[] {
+function nodesOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly JsonLd[] {
   const { baseUrl, country, kind, locale } = facts;
   const told = product.variants.filter(({ groupModel }) => groupModel === opening?.groupModel);
   return [
-    productThing(product, told, facts),
-    ...listPriceThings(told, product.currency),
-    ...shippingThings(
+    productNode(product, told, facts),
+    ...listPriceNodes(told, product.currency),
+    ...shippingNodes(
       told.map(({ streetAmount }) => streetAmount),
       facts,
     ),
     ...(told.length > 0 ? [returnPolicy(country)] : []),
-    crumbsThing(baseUrl, crumbsTo(product, kind, locale)),
+    crumbsNode(baseUrl, crumbsTo(product, kind, locale)),
   ];
 }
 
@@ -69,5 +69,5 @@ function crumbsTo(product: ProductData, kind: 'bike' | 'shop', locale: ProductLo
   ];
 }
 
-type Facts = Parameters<typeof productThing>[2];
+type Facts = Parameters<typeof productNode>[2];
 type ProductLocale = RequestContext['shop']['locale'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Thing } from '#app/structured-data/things.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { SharedReads } from '#server/page-cache/shared-reads.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -12,19 +12,19 @@ const shop = await testShop();
 const reads = new SharedReads();
 const shared = reads.get.bind(reads) as SharedReads['get'];
 
-async function thingsOf(archived: boolean): Promise<Map<string, Thing>> {
+async function nodesOf(archived: boolean): Promise<Map<string, JsonLd>> {
   const bikes = await listProducts(shop, { kind: 'bike', withArchived: true });
   const { categorySlug = '', slug = '' } = bikes.find((bike) => bike.archived === archived) ?? {};
   const product = await loadProduct(shop, { kind: 'bike', categorySlug, slug });
-  const told: Thing[] = [];
-  const visit = { ...visitOf(shop), describe: (...things: Thing[]) => void told.push(...things) };
+  const told: JsonLd[] = [];
+  const visit = { ...visitOf(shop), describe: (...nodes: JsonLd[]) => void told.push(...nodes) };
   if (!product) throw new Error('no such bike');
   await describeProduct(visit, product, 'bike', product.variants[0]);
-  return new Map(told.map((thing) => [String(thing['@type']), thing]));
+  return new Map(told.map((node) => [String(node['@type']), node]));
 }
 
 test('X1.12 a bike that is sold is a group of variants, each with its offer', async () => {
-  const group = (await thingsOf(false)).get('ProductGroup');
+  const group = (await nodesOf(false)).get('ProductGroup');
   expect(group?.hasVariant).not.toEqual([]);
   expect(group?.productGroupID).toEqual(expect.any(String));
 });
@@ -32,11 +32,11 @@ test('X1.12 a bike that is sold is a group of variants, each with its offer', as
 test('X1.12 what is told follows a price and the ways of delivery', async () => {
   const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
   const told = async () => {
-    const things: Thing[] = [];
-    const visit = { ...visitOf(shop), shared, describe: (...some: Thing[]) => void things.push(...some) };
+    const nodes: JsonLd[] = [];
+    const visit = { ...visitOf(shop), shared, describe: (...some: JsonLd[]) => void nodes.push(...some) };
     const product = await offerProduct(shop, found!);
     await describeProduct(visit, product, 'bike', product.variants[0]);
-    return things;
+    return nodes;
   };
   const before = await told();
   await shop.db.execute(sql`update prices set street_amount = 123400 where street_amount > 123400`);
@@ -52,10 +52,10 @@ test('X1.12 every colour and size is told of the build a page opens with, and wh
   const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
   const product = await offerProduct(shop, found!);
   const opening = product.variants.find(({ groupModel }) => groupModel === 'Mechanical')!;
-  const things: Thing[] = [];
-  const visit = { ...visitOf(shop), describe: (...some: Thing[]) => void things.push(...some) };
+  const nodes: JsonLd[] = [];
+  const visit = { ...visitOf(shop), describe: (...some: JsonLd[]) => void nodes.push(...some) };
   await describeProduct(visit, product, 'bike', opening);
-  const [group] = things as unknown as [{ hasVariant: { sku: string }[]; offers: object }];
+  const [group] = nodes as unknown as [{ hasVariant: { sku: string }[]; offers: object }];
   const alike = product.variants.filter(({ groupModel }) => groupModel === 'Mechanical');
   expect(group.hasVariant.map(({ sku }) => sku)).toEqual(alike.map(({ code }) => code));
   expect(alike.length).toBeLessThan(product.variants.length);
@@ -63,7 +63,7 @@ test('X1.12 every colour and size is told of the build a page opens with, and wh
 });
 
 test('X1.12 a bike of years gone by is told as a model: a group wants variants, and nothing is offered', async () => {
-  const told = await thingsOf(true);
+  const told = await nodesOf(true);
   expect([...told.keys()].sort()).toEqual(['BreadcrumbList', 'ProductModel']);
   const model = told.get('ProductModel');
   expect(model).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });

@@ -4,7 +4,7 @@ import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { shippingThings } from './product-thing.server.ts';
+import { shippingNodes } from './product-node.server.ts';
 import { promiseWords } from './promise-words.server.ts';
 
 const shop = await testShop();
@@ -72,7 +72,7 @@ describe('X1.17 when a page says its variants come', () => {
   it('is told to machines by the same working days', async () => {
     const [ways, workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
     const facts = { ...({ locale: 'it', baseUrl: '', brand: '', country: 'IT' } as const), ways, workshop };
-    const timeOf = (kind: 'bike' | 'shop') => shippingThings([1], { ...facts, kind })[0]?.deliveryTime;
+    const timeOf = (kind: 'bike' | 'shop') => shippingNodes([1], { ...facts, kind })[0]?.deliveryTime;
     expect(timeOf('bike')).toMatchObject({
       ...{ handlingTime: { minValue: 3, maxValue: 3 }, transitTime: { minValue: 6, maxValue: 7 } },
     });

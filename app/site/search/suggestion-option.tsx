@@ -9,7 +9,7 @@ type Props = { choice: Choice; id: string; isChosen: boolean; onPick: () => void
 export function SuggestionOption({ choice, id, isChosen, onPick }: Props) {
   const t = useWords(searchWords);
   const { kind, text, detail, image, href } = choice;
-  const isThing = kind !== 'recent' && kind !== 'all';
+  const isNode = kind !== 'recent' && kind !== 'all';
   return (
     <a
       aria-selected={isChosen}
@@ -24,14 +24,14 @@ export function SuggestionOption({ choice, id, isChosen, onPick }: Props) {
         {image ? (
           <img alt="" className="size-full object-contain" height={44} src={image} width={64} />
         ) : (
-          <Icon name={isThing ? 'right' : 'search'} size={18} />
+          <Icon name={isNode ? 'right' : 'search'} size={18} />
         )}
       </span>
       <span className="min-w-0">
         <b className="block font-semibold w-false-flat">
           {kind === 'all' ? t('all-of', { query: text }) : text}
         </b>
-        {isThing && (
+        {isNode && (
           <small className="block truncate text-small text-ink-2">{detail || t(`kinds.${kind}`)}</small>
         )}
       </span>

@@ -30,8 +30,8 @@ const ask = async (url: string, init?: RequestInit) => {
 /** What each place says the saddle costs, in cents. */
 async function pricesAt(origin: string) {
   const page = await ask(origin + PAGE);
-  const things = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
-  const group = things['@graph'].find((thing: { hasVariant?: unknown }) => thing.hasVariant);
+  const nodes = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+  const group = nodes['@graph'].find((node: { hasVariant?: unknown }) => node.hasVariant);
   const offer = group.hasVariant.find(({ sku }: { sku: string }) => sku === CODE).offers;
   const feed = await ask(`${origin}/feeds/it-IT.xml`);
   const item = feed.split('<item>').find((text) => text.includes(`<g:id>${CODE}</g:id>`)) ?? '';

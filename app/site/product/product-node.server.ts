@@ -1,6 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
-import { RETURNS_ID } from '#app/structured-data/store-thing.server.ts';
-import type { Thing } from '#app/structured-data/things.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
+import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
@@ -28,7 +28,7 @@ type Facts = {
  * Offer). A product no longer sold is a ProductModel, because a group needs variants and a product
  * offers.
  */
-export function productThing(product: ProductData, told: readonly VariantData[], facts: Facts): Thing {
+export function productNode(product: ProductData, told: readonly VariantData[], facts: Facts): JsonLd {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
   const page = `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug })}`;
@@ -68,7 +68,7 @@ export function productThing(product: ProductData, told: readonly VariantData[],
 }
 
 /** The price range of a product in all its builds. */
-function allOffers({ variants, currency }: ProductData): Thing {
+function allOffers({ variants, currency }: ProductData): JsonLd {
   const amounts = variants.map(({ streetAmount }) => streetAmount);
   return {
     '@type': 'AggregateOffer',
@@ -80,7 +80,7 @@ function allOffers({ variants, currency }: ProductData): Thing {
 }
 
 /** Offers refer to what they share, which is written once: 72 variants would repeat every byte. */
-function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): Thing {
+function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): JsonLd {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
   const [way] = facts.ways;
@@ -121,7 +121,7 @@ function listPriceId(listAmount: number): string {
 }
 
 /** The list prices of this product's offers, struck through on the page. */
-export function listPriceThings(variants: readonly VariantData[], currency: Currency): Thing[] {
+export function listPriceNodes(variants: readonly VariantData[], currency: Currency): JsonLd[] {
   const reduced = variants.filter(({ listAmount, streetAmount }) => listAmount > streetAmount);
   return [...new Set(reduced.map(({ listAmount }) => listAmount))].map((listAmount) => ({
     '@type': 'UnitPriceSpecification',
@@ -133,7 +133,7 @@ export function listPriceThings(variants: readonly VariantData[], currency: Curr
 }
 
 /** The deliveries of goods with these amounts: at their price, or free from a threshold. */
-export function shippingThings(amounts: readonly number[], facts: Facts): Thing[] {
+export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[] {
   const { country, ways } = facts;
   const [way] = ways;
   if (!way) return [];
@@ -152,7 +152,7 @@ export function shippingThings(amounts: readonly number[], facts: Facts): Thing[
 }
 
 /** The working days of the page's promise, as figures. */
-function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): Thing {
+function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): JsonLd {
   const isBike = kind === 'bike';
   const extra = isBike ? way.bikeExtraDays : 0;
   const handling = isBike ? workshop?.bikeDays : workshop?.parcelDays;

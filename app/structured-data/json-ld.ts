@@ -1,5 +1,5 @@
 /** An object of schema.org as JSON-LD. */
-export type Thing = { readonly '@type': string | readonly string[] } & Record<string, unknown>;
+export type JsonLd = { readonly '@type': string | readonly string[] } & Record<string, unknown>;
 
 /** How a link to the page looks elsewhere. */
 export type Preview = {

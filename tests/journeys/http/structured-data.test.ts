@@ -10,7 +10,7 @@ type Offer = {
   availability: string;
   shippingDetails: { '@id': string };
 };
-type Thing = { '@type': string; '@id'?: string; hasVariant?: { sku: string; offers: Offer }[] } & Record<
+type JsonLd = { '@type': string; '@id'?: string; hasVariant?: { sku: string; offers: Offer }[] } & Record<
   string,
   unknown
 >;
@@ -29,7 +29,7 @@ function canonicalOf(html: string): string {
   return pathOf(/href="([^"]+)"/.exec(tag)?.[1] ?? '');
 }
 
-function thingsOf(html: string): Thing[] {
+function nodesOf(html: string): JsonLd[] {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
   return json ? JSON.parse(json)['@graph'] : [];
 }
@@ -90,8 +90,8 @@ for (const { country, locale } of [
     );
     const sold = [];
     for (const path of (await productsIn(locale)).filter((_, index) => index % 6 === 0)) {
-      const things = thingsOf((await send(path, { headers })).text);
-      const group = things.find((thing) => /^Product(Group|Model)$/.test(thing['@type']));
+      const nodes = nodesOf((await send(path, { headers })).text);
+      const group = nodes.find((node) => /^Product(Group|Model)$/.test(node['@type']));
       expect(group, path).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
       sold.push(...(group?.hasVariant ?? []));
     }
@@ -115,20 +115,20 @@ function fieldOf(item: string, name: string): string | undefined {
 
 test('X1.12 offers name how goods come and go back: a policy for each, fourteen days at least', async () => {
   const [path = ''] = (await productsIn('en')).filter((one) => one.startsWith('/en/shop/'));
-  const things = thingsOf((await send(path)).text);
-  const policy = things.find((thing) => thing['@type'] === 'MerchantReturnPolicy');
+  const nodes = nodesOf((await send(path)).text);
+  const policy = nodes.find((node) => node['@type'] === 'MerchantReturnPolicy');
   expect(policy?.merchantReturnDays).toBeGreaterThanOrEqual(14);
-  const group = things.find((thing) => thing['@type'] === 'ProductGroup');
+  const group = nodes.find((node) => node['@type'] === 'ProductGroup');
   for (const { offers } of group?.hasVariant ?? []) {
-    const shipping = things.find((thing) => thing['@id'] === offers.shippingDetails['@id']);
+    const shipping = nodes.find((node) => node['@id'] === offers.shippingDetails['@id']);
     expect(shipping).toMatchObject({ shippingRate: { currency: offers.priceCurrency } });
     expect(offers).toMatchObject({
       hasMerchantReturnPolicy: { '@id': policy?.['@id'] },
       itemCondition: 'NewCondition',
     });
   }
-  expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
-  const home = thingsOf((await send('/en')).text).map((thing) => thing['@type']);
+  expect(nodes.some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
+  const home = nodesOf((await send('/en')).text).map((node) => node['@type']);
   expect(home).toEqual(expect.arrayContaining(['OnlineStore', 'WebSite']));
 });
 

@@ -1,13 +1,13 @@
 import { RETURN_DAYS } from '#domain/returns/window.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { Thing } from './things.ts';
+import type { JsonLd } from './json-ld.ts';
 
 /** The id of the return policy on its page; each offer refers to it. */
 export const RETURNS_ID = '#returns';
 
 /** The return policy for a country. */
-export function returnPolicy(country: string): Thing {
+export function returnPolicy(country: string): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS_ID,
@@ -24,7 +24,7 @@ export function returnPolicy(country: string): Thing {
  * The maker as a shop, and its site with its search.
  * @param searchAddress the search page without its query
  */
-export function storeThings(
+export function storeNodes(
   { siteName, company, socialLinks }: SiteConfig,
   {
     baseUrl,
@@ -32,7 +32,7 @@ export function storeThings(
     country,
     searchAddress,
   }: { baseUrl: string; locale: Locale; country: string; searchAddress: string },
-): Thing[] {
+): JsonLd[] {
   const storeId = `${baseUrl}/#store`;
   return [
     {
@@ -73,7 +73,7 @@ export function storeThings(
 }
 
 /** The breadcrumbs, home first, the page itself last. Addresses stand under our own root. */
-export function crumbsThing(baseUrl: string, crumbs: readonly { name: string; href: string }[]): Thing {
+export function crumbsNode(baseUrl: string, crumbs: readonly { name: string; href: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, href }, index) => ({

@@ -1,6 +1,6 @@
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
-import type { Thing } from './things.ts';
+import type { JsonLd } from './json-ld.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -8,7 +8,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
  * A dealer as schema.org's BikeStore.
  * @param url of its page
  */
-export function dealerThing(dealer: Dealer, url: string): Thing {
+export function dealerNode(dealer: Dealer, url: string): JsonLd {
   return {
     '@type': 'BikeStore',
     '@id': `${url}#dealer`,
