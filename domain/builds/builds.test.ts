@@ -35,7 +35,7 @@ const anything = fc.record(
   ) as Record<keyof Choice, fc.Arbitrary<string>>,
   { requiredKeys: [] },
 );
-const builds = anything.map((wish) => settle(offer, wish)!.choice);
+const builds = anything.map((wanted) => settle(offer, wanted)!.choice);
 
 /** All parts of a build that do not go together. */
 const clashes = (of: BuildOffer, choice: Choice) =>
@@ -47,8 +47,8 @@ const clashes = (of: BuildOffer, choice: Choice) =>
 describe('X1.22 the rules of builds', () => {
   it('turn any request into a build that is offered and whose parts go together', () => {
     fc.assert(
-      fc.property(anything, (wish) => {
-        const { choice } = settle(offer, wish)!;
+      fc.property(anything, (wanted) => {
+        const { choice } = settle(offer, wanted)!;
         expect(clashes(offer, choice)).toEqual([]);
       }),
       { numRuns: 1000 },
@@ -57,10 +57,10 @@ describe('X1.22 the rules of builds', () => {
 
   it('leave a valid build unchanged, and list every change they make to another', () => {
     fc.assert(
-      fc.property(builds, anything, (build, wish) => {
+      fc.property(builds, anything, (build, wanted) => {
         expect(settle(offer, build)).toEqual({ choice: build, changes: [] });
-        const { choice, changes } = settle(offer, { ...build, ...wish })!;
-        for (const { part, wished } of changes) expect(choice[part]).not.toBe(wished);
+        const { choice, changes } = settle(offer, { ...build, ...wanted })!;
+        for (const { part, asked } of changes) expect(choice[part]).not.toBe(asked);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('X1.22 the rules of builds', () => {
   it('replace an ended option by its successor, or else by the most similar colour', () => {
     const ended = settle(offer, { paint: 'CI' })!;
     expect(ended.choice.paint).toBe('RO');
-    expect(ended.changes).toEqual([{ part: 'paint', wished: 'CI', why: 'ended' }]);
+    expect(ended.changes).toEqual([{ part: 'paint', asked: 'CI', why: 'ended' }]);
     const alone = {
       ...offer,
       ended: offer.ended.map((one) => ({ ...one, look: '#2b3bd0', successor: null })),
@@ -223,8 +223,8 @@ describe('X1.22 bikes that can be built to order', () => {
   });
 
   it('are drawn as described: patterns with both colours, lines in the logo’s colour', () => {
-    const of = (wish: Partial<Choice>) => {
-      const { choice } = settle(offer, wish)!;
+    const of = (wanted: Partial<Choice>) => {
+      const { choice } = settle(offer, wanted)!;
       const look = (part: 'paint' | 'pattern' | 'second' | 'logo' | 'finish') =>
         optionOf(offer, part, choice[part])!;
       return paintOfBuild({

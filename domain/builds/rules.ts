@@ -15,13 +15,13 @@ import { contrast, distance, LOGO_CONTRAST } from './colours.ts';
  * with the parts before it.
  */
 export type Why = 'ended' | 'unknown' | 'clash';
-export type Change = { readonly part: Part; readonly wished: string; readonly why: Why };
+export type Change = { readonly part: Part; readonly asked: string; readonly why: Why };
 export type Settled = { readonly choice: Choice; readonly changes: readonly Change[] };
 
 /** Why an option does not go with the parts before it; a text is the maker's own reason. */
 export type Clash = { readonly rule: 'size' | 'second' | 'logo' } | { readonly reason: string };
 
-type Wish = Partial<Record<Part, string>>;
+type Wanted = Partial<Record<Part, string>>;
 
 /** The option of a part; a second colour is one of the paints. */
 export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOption | undefined {
@@ -47,7 +47,7 @@ function kindOf(part: Part): OptionKind | null {
 }
 
 /** Why this code does not go with the parts chosen before it; null when it does. */
-export function clashOf(offer: BuildOffer, chosen: Wish, part: Part, code: string): Clash | null {
+export function clashOf(offer: BuildOffer, chosen: Wanted, part: Part, code: string): Clash | null {
   switch (part) {
     case 'group':
       return offer.bases.some(({ group }) => group === code) ? null : { rule: 'size' };
@@ -69,7 +69,7 @@ export function clashOf(offer: BuildOffer, chosen: Wish, part: Part, code: strin
 /**
  * The wordmark lies on the base paint. Where two colours meet on the down tube, it lies on both.
  */
-function isLegible(offer: BuildOffer, chosen: Wish, code: string): boolean {
+function isLegible(offer: BuildOffer, chosen: Wanted, code: string): boolean {
   const logo = optionOf(offer, 'logo', code)?.look ?? '';
   const scheme = optionOf(offer, 'pattern', chosen.pattern ?? '')?.look;
   const under = scheme === 'fade' || scheme === 'split' ? [chosen.paint, chosen.second] : [chosen.paint];
@@ -79,7 +79,7 @@ function isLegible(offer: BuildOffer, chosen: Wish, code: string): boolean {
   });
 }
 
-function excluded(offer: BuildOffer, chosen: Wish, part: Part, code: string): Clash | null {
+function excluded(offer: BuildOffer, chosen: Wanted, part: Part, code: string): Clash | null {
   const found = offer.exclusions.find(
     ({ kind, code: one, otherKind, otherCode }) =>
       (kind === part && one === code && chosen[otherKind] === otherCode) ||
@@ -91,7 +91,7 @@ function excluded(offer: BuildOffer, chosen: Wish, part: Part, code: string): Cl
 /** Whether this code goes with all parts before it as they are; later parts may have to change. */
 export function isPossible(offer: BuildOffer, choice: Choice, part: Part, code: string): boolean {
   const at = PARTS.indexOf(part);
-  const chosen: Wish = Object.fromEntries(PARTS.slice(0, at).map((before) => [before, choice[before]]));
+  const chosen: Wanted = Object.fromEntries(PARTS.slice(0, at).map((before) => [before, choice[before]]));
   if (clashOf(offer, chosen, part, code)) return false;
   return complete(offer, choice, { ...chosen, [part]: code }, at + 1) !== null;
 }
@@ -101,13 +101,13 @@ export function isPossible(offer: BuildOffer, choice: Choice, part: Part, code: 
  * bike opens. A request that is offered and goes together comes back unchanged.
  * @returns null when nothing of this bike is offered
  */
-export function settle(offer: BuildOffer, wish: Wish): Settled | null {
-  const choice = complete(offer, wish, {}, 0);
+export function settle(offer: BuildOffer, wanted: Wanted): Settled | null {
+  const choice = complete(offer, wanted, {}, 0);
   if (!choice) return null;
   const changes = PARTS.flatMap((part) => {
-    const wished = wish[part];
-    if (wished === undefined || wished === choice[part] || isNoWish(part, wished, choice)) return [];
-    return { part, wished, why: whyOf(offer, part, wished) };
+    const asked = wanted[part];
+    if (asked === undefined || asked === choice[part] || isNothingAsked(part, asked, choice)) return [];
+    return { part, asked, why: whyOf(offer, part, asked) };
   });
   return { choice, changes };
 }
@@ -116,37 +116,37 @@ export function settle(offer: BuildOffer, wish: Wish): Settled | null {
  * Whether the second colour follows from the pattern: one was asked for where there is none, or
  * none where one is needed.
  */
-function isNoWish(part: Part, wished: string, choice: Choice): boolean {
-  return part === 'second' && (wished === NO_SECOND || choice.second === NO_SECOND);
+function isNothingAsked(part: Part, asked: string, choice: Choice): boolean {
+  return part === 'second' && (asked === NO_SECOND || choice.second === NO_SECOND);
 }
 
-function whyOf(offer: BuildOffer, part: Part, wished: string): Why {
-  if (codesOf(offer, part).includes(wished)) return 'clash';
-  return offer.ended.some(({ kind, code }) => kind === kindOf(part) && code === wished) ? 'ended' : 'unknown';
+function whyOf(offer: BuildOffer, part: Part, asked: string): Why {
+  if (codesOf(offer, part).includes(asked)) return 'clash';
+  return offer.ended.some(({ kind, code }) => kind === kindOf(part) && code === asked) ? 'ended' : 'unknown';
 }
 
 /**
  * The first valid choice for the parts from this one on, nearest first; null when there is none.
  */
-function complete(offer: BuildOffer, wish: Wish, chosen: Wish, at: number): Choice | null {
+function complete(offer: BuildOffer, wanted: Wanted, chosen: Wanted, at: number): Choice | null {
   const part = PARTS[at];
   if (part === undefined) return chosen as Choice;
-  for (const code of nearest(offer, wish, chosen, part)) {
+  for (const code of nearest(offer, wanted, chosen, part)) {
     if (clashOf(offer, chosen, part, code)) continue;
-    const choice = complete(offer, wish, { ...chosen, [part]: code }, at + 1);
+    const choice = complete(offer, wanted, { ...chosen, [part]: code }, at + 1);
     if (choice) return choice;
   }
   return null;
 }
 
 /** The codes of a part: the requested one first, then by similarity. */
-function nearest(offer: BuildOffer, wish: Wish, chosen: Wish, part: Part): string[] {
-  const wished = wish[part] === NO_SECOND ? undefined : wish[part];
+function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part): string[] {
+  const asked = wanted[part] === NO_SECOND ? undefined : wanted[part];
   const codes = codesOf(offer, part);
-  const ended = offer.ended.find(({ kind, code }) => kind === kindOf(part) && code === wished);
-  const firsts = [wished, ended?.successor, ...(wished === undefined ? openingOf(offer, chosen, part) : [])];
-  const from = ended?.look ?? optionOf(offer, part, wished ?? '')?.look ?? '';
-  const place = codes.indexOf(wished ?? '');
+  const ended = offer.ended.find(({ kind, code }) => kind === kindOf(part) && code === asked);
+  const firsts = [asked, ended?.successor, ...(asked === undefined ? openingOf(offer, chosen, part) : [])];
+  const from = ended?.look ?? optionOf(offer, part, asked ?? '')?.look ?? '';
+  const place = codes.indexOf(asked ?? '');
   const away = (code: string): number => {
     if (firsts.includes(code)) return firsts.indexOf(code) - firsts.length;
     const look = optionOf(offer, part, code)?.look ?? '';
@@ -157,7 +157,7 @@ function nearest(offer: BuildOffer, wish: Wish, chosen: Wish, part: Part): strin
 }
 
 /** The opening codes of a part, used when nothing is requested. */
-function openingOf(offer: BuildOffer, chosen: Wish, part: Part): (string | null | undefined)[] {
+function openingOf(offer: BuildOffer, chosen: Wanted, part: Part): (string | null | undefined)[] {
   if (part === 'group') return [];
   if (part === 'size') return [offer.sizes[Math.floor(offer.sizes.length / 2)]];
   if (part === 'second') {

@@ -17,7 +17,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
   const id = useId();
   const { choice, changes } = build;
   const change = changes.find((one) => one.part === part);
-  const said = change?.why === 'clash' ? reasonOf(build, part, change.wished) : '';
+  const said = change?.why === 'clash' ? reasonOf(build, part, change.asked) : '';
   const whys = reasonsOf(build, part, (rule) => (rule === 'second' ? null : t(`why-${rule}`))).filter(
     (why) => why !== said,
   );
@@ -30,7 +30,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
       {change && (
         <p className="build-change" role={build.isLive ? 'status' : undefined}>
           {t(`changed.${change.why}`, {
-            wished: nameOf(build, part, change.wished),
+            asked: nameOf(build, part, change.asked),
             now: nameOf(build, part, choice[part]),
           })}{' '}
           {said}

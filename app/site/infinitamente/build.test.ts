@@ -49,7 +49,7 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
     expect(isUnknown).toBe(false);
     expect(settled).toMatchObject({
       choice: { paint: 'RO', pattern: 'P', second: 'NO', finish: 'M' },
-      changes: [{ part: 'paint', wished: 'CI', why: 'ended' }],
+      changes: [{ part: 'paint', asked: 'CI', why: 'ended' }],
     });
   });
 
@@ -93,8 +93,8 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
   it('tells machines what the page asks: one price, made to order', async () => {
     const describe = vi.fn();
     await load(`?build=${CODE}`, 'vetta', 'de', { describe });
-    const things = describe.mock.calls.flat();
-    expect(things).toContainEqual(
+    const nodes = describe.mock.calls.flat();
+    expect(nodes).toContainEqual(
       expect.objectContaining({
         sku: CODE,
         offers: expect.objectContaining({

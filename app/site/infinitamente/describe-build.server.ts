@@ -1,8 +1,8 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
-import { decimalAmount } from '#app/site/product/product-thing.server.ts';
-import { crumbsThing } from '#app/structured-data/store-thing.server.ts';
+import { decimalAmount } from '#app/site/product/product-node.server.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
@@ -40,7 +40,7 @@ export async function describeBuild(
         deliveryLeadTime: { '@type': 'QuantitativeValue', value: weeks, unitCode: 'WEE' },
       },
     },
-    crumbsThing(baseUrl, [
+    crumbsNode(baseUrl, [
       { name: breadcrumbs.home, href: addressOf(locale, 'home') },
       { name: infinitamente.all, href: addressOf(locale, 'infinitamente') },
       { name: product.name, href },

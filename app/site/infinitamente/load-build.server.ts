@@ -33,7 +33,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   const { product, offer } = bike;
   const { locale } = visit.shop;
   const asked = askedIn(new URL(url).searchParams, bike);
-  const settled = settle(offer, asked.wish);
+  const settled = settle(offer, asked.wanted);
   if (asked.isForm && settled?.changes.length === 0) {
     throw redirect(
       addressOf(locale, 'infinitamente-item', { slug }, { build: codeOf(product.code, settled.choice) }),
@@ -70,7 +70,7 @@ function liveDrawing({ shop, shared }: RequestContext, { product, offer }: Built
 }
 
 type Asked = {
-  readonly wish: Partial<Record<Part, string>>;
+  readonly wanted: Partial<Record<Part, string>>;
   /** Fields of a form instead of a code. */
   readonly isForm: boolean;
   readonly isAny: boolean;
@@ -85,18 +85,18 @@ function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked 
     return value === null ? [] : [[part, value] as const];
   });
   if (fields.length > 0)
-    return { wish: Object.fromEntries(fields), isForm: true, isAny: true, isUnknown: false };
+    return { wanted: Object.fromEntries(fields), isForm: true, isAny: true, isUnknown: false };
   const code = search.get('build');
   if (code !== null) {
     const choice = parseBuildCode(product.code, code);
-    return { wish: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
+    return { wanted: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
   }
-  const wish = wishOf(search.get('v'), product, offer);
-  return { wish, isForm: false, isAny: Object.keys(wish).length > 0, isUnknown: false };
+  const wanted = wantedOf(search.get('v'), product, offer);
+  return { wanted, isForm: false, isAny: Object.keys(wanted).length > 0, isUnknown: false };
 }
 
 /** A variant's build and size, and its colour where that is one of the paints. */
-function wishOf(slug: string | null, product: ProductPage, offer: BuildOffer): Partial<Choice> {
+function wantedOf(slug: string | null, product: ProductPage, offer: BuildOffer): Partial<Choice> {
   const variant = product.variants.find((one) => one.slug === slug);
   if (!variant) return {};
   const group = offer.groups.find(({ name }) => name === variant.groupModel)?.code;

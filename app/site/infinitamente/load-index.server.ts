@@ -1,7 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import { loadBlocks } from '#app/blocks/load-blocks.server.ts';
 import type { RequestContext } from '#app/context.ts';
-import { crumbsThing } from '#app/structured-data/store-thing.server.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import type { BuildOffer } from '#domain/builds/choice.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
@@ -32,7 +32,7 @@ export async function loadInfinitamente(visit: RequestContext) {
   const [first] = models;
   const { breadcrumbs, infinitamente } = MESSAGES[shop.locale];
   visit.describe(
-    crumbsThing(shop.baseUrl, [
+    crumbsNode(shop.baseUrl, [
       { name: breadcrumbs.home, href: addressOf(shop.locale, 'home') },
       { name: page?.title ?? infinitamente.all, href: addressOf(shop.locale, 'infinitamente') },
     ]),

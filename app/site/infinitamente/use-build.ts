@@ -10,7 +10,7 @@ import { type LiveStyle, liveStyle } from '#drawing/live-paint.ts';
 import { LIVE } from './live.ts';
 import type { BuildPageData } from './load-build.server.ts';
 
-type Built = { readonly wish: Partial<Choice>; readonly now: Settled | null };
+type Built = { readonly wanted: Partial<Choice>; readonly now: Settled | null };
 
 export type LiveBuild = {
   readonly offer: BuildOffer;
@@ -33,8 +33,8 @@ export type LiveBuild = {
 export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBuild | null {
   const locale = useLocaleCode();
   const navigate = useNavigate();
-  const [{ wish, now }, setBuild] = useState<Built>(() => ({
-    wish: (isAny && settled?.choice) || {},
+  const [{ wanted, now }, setBuild] = useState<Built>(() => ({
+    wanted: (isAny && settled?.choice) || {},
     now: settled,
   }));
   const [isLive, goLive] = useState(false);
@@ -42,10 +42,10 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
   if (!now) return null;
   const { choice, changes } = now;
   const pick = (part: Part, code: string) => {
-    const next = { ...wish, [part]: code };
+    const next = { ...wanted, [part]: code };
     const after = settle(offer, next);
     if (!after) return;
-    setBuild({ wish: next, now: { ...after, changes: changesBetween(offer, choice, after.choice, part) } });
+    setBuild({ wanted: next, now: { ...after, changes: changesBetween(offer, choice, after.choice, part) } });
     const build = codeOf(offer.productCode, after.choice);
     void navigate(addressOf(locale, 'infinitamente-item', { slug }, { build }), {
       replace: true,
