@@ -36,19 +36,20 @@ test('X1.09 an address in any member state can be ordered to from the same shop,
     const billingCountry = MEMBER_STATES[(index + 7) % MEMBER_STATES.length] ?? 'IT';
     const email = `${randomBytes(6).toString('hex')}@mail.test`;
     const postalCode = postalExample(country) ?? '';
-    const answer = await sendForm(
-      '/it/checkout',
-      {
-        ...TYPED.it,
-        ...{ email, country, postalCode, phone: '+353 1 234 5678', province: country === 'IT' ? 'TV' : '' },
-        ...{ deliveryMethod: 'courier', paymentMethod: 'sandbox', termsAccepted: 'on', intent: 'order' },
-        ...{ invoice: 'private', taxCode: 'RSSMRA85T10A562S', billingTo: 'other', billingCountry },
-        ...{ billingFirstName: 'Lucia', billingLastName: 'Bianchi', billingStreet: '1', billingCity: 'Town' },
-        billingPostalCode: postalExample(billingCountry) ?? '',
-        billingProvince: billingCountry === 'IT' ? 'TV' : '',
-      },
-      guest,
-    );
+    const typed = {
+      ...TYPED.it,
+      ...{ email, country, postalCode, phone: '+353 1 234 5678', province: country === 'IT' ? 'TV' : '' },
+      ...{ deliveryMethod: 'courier', paymentMethod: 'sandbox', termsAccepted: 'on', intent: 'order' },
+      ...{ invoice: 'private', taxCode: 'RSSMRA85T10A562S', billingTo: 'other', billingCountry },
+      ...{ billingFirstName: 'Lucia', billingLastName: 'Bianchi', billingStreet: '1', billingCity: 'Town' },
+      billingPostalCode: postalExample(billingCountry) ?? '',
+      billingProvince: billingCountry === 'IT' ? 'TV' : '',
+    };
+    // The total for this country is shown first, and agreed to with the second sending.
+    const shown = await sendForm('/it/checkout', typed, guest);
+    expect([country, shown.status]).toEqual([country, 409]);
+    const [, shownTotal = ''] = /name="shownTotal"[^>]* value="(\d+)"/.exec(shown.text) ?? [];
+    const answer = await sendForm('/it/checkout', { ...typed, shownTotal }, guest);
     expect([country, answer.status]).toEqual([country, 303]);
     expect(answer.headers.location).toContain('/sandbox-payments/pay/');
     expect(await ordersOf(shop, email)).toHaveLength(1);
