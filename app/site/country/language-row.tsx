@@ -12,14 +12,20 @@ type Props = {
   sign?: ReactNode;
 };
 
-/** The page in each of the five languages, by code, and a link to the choice of country. */
+/**
+ * The page in each of the five languages, by code, and a link to the choice of country. The one of
+ * the menu has a name of its own, because the foot's is on the same page.
+ */
 export function LanguageRow({ className = '', sign }: Props) {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
   const linkTo = useLanguageLinks();
   const toCountry = t('country-and-language');
   return (
-    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-4 ${className}`}>
+    <nav
+      aria-label={sign ? toCountry : t('language')}
+      className={`flex flex-wrap items-center gap-x-4 ${className}`}
+    >
       <ul className="-ml-3 flex flex-wrap">
         {LOCALES.map((code) => (
           <li key={code}>
