@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -12,7 +13,13 @@ const shop = { ...(await testShop()), locale: 'de' as const };
 async function htmlOf(code: string): Promise<string> {
   const product = await shop.db.query.products.findFirst({ where: { code }, columns: { id: true } });
   const data = await loadSafety(visitOf(shop), product!.id);
-  return renderToStaticMarkup(createElement(SafetySection, { data }));
+  return htmlOfSection(data);
+}
+
+/** Waits for the code of the section, which comes when it is first rendered. */
+async function htmlOfSection(data: Awaited<ReturnType<typeof loadSafety>>): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(createElement(SafetySection, { data }));
+  return text(prelude);
 }
 
 describe('X1.04 the safety block of a product’s page', () => {
@@ -51,7 +58,7 @@ describe('X1.04 the safety block of a product’s page', () => {
     });
     const us = { ...shop, market: { ...shop.market, code: 'us' } };
     const data = await loadSafety(visitOf(us), product!.id);
-    const html = renderToStaticMarkup(createElement(SafetySection, { data }));
+    const html = await htmlOfSection(data);
     expect(html).toContain('Hersteller');
     expect(html).not.toContain('Gewährleistung');
   });
