@@ -161,7 +161,7 @@ test('X1.22 a build whose paint ended says so and shows the nearest, a code of n
   const shopper = new Shopper(page, 'de');
   await shopper.visit(itemAt('de', 'VT25-ER-M-CIPNOBM'));
   await expect(groupOf(shopper, 'paint')).toContainText(
-    shopper.words('infinitamente.changed.ended', { wished: 'Ciclamino', now: 'Rosso Asiago' }),
+    shopper.words('infinitamente.changed.ended', { asked: 'Ciclamino', now: 'Rosso Asiago' }),
   );
   await shopper.visit(itemAt('de', 'NOTHING'));
   await expect(page.getByText(shopper.words('infinitamente.nothing-like-it'))).toBeVisible();
