@@ -14,6 +14,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
 import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
+import { isWithdrawnHere } from '#domain/withdrawals/hold-withdrawn.ts';
 import { newId } from '#shared/ids.ts';
 import { writeTransition } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
@@ -44,7 +45,7 @@ export async function takeOutWithdrawn(shop: Shop, access: OrderAccess): Promise
     );
     if (pieces.length === 0) throw nothingWithdrawn();
     const number = await takeOut(inside, order, pieces);
-    if (order.status === 'pending')
+    if (order.status === 'pending' && !(await isWithdrawnHere(inside, orderId)))
       await releaseOrder(inside, { ...access, reason: `${REASONS.withdrawn}: return ${number}` });
     return number;
   });

@@ -127,6 +127,18 @@ describe('X1.01 a withdrawal before anything left', () => {
     expect(await progressOf(order.orderId)).toBe('settled');
   });
 
+  test('X1.01 a packed withdrawn piece keeps the order on hold after the waiting one is refunded', async () => {
+    const order = await bought();
+    const shipmentId = await parcelOf(order.orderId);
+    await packShipment(staff, { shipmentId, pieces: [{ orderLineId: order.jersey, quantity: 2 }] });
+    await withdraw(order);
+    await takeOutWithdrawn(staff, { number: order.number });
+    expect(await statusOf(order.orderId)).toBe('pending');
+    await unpackShipment(staff, { shipmentId });
+    expect(await takeOutWithdrawn(staff, { number: order.number })).toBeNull();
+    expect(await statusOf(order.orderId)).toBe('canceled');
+  });
+
   test('X1.01 in two parts: the second gives back what is left, and no piece twice', async () => {
     const before = await Promise.all([onHand(jersey), onHand(cap)]);
     const order = await bought();

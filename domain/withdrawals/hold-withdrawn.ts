@@ -14,12 +14,15 @@ export function holdWithdrawn(shop: Shop, { orderId }: { readonly orderId: strin
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
     if (order.status !== 'processing') return;
-    const withdrawn = await findWithdrawnLines(inside, orderId);
-    if (withdrawn.size === 0) return;
-    const parcels = await listShipments(inside, orderId);
-    const here = parcels.filter(({ shippedAt }) => shippedAt === null);
-    const isHere =
-      parcels.length === 0 || here.some(({ lines }) => lines.some((line) => withdrawn.has(line.orderLineId)));
-    if (isHere) await holdLocked(inside, order, REASONS.withdrawn);
+    if (await isWithdrawnHere(inside, orderId)) await holdLocked(inside, order, REASONS.withdrawn);
   });
+}
+
+/** Whether something withdrawn of a paid order has not left yet. */
+export async function isWithdrawnHere(shop: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
+  const withdrawn = await findWithdrawnLines(shop, orderId);
+  const parcels = await listShipments(shop, orderId);
+  if (parcels.length === 0) return withdrawn.size > 0;
+  const here = parcels.filter(({ shippedAt }) => shippedAt === null);
+  return here.some(({ lines }) => lines.some((line) => withdrawn.has(line.orderLineId)));
 }
