@@ -1,12 +1,9 @@
 import type { CsvRow, CsvTable } from './csv-table.ts';
-import { type DecimalSign, numberForm, scaledNumber } from './decimals.ts';
+import { type DecimalSign, isNegative, numberForm, scaledNumber } from './decimals.ts';
 import type { Faults } from './faults.ts';
+import { beginsFormula, findInvisible } from './unsafe-text.ts';
 
 const LONGEST_CELL = 2000;
-/** A spreadsheet's formula, or the error value of a failed one. */
-const FORMULA = /^(=|#(REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const WITH_UNIT = /^(.*\d)\s*(g|kg)$/i;
 const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -36,11 +33,12 @@ export class Cells {
 
   /** The trimmed cell; empty when the file has no such column. */
   text(column: string, limit: number = LONGEST_CELL): string {
-    const text = (this.row.cells[this.places.get(column) ?? -1] ?? '').trim();
+    const cell = this.row.cells[this.places.get(column) ?? -1] ?? '';
+    const text = cell.trim();
     if (text.length > limit) return this.fault(column, 'cell-too-long', { length: text.length, limit });
-    if (FORMULA.test(text)) return this.fault(column, 'cell-formula', { text });
-    if (CONTROL.test(text)) return this.fault(column, 'cell-control');
-    return text;
+    if (beginsFormula(cell)) return this.fault(column, 'cell-formula', { text });
+    const invisible = findInvisible(cell);
+    return invisible ? this.fault(column, 'cell-control', invisible) : text;
   }
 
   /** A text that must not be empty. */
@@ -137,6 +135,10 @@ export class Cells {
 
   private scaled(column: string, text: string, digits: number, unit: string): number | null {
     if (text === '') return null;
+    if (isNegative(text)) {
+      this.fault(column, 'number-negative', { text });
+      return null;
+    }
     if (numberForm(text) === 'ambiguous' && this.sign === null) {
       this.fault(column, 'number-ambiguous', { text });
       return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsvTable } from './csv-table.ts';
-import { type Fault, Faults, ImportRefused } from './faults.ts';
+import { type Fault, Faults, faultMessage, ImportRefused } from './faults.ts';
 
 const read = (content: string | Uint8Array) => parseCsvTable(Buffer.from(content), new Faults());
 
@@ -53,8 +53,9 @@ describe('a CSV file', () => {
     ['only a byte order mark', '\ufeff', [{ line: 1, code: 'file-empty' }]],
     ['a header only', 'a,b\n', [{ line: 1, code: 'no-rows' }]],
     ['a NUL byte', 'a,b\n1,2\n3,\u00004\n', [{ line: 3, code: 'nul-byte' }]],
-    ['a quote that never closes', 'a,b\n1,"2\n3,4\n', [{ line: expect.any(Number), code: 'csv-broken' }]],
-    ['text after a closed quote', 'a,b\n1,"2"x\n', [{ line: 2, code: 'csv-broken' }]],
+    ['a quote that never closes', 'a,b\n1,"2\n3,4\n', [{ line: 2, code: 'quote-unclosed' }]],
+    ['text after a closed quote', 'a,b\n1,"2"x\n', [{ line: 2, code: 'quote-closes-early' }]],
+    ['a quote inside a bare cell', 'a,b\n1,2"x\n', [{ line: 2, code: 'csv-broken' }]],
     [
       'rows of other lengths',
       'a,b\n1\n1,2,3\n1,2\n',
@@ -65,6 +66,47 @@ describe('a CSV file', () => {
     ],
   ])('with %s is refused with the line', (_, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
+  });
+
+  it.each([
+    ['the file’s end', 'a,b\n1,2\n3,"4\n5,6\n7,8\n'],
+    ['the next quote', 'a,b\n1,2\n3,"4\n5,6\n7,"8"\n'],
+    ['the next quote at the start of a row', 'a,b\n1,2\n3,"4\n"5",6\n'],
+    ['a later row with a doubled quote', 'a,b\n1,2\n3,"4\n5,"a ""b"" c"\n'],
+  ])('X1.28 a forgotten quote is told where it opened, however far %s is', (_, text) => {
+    const faults = new Faults();
+    const refused = () => parseCsvTable(Buffer.from(text), faults);
+    expect(refused).toThrow(
+      expect.objectContaining({ faults: [expect.objectContaining({ line: 3, column: 'b' })] }),
+    );
+  });
+
+  it('X1.28 a forgotten quote after a cell of several lines has its own line', () => {
+    expect(faultsOf('a,b\n"one\ntwo",2\n3,"4\n5,6\n')).toEqual([{ line: 4, code: 'quote-unclosed' }]);
+  });
+
+  const separators = (text: string) => {
+    const faults = new Faults();
+    try {
+      parseCsvTable(Buffer.from(text), faults);
+      faults.refuseIfAny();
+    } catch (error) {
+      if (error instanceof ImportRefused)
+        return error.faults.map((fault) => `${fault.line} ${faultMessage(fault)}`);
+    }
+    return [];
+  };
+
+  it.each([
+    ['a;b;c\n1;2;3\n4,5,6\n', '3 This row is separated by a comma, the header by a semicolon.'],
+    ['a,b,c\n1;2;3\n4,5,6\n', '2 This row is separated by a semicolon, the header by a comma.'],
+    ['a,b,c\n1\t2\t3\n4,5,6\n', '2 This row is separated by a tab, the header by a comma.'],
+    [
+      'a|b|c\n1|2|3\n',
+      '1 The columns are separated by a bar. Separate them by a comma, a semicolon or a tab.',
+    ],
+  ])('X1.28 names a separator that is not the file’s: %j', (text, sentence) => {
+    expect(separators(text)).toEqual([sentence]);
   });
 
   it('in Latin-1 is refused with its first bad line', () => {

@@ -1,5 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { findBrokenQuote } from './broken-quote.ts';
 import type { Faults } from './faults.ts';
+import { nameOfSeparator, otherSeparatorOf, refuseOtherSeparator, separatorOf } from './separator.ts';
 
 /** A file as header and valid rows; `line` is where a row begins, as a text editor counts. */
 export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly CsvRow[] };
@@ -15,18 +17,29 @@ const MOST_MEGABYTES = 64;
  */
 export function parseCsvTable(bytes: Uint8Array, faults: Faults): CsvTable {
   const text = decode(bytes, faults);
-  const records = parseRecords(text, faults);
-  const [first, ...others] = records;
+  const separator = separatorOf(text);
+  const [first, ...others] = parseRecords(text, separator, faults);
   if (!first) faults.add(1, null, 'file-empty');
   faults.refuseIfAny();
   const header = first?.cells.map((name) => name.trim()) ?? [];
+  refuseOtherSeparator(header, faults);
   const rows = others.filter((row) => row.cells.length === header.length);
   for (const row of others) {
-    if (row.cells.length === header.length) continue;
-    faults.add(row.line, null, 'cells-count', { found: row.cells.length, expected: header.length });
+    if (row.cells.length !== header.length) addWrongLength(row, { header, separator }, faults);
   }
   if (others.length === 0) faults.add(1, null, 'no-rows');
   return { header, rows };
+}
+
+function addWrongLength(
+  { line, cells }: CsvRow,
+  { header, separator }: { header: readonly string[]; separator: string },
+  faults: Faults,
+): void {
+  const other = otherSeparatorOf(cells, header);
+  if (other)
+    faults.add(line, null, 'separator-other', { found: other, expected: nameOfSeparator(separator) });
+  else faults.add(line, null, 'cells-count', { found: cells.length, expected: header.length });
 }
 
 function decode(bytes: Uint8Array, faults: Faults): string {
@@ -74,10 +87,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 type ParsedRecord = { record: string[]; info: { lines: number } };
 
-function parseRecords(text: string, faults: Faults): CsvRow[] {
+function parseRecords(text: string, separator: string, faults: Faults): CsvRow[] {
   try {
     const parsed = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: separator,
       info: true,
       relax_column_count: true,
       record_delimiter: '\n',
@@ -85,11 +98,27 @@ function parseRecords(text: string, faults: Faults): CsvRow[] {
     return withLines(parsed);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    faults.add(lines, null, 'csv-broken', { detail: error.code });
+    addBroken(text, separator, error, faults);
     faults.refuseIfAny();
     return [];
   }
+}
+
+/** The parser names the line in which it gave up, which may be far from the quote at fault. */
+function addBroken(text: string, separator: string, error: CsvError, faults: Faults): void {
+  const quote = findBrokenQuote(text, separator);
+  if (!quote) {
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    faults.add(line, null, 'csv-broken', { detail: error.code });
+    return;
+  }
+  const column = quote.line > 1 ? columnAt(text, separator, quote.place) : null;
+  faults.add(quote.line, column, quote.isOpen ? 'quote-unclosed' : 'quote-closes-early');
+}
+
+function columnAt(text: string, separator: string, place: number): string | null {
+  const [header] = parse(text, { delimiter: separator, to: 1 }) as string[][];
+  return header?.[place]?.trim() ?? null;
 }
 
 /** The parser gives the end of each row; the next row begins after it. Empty lines are skipped. */
@@ -98,11 +127,4 @@ function withLines(parsed: readonly ParsedRecord[]): CsvRow[] {
   return parsed
     .map(({ record }, index) => ({ line: starts[index] ?? 1, cells: record }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-}
-
-/** The separator that occurs most often in the header outside quotes. */
-function delimiterOf(text: string): string {
-  const header = (text.match(/^(?:[^"\n]|"[^"]*")*/)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
-  return counts.sort((first, second) => second.count - first.count)[0]?.sign ?? ',';
 }

@@ -42,6 +42,15 @@ export function scaledNumber(
   return figures.length > 10 || Number(figures) > 2_147_483_647 ? 'too-large' : Number(figures);
 }
 
+const NEGATIVE = /^(?:[-\u2212\u2013]\s*(?<behind>.+)|\((?<inside>.+)\)|(?<before>.+)-)$/;
+
+/** Whether a text is a number below zero, as spreadsheets write it: `-5.00`, `(5.00)`, `5.00-`. */
+export function isNegative(text: string): boolean {
+  const { behind, inside, before } = NEGATIVE.exec(text.trim())?.groups ?? {};
+  const number = behind ?? inside ?? before;
+  return number !== undefined && numberForm(number) !== 'bad';
+}
+
 function withoutSpaces(text: string): string {
   return text.trim().replace(/(?<=\d)[\u0020\u00a0\u2009\u202f](?=\d{3}(\D|$))/g, '');
 }
