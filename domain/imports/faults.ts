@@ -41,6 +41,9 @@ const SENTENCES = {
   'date-bad': '"{text}" is not a date. Write 2025-03-31 or 2025-03-31T08:00:00Z.',
   'value-unknown': '"{text}" is unknown here. Known: {known}.',
   'code-twice': 'The code {code} stands in line {line} already.',
+  'code-case': 'The code {code} differs from {other} in line {line} only in capitals. Write both alike.',
+  'code-case-known':
+    'The code {code} differs only in capitals from {known}, which the shop knows. Write it so.',
   'code-of-other-product': 'The code {code} belongs to the product {product}.',
   'code-unknown': 'There is no variant with the code {code}.',
   'product-unknown': 'There is no product with the code {code}.',

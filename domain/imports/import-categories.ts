@@ -1,8 +1,10 @@
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
-import { categories } from '#domain/catalogue/schema.ts';
+import { categories, colors } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
+import { checkCase } from './check-case.ts';
+import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readLocalTexts } from './locale-columns.ts';
 import type { ImportReport } from './report.ts';
@@ -12,6 +14,8 @@ type Done = Omit<ImportReport, 'kind' | 'rows'>;
 /** Imports categories with their texts; `parent` is the code of a root category or empty. */
 export async function importCategories(shop: Shop, file: FileToImport): Promise<Done> {
   const rows = file.rows.map((cells, index) => ({ cells, ...readCategory(cells, index) }));
+  checkOnce(rows);
+  await checkCase(shop, rows, { table: categories, column: 'code' });
   const known = await shop.db
     .select({ code: categories.code, parentId: categories.parentId })
     .from(categories);
@@ -43,11 +47,15 @@ function readCategory(cells: Cells, index: number): Parameters<typeof saveCatego
 
 /** Imports colours; `swatch` is a CSS background. */
 export async function importColors(shop: Shop, file: FileToImport): Promise<Done> {
-  const entries = file.rows.map((cells) => ({
+  const rows = file.rows.map((cells) => ({
+    cells,
     code: cells.required('code'),
     name: cells.required('name'),
     swatch: cells.required('swatch', 300),
   }));
+  checkOnce(rows);
+  await checkCase(shop, rows, { table: colors, column: 'code' });
   file.faults.refuseIfAny();
+  const entries = rows.map(({ cells: _, ...entry }) => entry);
   return { added: 0, changed: await saveColors(shop, entries), notes: [] };
 }

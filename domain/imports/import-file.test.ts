@@ -316,6 +316,38 @@ describe('X1.28 faults of a sheet', () => {
     expect(await bad([sheetRow('VT25-ER-RA-XXS')])).toEqual([[2, 'code', 'code-of-other-product']]);
   });
 
+  it('include codes that differ only in capitals, within the file and from the shop’s own', async () => {
+    const rows = [
+      sheetRow('TX-1'),
+      sheetRow('tx-1'),
+      sheetRow('vt25-er-ra-xxs', { bike_model: 'VT25' }),
+      sheetRow('TX-2', { bike_model: 'TwinA' }),
+      sheetRow('TX-3', { bike_model: 'TWINA' }),
+    ];
+    const faults = (await refused(takeRows(rows))).faults.map(({ line, column, code, values }) => [
+      line,
+      column,
+      code,
+      values['other'] ?? values['known'],
+    ]);
+    expect(faults).toEqual([
+      [3, 'code', 'code-case', 'TX-1'],
+      [4, 'code', 'code-case-known', 'VT25-ER-RA-XXS'],
+      [6, 'bike_model', 'code-case', 'TwinA'],
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['prices', 'code,price_list,list_price,street_price\nvt25-ER-RA-XXS,eu,10.00,9.00\n'],
+    ['stock', 'code,on_hand\nvt25-ER-RA-XXS,1\n'],
+    ['colours', 'code,name,swatch\nRosso,Rosso,#f00\n'],
+    ['categories', 'code,kind,parent,name_en,slug_en\nJERSEYS,shop,,Jerseys,jerseys-again\n'],
+  ])('of %s name a code that the shop writes with other capitals', async (_, text) => {
+    expect(await faultsOf(take(text))).toEqual([[2, 'code', 'code-case-known']]);
+    expect(await everything()).toEqual(before);
+  });
+
   it('beyond two hundred are counted, not listed', async () => {
     const rows = Array.from({ length: 500 }, (_, index) =>
       sheetRow(`TM-${index}`, { price: 'x', msrp: 'y' }),

@@ -73,7 +73,7 @@ describe('X1.28 a geometry sheet', () => {
       [3, 'reach', 'cell-missing'],
       [4, 'stack', 'number-bad'],
       [5, 'bike_model', 'product-unknown'],
-      [6, 'code', 'code-twice'],
+      [6, 'bike_model', 'code-twice'],
     ]);
   });
 

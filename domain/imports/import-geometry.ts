@@ -18,7 +18,11 @@ export async function importGeometry(
     size: cells.required('size', 40),
     geometry: readGeometry(cells),
   }));
-  checkOnce(rows.map(({ cells, productCode, size }) => ({ cells, code: `${productCode} ${size}` })));
+  checkOnce(
+    rows.map(({ cells, productCode, size }) => ({ cells, code: `${productCode} ${size}` })),
+    ({ code }) => code,
+    'bike_model',
+  );
   const ids = await productsByCode(shop, rows, 'bike_model');
   file.faults.refuseIfAny();
   const changed = await saveGeometry(

@@ -4,6 +4,7 @@ import { saveModelYears } from '#domain/catalogue/save-usages.ts';
 import { categories, modelYears, products, usages } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
+import { checkCase } from './check-case.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readLocalTexts } from './locale-columns.ts';
@@ -21,6 +22,7 @@ export async function importProducts(
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
   const rows = file.rows.map((cells, index): ProductRow => ({ cells, ...readProduct(cells, index) }));
   checkOnce(rows);
+  await checkCase(shop, rows, { table: products, column: 'code' });
   await checkReferences(shop, rows);
   await checkSlugs(shop, rows);
   await checkSafety(shop, rows);

@@ -8,6 +8,7 @@ import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
 import { priceLists } from '#domain/prices/schema.ts';
 import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
+import { checkCase } from './check-case.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
@@ -31,6 +32,7 @@ export async function importVariants(
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
   const rows = file.rows.map(readSheetRow);
   checkOnce(rows);
+  await checkCases(shop, rows);
   await checkPriceList(shop, file);
   const palette = await paletteOf(shop, rows);
   const productIds = await productsByCode(shop, rows);
@@ -53,6 +55,12 @@ export async function importVariants(
     changed: [...changed].filter((code) => !saved.added.has(code)).length,
     notes,
   };
+}
+
+async function checkCases(shop: Shop, rows: readonly SheetRow[]): Promise<void> {
+  await checkCase(shop, rows, { table: variants, column: 'code' });
+  const models = rows.map(({ cells, productCode }) => ({ cells, code: productCode }));
+  await checkCase(shop, models, { table: products, column: 'bike_model' });
 }
 
 /** A shop that is not set up has no price lists; then every row would fail in the same way. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { products } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
+import { checkCase } from './check-case.ts';
 
 /** Reads the ids of the products in this column; each unknown code is a fault of its row. */
 export async function productsByCode(
@@ -15,8 +16,10 @@ export async function productsByCode(
     .from(products)
     .where(sql`${products.code} = any(${sql.param(codes)}::text[])`);
   const ids = new Map(found.map((product) => [product.code, product.id]));
+  const coded = rows.map(({ cells, productCode }) => ({ cells, code: productCode }));
+  const faulty = await checkCase(shop, coded, { table: products, column });
   for (const { cells, productCode } of rows) {
-    if (productCode !== '' && !ids.has(productCode))
+    if (productCode !== '' && !ids.has(productCode) && !faulty.has(productCode))
       cells.fault(column, 'product-unknown', { code: productCode });
   }
   return ids;

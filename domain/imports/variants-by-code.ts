@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
+import { checkCase } from './check-case.ts';
 
 /** Reads the ids of the variants in the column `code`; each unknown code is a fault of its row. */
 export async function variantsByCode(
@@ -14,8 +15,9 @@ export async function variantsByCode(
     .from(variants)
     .where(sql`${variants.code} = any(${sql.param(codes)}::text[])`);
   const ids = new Map(found.map((variant) => [variant.code, variant.id]));
+  const faulty = await checkCase(shop, rows, { table: variants, column: 'code' });
   for (const { cells, code } of rows) {
-    if (code !== '' && !ids.has(code)) cells.fault('code', 'code-unknown', { code });
+    if (code !== '' && !ids.has(code) && !faulty.has(code)) cells.fault('code', 'code-unknown', { code });
   }
   return ids;
 }
