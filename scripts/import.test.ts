@@ -46,6 +46,17 @@ describe('X1.28 npm run import', () => {
     expect(stderr).toContain('line 3, column on_hand: "many" is not a number. [number-bad]');
   });
 
+  it('takes the time of a count for sheets that do not say it, and refuses one without zone or ahead', async () => {
+    const sheet = await file('counted.csv', 'code,on_hand\nVT25-ER-RA-S,12\n');
+    const at = (time: string) => run(['--counted-at', time, sheet]);
+    expect(await at('2026-11-20 18:30')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--counted-at: "2026-11-20 18:30" is no time of a count.'),
+    });
+    expect((await at('2999-11-20 18:30 Europe/Rome')).stderr).toContain('[count-in-future]');
+    expect(await at(new Date().toISOString())).toMatchObject({ code: 0 });
+  });
+
   it('with a wrong setting says which, in one line', async () => {
     const { code, stderr } = await run(['seeds/tessaro/stock.csv'], { PORT: 'many' });
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadConfig } from '#config';
+import { parseCountTime } from '#domain/imports/count-time.ts';
 import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
 import type { Shop } from '#domain/shop.ts';
-import { explainStart } from '#server/lifecycle/explain-start.ts';
+import { CommandFault } from './command/command-fault.ts';
+import { explainFault } from './command/explain-fault.ts';
 import { withShop } from './with-shop.ts';
+
+const USAGE = `Name the files to import: npm run import -- variants.csv prices.csv stock.csv
+--counted-at TIME: when stock sheets were counted, unless their column counted_at says it`;
 
 /**
  * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each
@@ -14,32 +20,44 @@ import { withShop } from './with-shop.ts';
  */
 process.exitCode = await main(process.argv.slice(2));
 
-async function main(files: string[]): Promise<number> {
-  if (files.length === 0) {
-    console.error('Name the files to import: npm run import -- variants.csv prices.csv stock.csv');
-    return 1;
-  }
+async function main(args: string[]): Promise<number> {
   try {
-    return (await withShop(loadConfig(), 'npm run import', (shop) => importAll(shop, files))) ? 0 : 1;
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'counted-at': { type: 'string' } },
+    });
+    if (positionals.length === 0) throw new CommandFault(USAGE);
+    const countedAt = timeOf(values['counted-at']);
+    const work = (shop: Shop) => importAll(shop, positionals, countedAt);
+    return (await withShop(loadConfig(), 'npm run import', work)) ? 0 : 1;
   } catch (error) {
-    console.error(explainStart(error));
+    console.error(explainFault(error));
     return 1;
   }
 }
 
-async function importAll(shop: Shop, paths: string[]): Promise<boolean> {
+function timeOf(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = parseCountTime(text);
+  if (time instanceof Date) return time;
+  const fault = { line: 0, column: null, code: time, values: { text } };
+  throw new CommandFault(`--counted-at: ${faultMessage(fault)}`);
+}
+
+async function importAll(shop: Shop, paths: string[], countedAt: Date | null): Promise<boolean> {
   for (const path of paths) {
-    if (!(await importOne(shop, path))) return false;
+    if (!(await importOne(shop, path, countedAt))) return false;
   }
   return true;
 }
 
-async function importOne(shop: Shop, path: string): Promise<boolean> {
+async function importOne(shop: Shop, path: string, countedAt: Date | null): Promise<boolean> {
   const started = performance.now();
   const name = basename(path);
   try {
     const bytes = await readFile(path);
-    const report = await importFile(shop, { name, bytes, onProgress: showProgress });
+    const report = await importFile(shop, { name, bytes, countedAt, onProgress: showProgress });
     printReport(name, report, performance.now() - started);
     return true;
   } catch (error) {

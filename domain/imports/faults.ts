@@ -66,6 +66,16 @@ const SENTENCES = {
   'price-list-unknown':
     'There is no price list {list}. A shop has its price lists once it was started with a site set up.',
   'below-held': '{held} pieces are promised to running checkouts, so {onHand} cannot be all there is.',
+  'below-sold': '{sold} pieces were sold since {since}, so {onHand} cannot have been all there was.',
+  'count-time-bad':
+    '"{text}" is no time of a count. Write 2026-11-20T17:30Z, 2026-11-20T18:30+01:00 or 2026-11-20 18:30 Europe/Rome.',
+  'count-time-twice':
+    '"{text}" came twice, because clocks were set back. Write it with its offset, such as 2026-10-25T02:30+01:00.',
+  'count-time-skipped': '"{text}" never was, because clocks were set forward.',
+  'count-time-missing':
+    '{moved} pieces were sold or came back since {since}. Say when these were counted: in the column counted_at, or with --counted-at.',
+  'count-in-future': 'The count is of {text}, and now it is {now}.',
+  'count-outdated': 'The count is of {text}, but the pieces were counted later, on {known}.',
 } as const;
 
 export type FaultCode = keyof typeof SENTENCES;

@@ -63,7 +63,7 @@ const PRICES: FileKind = {
 const STOCK: FileKind = {
   name: 'stock',
   required: ['code', 'on_hand'],
-  optional: ['low_threshold', 'expected_on'],
+  optional: ['low_threshold', 'expected_on', 'counted_at'],
   numbers: [],
 };
 

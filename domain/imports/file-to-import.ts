@@ -7,5 +7,7 @@ export type FileToImport = {
   readonly name: string;
   readonly rows: readonly Cells[];
   readonly faults: Faults;
+  /** When the pieces of a stock sheet were counted, where a row does not say. */
+  readonly countedAt: Date | null;
   readonly onProgress: OnProgress;
 };

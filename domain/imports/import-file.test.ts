@@ -328,7 +328,7 @@ describe('X1.28 faults of a sheet', () => {
       line,
       column,
       code,
-      values['other'] ?? values['known'],
+      values.other ?? values.known,
     ]);
     expect(faults).toEqual([
       [3, 'code', 'code-case', 'TX-1'],

@@ -30,11 +30,12 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
 /**
  * Imports a maker's CSV file of any kind, recognised by its columns: whole or not at all, in one
  * transaction. Unchanged data is left alone, so a second import of the same file changes nothing.
+ * @param input.countedAt when a stock sheet was counted, for rows without `counted_at`
  * @throws ImportRefused with every fault by line and column
  */
 export function importFile(
   shop: Shop,
-  input: { name: string; bytes: Uint8Array; onProgress?: OnProgress },
+  input: { name: string; bytes: Uint8Array; onProgress?: OnProgress; countedAt?: Date | null },
 ): Promise<ImportReport> {
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
@@ -44,7 +45,8 @@ export function importFile(
       const kind = recogniseKind(table, faults);
       const rows = rowsOf(table, kind.numbers, faults);
       onProgress(`${kind.name}: read`, rows.length, rows.length);
-      const done = await IMPORTERS[kind.name](inside, { name: input.name, rows, faults, onProgress });
+      const { name, countedAt = null } = input;
+      const done = await IMPORTERS[kind.name](inside, { name, rows, faults, countedAt, onProgress });
       return { kind: kind.name, rows: rows.length, ...done };
     }),
   );

@@ -1,29 +1,37 @@
-import { inArray } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
-import { stockItems } from '#domain/stock/schema.ts';
+import { type MovedSince, movedSince } from '#domain/stock/moved-since.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
+import { parseCountTime } from './count-time.ts';
 import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
 import { variantsByCode } from './variants-by-code.ts';
 
-/** Imports counted stock: all pieces of each variant, including held ones. */
+/**
+ * Imports counted stock: all pieces of each variant at the time of the count, including held ones.
+ * What was sold or came back since then is added, so a sheet may be loaded hours after the
+ * count, and again. A row without a time is accepted only while nothing moved since the last count.
+ */
 export async function importStock(
   shop: Shop,
   file: FileToImport,
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
-  const rows = file.rows.map(readStockRow);
+  const rows = file.rows.map((cells) => readStockRow(cells, file.countedAt));
   checkOnce(rows);
   const ids = await variantsByCode(shop, rows);
-  await checkHeld(shop, rows, ids);
+  const times = rows.flatMap(({ code, countedAt }) => {
+    const variantId = ids.get(code);
+    return variantId === undefined ? [] : [{ variantId, countedAt }];
+  });
+  const moved = await movedSince(shop, times);
+  for (const row of rows) checkCount(row, moved.get(ids.get(row.code) ?? ''), shop.clock.now());
   file.faults.refuseIfAny();
-  const counts = rows.map(({ code, onHand, lowThreshold, expectedOn }) => ({
-    variantId: ids.get(code) ?? '',
-    onHand,
-    lowThreshold,
-    expectedOn,
-  }));
+  const counts = rows.map(({ code, onHand, lowThreshold, expectedOn, countedAt }) => {
+    const variantId = ids.get(code) ?? '';
+    const since = moved.get(variantId)?.difference ?? 0;
+    return { variantId, onHand: onHand + since, lowThreshold, expectedOn, countedAt };
+  });
   const changed = await adjustStock(shop, { counts, reason: 'import', reference: file.name });
   file.onProgress('stock: written', rows.length, rows.length);
   return { added: 0, changed: changed.length, notes: [] };
@@ -31,7 +39,8 @@ export async function importStock(
 
 type StockRow = ReturnType<typeof readStockRow>;
 
-function readStockRow(cells: Cells) {
+function readStockRow(cells: Cells, fallback: Date | null) {
+  const time = cells.text('counted_at', 80);
   const onHand = cells.whole('on_hand');
   if (onHand === null) cells.required('on_hand');
   return {
@@ -42,24 +51,31 @@ function readStockRow(cells: Cells) {
     expectedOn: cells.has('expected_on')
       ? (cells.instant('expected_on')?.toISOString().slice(0, 10) ?? null)
       : undefined,
+    isTimed: time !== '' || fallback !== null,
+    countedAt: time === '' ? fallback : readTime(cells, time),
   };
 }
 
-/** Locks the rows, so held pieces cannot grow before the write. */
-async function checkHeld(
-  shop: Shop,
-  rows: readonly StockRow[],
-  ids: ReadonlyMap<string, string>,
-): Promise<void> {
-  const stock = await shop.db
-    .select({ variantId: stockItems.variantId, held: stockItems.held })
-    .from(stockItems)
-    .where(inArray(stockItems.variantId, [...new Set(ids.values())]))
-    .orderBy(stockItems.variantId)
-    .for('update');
-  const held = new Map(stock.map((item) => [item.variantId, item.held]));
-  for (const { cells, code, onHand } of rows) {
-    const promised = held.get(ids.get(code) ?? '') ?? 0;
-    if (onHand < promised) cells.fault('on_hand', 'below-held', { onHand, held: promised });
-  }
+function readTime(cells: Cells, text: string): Date | null {
+  const time = parseCountTime(text);
+  if (time instanceof Date) return time;
+  cells.fault('counted_at', time, { text });
+  return null;
+}
+
+function checkCount(row: StockRow, known: MovedSince | undefined, now: Date): void {
+  const { cells, onHand, countedAt, isTimed } = row;
+  const text = countedAt?.toISOString() ?? '';
+  if (countedAt && countedAt > now)
+    return void cells.fault('counted_at', 'count-in-future', { text, now: now.toISOString() });
+  if (!known) return;
+  const { knownAt, difference, moved, held } = known;
+  const last = knownAt?.toISOString() ?? '';
+  if (countedAt && knownAt && countedAt < knownAt)
+    return void cells.fault('counted_at', 'count-outdated', { text, known: last });
+  if (!isTimed && moved > 0)
+    return void cells.fault('counted_at', 'count-time-missing', { moved, since: last || 'the first count' });
+  const left = onHand + difference;
+  if (left < 0) cells.fault('on_hand', 'below-sold', { onHand, sold: -difference, since: text || last });
+  else if (left < held) cells.fault('on_hand', 'below-held', { onHand: left, held });
 }

@@ -18,6 +18,8 @@ export type StockCount = {
   readonly onHand: number;
   readonly lowThreshold?: number | undefined;
   readonly expectedOn?: string | null | undefined;
+  /** When the count that this comes from was made; left out: now. */
+  readonly countedAt?: Date | null | undefined;
 };
 
 const ROWS_PER_STATEMENT = 2000;
@@ -36,6 +38,7 @@ export function adjustStock(
 ): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const known = await lockStock(inside.db, input.counts);
+    await writeTimes(inside, input.counts);
     const changes = input.counts.flatMap((count) => changeOf(count, known.get(count.variantId)));
     await writeStock(inside.db, changes);
     const moved = changes.filter((change) => change.difference !== 0);
@@ -82,6 +85,18 @@ async function lockStock(db: Handle, counts: readonly StockCount[]): Promise<Map
     .orderBy(stockItems.variantId)
     .for('update');
   return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+/** The times of counts are kept also where a count confirms what was known. */
+async function writeTimes(shop: Shop, counts: readonly StockCount[]): Promise<void> {
+  const now = shop.clock.now();
+  await shop.db.execute(sql`
+    update stock_items s set counted_at = c.counted_at
+    from unnest(
+      ${sql.param(counts.map(({ variantId }) => variantId))}::uuid[],
+      ${sql.param(counts.map(({ countedAt }) => (countedAt ?? now).toISOString()))}::timestamptz[]
+    ) as c (variant_id, counted_at)
+    where s.variant_id = c.variant_id and s.counted_at is distinct from c.counted_at`);
 }
 
 function changeOf(count: StockCount, before: StockRow | undefined): StockChange[] {

@@ -28,6 +28,8 @@ export const stockItems = snakeCase.table(
     lowThreshold: integer().notNull().default(3),
     /** The day more pieces are expected; null: none are on order. */
     expectedOn: date({ mode: 'string' }),
+    /** When its pieces were last counted; null: never, or before this was kept. */
+    countedAt: timestamp({ withTimezone: true }),
   },
   () => [check('stock_items_never_negative', sql`on_hand >= 0 and held >= 0 and held <= on_hand`)],
 );

@@ -8,6 +8,23 @@ export const STOCK_MUTATIONS = [
     ['quantityAvailable <= 0', 'quantityAvailable < 0'],
     ['quantityAvailable <= lowThreshold', 'quantityAvailable < lowThreshold'],
   ]),
+  ...mutationsOf(
+    'domain/stock/moved-since.ts',
+    ['domain/imports/import-stock.test.ts'],
+    [
+      ["and m.reason <> 'import'", ''],
+      ['m.at > coalesce(c.counted_at, s.counted_at', 'm.at > coalesce(s.counted_at, c.counted_at'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/imports/import-stock.ts',
+    ['domain/imports/import-stock.test.ts'],
+    [
+      ['onHand: onHand + since', 'onHand'],
+      ['!isTimed && moved > 0', 'false'],
+      ['countedAt < knownAt', 'false'],
+    ],
+  ),
   ...mutationsOf('domain/stock/hold-stock.ts', STOCK, [
     ['s.on_hand - s.held >= w.quantity', 's.on_hand >= w.quantity'],
     ['set held = s.held + w.quantity', 'set held = w.quantity'],
