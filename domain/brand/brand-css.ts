@@ -29,7 +29,7 @@ export function brandCss(look: Look): string {
     ...languageRules(look),
     `:root,.light{${colourRules(light)};color-scheme:light}`,
     `.dark{${colourRules(dark)};color-scheme:dark}`,
-    ...signRules(look),
+    ...markRules(look),
   ].join('\n');
 }
 
@@ -59,20 +59,26 @@ function colourRules(colours: Surface): string {
   return COLOUR_ROLES.map((role) => `--${role}:${colours[role]}`).join(';');
 }
 
-/** The sign as a shape to fill with the colour of the text; a brand without one shows nothing. */
-function signRules({ symbol }: Look): string[] {
-  if (!symbol) return [];
-  const { path, width, height } = symbol;
+/** The marks as shapes to fill with the colour of the text; a brand without a sign shows none. */
+function markRules({ wordmark, symbol }: Look): string[] {
+  return [
+    markRule('.wordmark', wordmark),
+    ...(symbol ? [markRule('.sign', symbol)] : []),
+    '@media (forced-colors:active){.wordmark,.sign{background:CanvasText}}',
+  ];
+}
+
+function markRule(name: string, { path, width, height }: Look['wordmark']): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}"/></svg>`;
   const shape = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
-  return [
-    rule('.sign', {
-      display: 'block',
-      'aspect-ratio': `${width}/${height}`,
-      background: 'currentColor',
-      mask: `${shape} center/contain no-repeat`,
-    }),
-  ];
+  const own = {
+    display: 'block',
+    'aspect-ratio': `${width}/${height}`,
+    background: 'currentColor',
+    mask: `${shape} center/contain no-repeat`,
+    'print-color-adjust': 'exact',
+  };
+  return rule(name, own);
 }
 
 type Fonts = Look['fonts'];

@@ -5,7 +5,7 @@ import { linkAddress } from '#app/link-address.ts';
 import { LanguageRow } from '#app/site/country/language-row.tsx';
 import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
 import type { FooterItem, StaticShell } from '#app/site/frame/static-shell.server.ts';
-import { WordmarkAgain } from '#app/site/frame/wordmark.tsx';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
 import { shellWords } from '#messages/shell/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { ContactColumn } from './contact-column.tsx';
@@ -40,7 +40,7 @@ export function Footer() {
           <div className="wrap">
             <FooterBottom />
           </div>
-          <WordmarkAgain className="mt-6 -mb-[1.2%] h-auto w-full" />
+          <Wordmark className="mt-6 -mb-[1.2%] w-full" />
         </ShellPart>
       </footer>
     </>

@@ -27,7 +27,6 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
     email: config.company.email,
     /** Null where visitors are not asked about cookies, because nothing needs consent. */
     consent: tagManagerId || config.asksConsent ? { tagManagerId } : null,
-    wordmarkBox: boxOf(brand.wordmark),
     notices,
     tickerCount: tickers.length,
     hasNewsletterBanner: config.newsletterBanner !== null,
@@ -37,7 +36,3 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
-
-function boxOf({ width, height }: { width: number; height: number }): string {
-  return `0 0 ${width} ${height}`;
-}

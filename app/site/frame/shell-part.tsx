@@ -12,10 +12,7 @@ export function useStaticShell(): StaticShell {
   return shell;
 }
 
-/**
- * A static part of the shell: footers, the wordmark. Empty on an error page whose root failed to
- * load.
- */
+/** A static part of the shell, such as a footer. Empty on an error page whose root failed. */
 export function ShellPart({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as { staticShell: StaticData<StaticShell> } | undefined;
   if (!root?.staticShell) return null;

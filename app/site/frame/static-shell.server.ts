@@ -1,5 +1,4 @@
 import type { RequestContext } from '#app/context.ts';
-import { findBrand } from '#domain/brand/find-brand.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
@@ -8,13 +7,10 @@ import { freeShipping } from './free-shipping.server.ts';
 import { supportLines } from './support-hours.server.ts';
 import { listTopCategories } from './top-categories.server.ts';
 
-/**
- * The data of the shell's static parts: footers and the wordmark. It is not sent with each page.
- */
+/** The data of the shell's static parts, the footers. It is not sent with each page. */
 export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContext, 'shop' | 'tagManagerId'>) {
-  const [config, brand, tickers, categories, usages, [menu]] = await Promise.all([
+  const [config, tickers, categories, usages, [menu]] = await Promise.all([
     findSiteConfig(shop),
-    findBrand(shop),
     listTickers(shop),
     listTopCategories(shop),
     listUsages(shop),
@@ -25,7 +21,6 @@ export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContex
     tickers,
     payoff: config.payoff,
     company: config.company,
-    wordmark: brand.wordmark,
     socialLinks: config.socialLinks,
     newsletterBanner: config.newsletterBanner,
     fundingUrl: config.fundingUrl,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { WordmarkAgain } from '#app/site/frame/wordmark.tsx';
+import { Wordmark } from '#app/site/frame/wordmark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { shellWords } from '#messages/shell/words.ts';
@@ -77,7 +77,7 @@ function TopBar({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <div className="wrap flex h-(--header) items-center justify-between">
       <a className="flex py-3" href={addressOf(locale, 'home')}>
-        <WordmarkAgain className="h-[1.05rem] w-auto md:h-[1.25rem]" />
+        <Wordmark className="h-[1.05rem] w-fit md:h-[1.25rem]" />
       </a>
       <div className="-mr-2.5 flex">
         <a aria-label={t('search')} className="hit" href={addressOf(locale, 'search')} rel="nofollow">

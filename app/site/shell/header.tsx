@@ -53,7 +53,7 @@ export function Header() {
             <div className="flex min-w-0 items-center gap-[clamp(0.25rem,1.2cqw,1rem)]">
               <MenuButton className="-ml-2.5 max-md:hidden" menu={menu} />
               <a className="flex min-w-0 py-3" href={addressOf(locale, 'home')}>
-                <Wordmark className="h-[1.05rem] w-auto max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
+                <Wordmark className="h-[1.05rem] w-fit max-w-full max-xs:h-[0.85rem] md:h-[1.15rem]" />
               </a>
             </div>
             <MainMenu isLive={place !== undefined} onPanel={setHasPanel} />

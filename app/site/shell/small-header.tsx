@@ -12,7 +12,7 @@ export function SmallHeader({ isSticky = false, children }: { isSticky?: boolean
     <header className={`${isSticky ? 'sticky top-0 z-20 ' : ''}h-(--header) border-b border-line bg-surface`}>
       <div className="wrap flex h-full items-center justify-between gap-4">
         <a className="flex min-w-0 py-3" href={addressOf(useLocaleCode(), 'home')}>
-          <Wordmark className="h-[1.15rem] w-auto max-w-full" />
+          <Wordmark className="h-[1.15rem] w-fit max-w-full" />
         </a>
         {children}
       </div>
