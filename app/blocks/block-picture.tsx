@@ -16,7 +16,7 @@ export function BlockPicture({ picture, alt, className, first = false }: Props) 
     <img
       alt={alt}
       className={className}
-      decoding="async"
+      decoding={first ? 'sync' : 'async'}
       fetchPriority={first ? 'high' : undefined}
       height={picture.height}
       loading={first ? undefined : 'lazy'}

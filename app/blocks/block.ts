@@ -1,3 +1,5 @@
+import type { RequestContext } from '#app/context.ts';
+import type { StaticData } from '#app/static-part.tsx';
 import type { DocumentRef } from '#domain/pages/document.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { BlockDefinition } from './define-block.ts';
@@ -14,6 +16,15 @@ export type LoadedBlock = {
   readonly loaded: unknown;
   readonly parts: readonly LoadedBlock[];
 };
+
+/** A block without anything for scripts to do. */
+export type StaticBlock = Pick<LoadedBlock, 'id' | 'type'> & { readonly content: StaticData<LoadedBlock> };
+
+/** A block at the top of a document. */
+export type TopBlock = LoadedBlock | StaticBlock;
+
+/** What the loader of a document needs of a request. */
+export type BlockVisit = Pick<RequestContext, 'shop' | 'showTags' | 'staticData'>;
 
 /** What a loader may ask for. */
 export type BlockLoad = {

@@ -1,13 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageTag } from '#domain/epochs/tags.ts';
 import type { PageBlock } from '#domain/pages/document.ts';
 import { findPage } from '#domain/pages/find-page.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
 import { LOCALES } from '#shared/locale.ts';
-import { linksOf, renderBlocks } from '#tests/helpers/render-block.tsx';
+import { contentOf, linksOf, renderBlocks } from '#tests/helpers/render-block.tsx';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import type { LoadedBlock } from './block.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import type { BlockVisit, LoadedBlock } from './block.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { loadBlocks } from './load-blocks.server.ts';
 import { VIEWS } from './views.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 
 const all = (blocks: readonly LoadedBlock[]): LoadedBlock[] =>
   blocks.flatMap((block) => [block, ...all(block.parts)]);
+const visit = (more: Partial<BlockVisit> = {}): BlockVisit => ({ ...visitOf(shop), ...more });
 const block = (id: string, more: Partial<PageBlock> = {}): PageBlock => ({
   ...{ id, parentId: null, type: 'call-to-action', version: 1, position: 0 },
   data: { centered: true },
@@ -74,8 +76,8 @@ describe('samples', () => {
 
   it.each(samples)('can be shown whole in every language: $path', async ({ blocks }) => {
     for (const locale of LOCALES) {
-      const loaded = await loadBlocks(blocks, { shop: { ...shop, locale }, showTags: () => {} });
-      expect(all(loaded)).toHaveLength(blocks.length);
+      const loaded = await loadBlocks(blocks, visit({ shop: { ...shop, locale } }));
+      expect(all(contentOf(loaded))).toHaveLength(blocks.length);
       expect(renderBlocks(loaded, locale)).not.toMatch(/undefined|\[object/);
       for (const { texts } of blocks)
         expect(Object.keys({ ...texts.en })).toEqual(Object.keys({ ...texts[locale] }));
@@ -93,9 +95,9 @@ describe('a document', () => {
         block('top', { type: 'accordion', data: {} }),
         { ...item, texts: { en: { title: 'Question', body }, de: { title: 'Frage' } } },
       ],
-      { shop: { ...shop, locale: 'de' }, showTags },
+      visit({ shop: { ...shop, locale: 'de' }, showTags }),
     );
-    expect(loaded).toMatchObject([
+    expect(contentOf(loaded)).toMatchObject([
       { texts: { title: 'Hallo' }, parts: [{ texts: { title: 'Frage', body } }] },
     ]);
   });
@@ -108,7 +110,7 @@ describe('a document', () => {
       block('wordless', { texts: {} }),
       block('right', { position: 1 }),
     ];
-    const loaded = await loadBlocks(blocks, { shop, showTags: () => {} });
+    const loaded = await loadBlocks(blocks, visit());
     expect(loaded.map(({ id }) => id)).toEqual(['right']);
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
       expect.stringContaining('wrong'),
@@ -127,11 +129,37 @@ describe('a document', () => {
     const showTags = vi.fn();
     const [banner] = await loadBlocks(
       [block('more', { type: 'banner', data: { bannerSlug: 'climb', picture: null }, texts: {} })],
-      { shop, showTags },
+      visit({ showTags }),
     );
-    expect(banner?.loaded).toMatchObject([{ type: 'banner' }]);
+    expect(contentOf(banner ? [banner] : [])[0]?.loaded).toMatchObject([{ type: 'banner' }]);
     expect(showTags).toHaveBeenCalledWith(pageTag(shared!.documentId));
   });
+});
+
+describe('a static block', () => {
+  it('leaves its data on the server where the page is a document; others send theirs', async () => {
+    const staticData = vi.fn((_value: unknown) => ({ place: 0 }));
+    const blocks = [
+      block('still', { type: 'call-to-action' }),
+      block('moving', { type: 'form', position: 1, data: { slug: 'contact' } }),
+    ];
+    const [still, moving] = await loadBlocks(blocks, visit({ staticData }));
+    expect(still).toEqual({ id: 'still', type: 'call-to-action', content: { place: 0 } });
+    expect(staticData.mock.calls).toEqual([
+      [expect.objectContaining({ id: 'still', type: 'call-to-action', loaded: null })],
+    ]);
+    expect(moving).toHaveProperty('data');
+  });
+
+  it.each(readdirSync(import.meta.dirname).filter((name) => DEFINITIONS[name]?.isStatic))(
+    '%s uses nothing that only scripts can do',
+    (name) => {
+      const view = readFileSync(new URL(`${name}/view.tsx`, import.meta.url), 'utf8');
+      expect(view).not.toMatch(
+        /\buse(?:State|Reducer|Ref|Effect|LayoutEffect|Fetcher|Submit|Navigate)\b|\bon[A-Z]\w+=/,
+      );
+    },
+  );
 });
 
 describe('the pages of the demo', () => {
@@ -139,9 +167,9 @@ describe('the pages of the demo', () => {
     '$locale/$path can be shown whole',
     async ({ path, locale, blocks }) => {
       const page = await findPage({ ...shop, locale }, path);
-      const loaded = await loadBlocks(page!.blocks, { shop: { ...shop, locale }, showTags: () => {} });
+      const loaded = await loadBlocks(page!.blocks, visit({ shop: { ...shop, locale } }));
       expect(
-        all(loaded)
+        all(contentOf(loaded))
           .map(({ id }) => id)
           .sort(),
       ).toEqual(blocks.map(({ id }) => id).sort());

@@ -11,13 +11,15 @@ export type BlockDefinition<Data = unknown, Texts = unknown> = {
   /** From version 1 on: the current version is their number plus one. */
   readonly upgrades: readonly BlockUpgrade[];
   readonly parts: readonly string[];
+  /** Nothing in it needs scripts: the data stays on the server (`static-part.tsx`). */
+  readonly isStatic: boolean;
 };
 
 /** Names the fields of a block type. Server and builder need to know no more of it. */
 export function defineBlock<Data, Texts>(
   definition: Pick<BlockDefinition<Data, Texts>, 'data' | 'texts'> & Partial<BlockDefinition<Data, Texts>>,
 ): BlockDefinition<Data, Texts> {
-  return { upgrades: [], parts: [], ...definition };
+  return { upgrades: [], parts: [], isStatic: false, ...definition };
 }
 
 /** A picture of the media room, with its size, so that its space is reserved. */

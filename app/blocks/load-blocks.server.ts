@@ -4,7 +4,7 @@ import { type BlockNode, documentTree } from '#domain/pages/document-tree.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
 import { localizeDocument } from '#domain/pages/localize-document.ts';
 import { upgradeDocument } from '#domain/pages/upgrade-document.ts';
-import type { BlockLoad, LoadedBlock } from './block.ts';
+import type { BlockLoad, BlockVisit, LoadedBlock, TopBlock } from './block.ts';
 import { DEFINITIONS, UPGRADES } from './definitions.ts';
 import { loaderOf } from './loaders.server.ts';
 
@@ -13,17 +13,21 @@ import { loaderOf } from './loaders.server.ts';
  * against its fields and given what its loader fetches. A faulty block is logged and left out; the
  * rest of the page is shown.
  */
-export function loadBlocks(
+export async function loadBlocks(
   blocks: readonly PageBlock[],
-  { shop, showTags }: Pick<BlockLoad, 'shop' | 'showTags'>,
-): Promise<LoadedBlock[]> {
+  { shop, showTags, staticData }: BlockVisit,
+): Promise<TopBlock[]> {
   const include = async (ref: DocumentRef): Promise<LoadedBlock[]> => {
     const found = await findPublished(shop, ref);
     if (!found) return [];
     showTags(pageTag(found.documentId));
     return loadTree(found.blocks, { shop, showTags, include: async () => [] });
   };
-  return loadTree(blocks, { shop, showTags, include });
+  const loaded = await loadTree(blocks, { shop, showTags, include });
+  return loaded.map((block) => {
+    const { id, type } = block;
+    return DEFINITIONS[type]?.isStatic ? { id, type, content: staticData(block) } : block;
+  });
 }
 
 function loadTree(blocks: readonly PageBlock[], load: BlockLoad): Promise<LoadedBlock[]> {

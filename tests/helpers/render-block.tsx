@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import type { LoadedBlock } from '#app/blocks/block.ts';
+import type { LoadedBlock, TopBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
@@ -29,7 +29,16 @@ export function sampleBlock(type: string, id: string, sample: Sample = {}): Load
   return { id, type, data, texts, loaded: sample.loaded ?? null, parts: sample.parts ?? [] };
 }
 
-const Shown = createContext<readonly LoadedBlock[]>([]);
+/** The blocks with their content, as a page that came without a document gets them. */
+export function contentOf(blocks: readonly TopBlock[]): LoadedBlock[] {
+  return blocks.map((block) => {
+    if (!('content' in block)) return block;
+    if (!('value' in block.content)) throw new Error(`The content of ${block.id} stayed on the server.`);
+    return block.content.value;
+  });
+}
+
+const Shown = createContext<readonly TopBlock[]>([]);
 
 function ShownBlocks() {
   return <RenderBlocks blocks={use(Shown)} />;
@@ -40,7 +49,7 @@ const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Comp
 const SHELL = { siteName: 'Test', payoff: 'Up' } as ShellData;
 
 /** The server's HTML of blocks, in a shop that is called Test and says "Up". */
-export function renderBlocks(blocks: readonly LoadedBlock[], locale: Locale = 'en'): string {
+export function renderBlocks(blocks: readonly TopBlock[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
       <Shown value={blocks}>

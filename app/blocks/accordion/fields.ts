@@ -6,6 +6,7 @@ export const accordion = defineBlock({
   data: z.object({}),
   texts: z.object({ title: z.optional(z.string()) }),
   parts: ['accordion-item'],
+  isStatic: true,
 });
 
 export const accordionItem = defineBlock({

@@ -11,4 +11,5 @@ export const banner = defineBlock({
     to: link,
     alt: z.optional(z.string()),
   }),
+  isStatic: true,
 });

@@ -12,4 +12,5 @@ export const callToAction = defineBlock({
     secondaryLabel: z.optional(z.string()),
     secondaryTo: link,
   }),
+  isStatic: true,
 });

@@ -11,4 +11,5 @@ export const climbChart = defineBlock({
     points: z.array(z.object({ km: z.number(), altitude: z.number() })).check(z.minLength(2)),
   }),
   texts: z.object({ title: z.string(), text: z.string() }),
+  isStatic: true,
 });

@@ -24,4 +24,5 @@ export const hero = defineBlock({
     link: z.string(),
     alt: z.string(),
   }),
+  isStatic: true,
 });

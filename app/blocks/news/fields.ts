@@ -6,6 +6,7 @@ export const news = defineBlock({
   data: z.object({}),
   texts: z.object({ title: z.string(), link: z.optional(z.string()), to: link }),
   parts: ['news-card'],
+  isStatic: true,
 });
 
 export const newsCard = defineBlock({

@@ -10,4 +10,5 @@ export const story = defineBlock({
     link: z.optional(z.string()),
     to: link,
   }),
+  isStatic: true,
 });

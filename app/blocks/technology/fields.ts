@@ -8,6 +8,7 @@ export const technology = defineBlock({
   data: z.object({ picture }),
   texts: z.object({ title: z.string(), text: z.string(), alt: z.string() }),
   parts: ['callout', 'figure'],
+  isStatic: true,
 });
 
 /** A note of a technology band. Places are per cent of the drawing's width and height. */
