@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
+        {/* The first paint shows the page, not only what stands before it. */}
+        <link blocking="render" href="#main" rel="expect" />
         <BrandHead />
         <Meta />
         <Links />

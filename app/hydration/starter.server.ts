@@ -12,8 +12,8 @@ const PATIENCE_MS = 4000;
  * copy of the template into the page:
  * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
  * has to move;
- * - on pages that hydrate at once, when the first picture is there, or the document where it has
- * none, at the latest with the load event;
+ * - on pages that hydrate at once, after the paint of the first picture, or of the document where
+ * it has none, at the latest after the load event. A hidden page waits until it is shown;
  * - without waiting for whoever has something in the bag.
  *
  * From then on until React is there, it holds clicks on what only React can answer, and repeats the
@@ -50,8 +50,9 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 let isWanted=template.dataset.hydrate==='at-once';
 try{isWanted||=localStorage.getItem(${JSON.stringify(HYDRATE_AT_ONCE)})}catch{}
 if(!isWanted)return;
+const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>start()));
 const picture=document.querySelector('img[fetchpriority=high]');
-addEventListener('load',()=>start());
-if(!picture||picture.complete)document.addEventListener('DOMContentLoaded',()=>start());
-else for(const end of ['load','error'])picture.addEventListener(end,()=>start());
+addEventListener('load',afterPaint);
+if(!picture||picture.complete)document.addEventListener('DOMContentLoaded',afterPaint);
+else for(const end of ['load','error'])picture.addEventListener(end,afterPaint);
 })()`.replaceAll('\n', '');

@@ -93,7 +93,7 @@ function Cards({ archive, title, category }: Pick<Props, 'archive' | 'title' | '
       {result.shown.map((shown, index) => (
         <li className="relative" key={shown.card.id}>
           <ProductCard
-            first={index < 2}
+            first={index === 0}
             heading={result.count === 0 ? 'h3' : 'h2'}
             product={shown.card}
             sizes={CARD_SIZES}

@@ -26,7 +26,7 @@ export function ProductPicture({ hash, alt, sizes, width, height, first, classNa
       <img
         alt={alt}
         className={className}
-        decoding="async"
+        decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
         height={height}
         loading={first ? undefined : 'lazy'}
