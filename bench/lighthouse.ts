@@ -1,5 +1,6 @@
 /**
- * `npm run lighthouse`, of all pages or, after `--`, of those named (home, archive, bike, cart):
+ * `npm run lighthouse`, of all pages or, after `--`, of those named (home, archive, bike, jersey,
+ * article, cart):
  * what Lighthouse says of the built shop as a phone on a slow line would see it, and what costs
  * points. How to read it: `bench/README.md`. Timed, so never asserted by a test. Lighthouse itself
  * is fetched when asked for: 176 MB that no start of a shop needs.
@@ -56,13 +57,17 @@ try {
 }
 
 async function subjectsOf(open: RunningShop): Promise<Subject[]> {
-  const [product] = (await findProducts(open)).filter(({ path }) => path.includes('/bikes/'));
-  if (!product) throw new Error('The shop shows no bike to buy.');
+  const products = await findProducts(open);
+  const product = products.find(({ path }) => path.includes('/bikes/'));
+  const jersey = products.find(({ path }) => path.includes('jersey'));
+  if (!product || !jersey) throw new Error('The shop shows no bike or no jersey to buy.');
   const flags = await flagsForCart(open, product);
   const subjects: Subject[] = [
     { name: 'home', path: addressOf('en', 'home') },
     { name: 'archive', path: addressOf('en', 'bike-archive') },
     { name: 'bike', path: product.path },
+    { name: 'jersey', path: jersey.path },
+    { name: 'article', path: '/en/journal/white-roads' },
     { name: 'cart', path: addressOf('en', 'cart'), flags },
   ];
   const asked = process.argv.slice(2);

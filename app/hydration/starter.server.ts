@@ -12,8 +12,8 @@ const PATIENCE_MS = 4000;
  * copy of the template into the page:
  * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
  * has to move;
- * - on pages that hydrate at once, after the paint of the first picture, or of the document where
- * it has none, at the latest after the load event. A hidden page waits until it is shown;
+ * - on pages that hydrate at once, after the first paint and when the first picture is there, or
+ * the document where it has none, at the latest with the load event;
  * - without waiting for whoever has something in the bag.
  *
  * From then on until React is there, it holds clicks on what only React can answer, and repeats the
@@ -50,7 +50,9 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 let isWanted=template.dataset.hydrate==='at-once';
 try{isWanted||=localStorage.getItem(${JSON.stringify(HYDRATE_AT_ONCE)})}catch{}
 if(!isWanted)return;
-const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>start()));
+const afterPaint=()=>new PerformanceObserver((paints)=>{
+if(paints.getEntriesByName('first-contentful-paint').length)start();
+}).observe({type:'paint',buffered:true});
 const picture=document.querySelector('img[fetchpriority=high]');
 addEventListener('load',afterPaint);
 if(!picture||picture.complete)document.addEventListener('DOMContentLoaded',afterPaint);
