@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ADDRESS_KINDS, SAVED_FIELDS } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
 import { addressUnknown } from '#domain/address-book/refusals.ts';
-import { makeDefault, removeAddress } from '#domain/address-book/remove-address.ts';
+import { removeAddress, saveDefault } from '#domain/address-book/remove-address.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { jsonAnswer, jsonBody, localeParam, REFUSED } from './answers.ts';
@@ -64,7 +64,7 @@ export function createAddressesApi(): OpenAPIHono<ApiEnv> {
   });
   app.openapi(prefer, async (c) => {
     const { shop, owner } = await ownBook(c.env.api);
-    await makeDefault(shop, { owner, id: c.req.valid('json').id });
+    await saveDefault(shop, { owner, id: c.req.valid('json').id });
     return c.json(await addressesOf(c.env.api), 200);
   });
   return app;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ADDRESS_KINDS, SAVED_FIELDS } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
-import { addressLimits } from '#domain/address-book/open-book.ts';
+import { readAddressLimits } from '#domain/address-book/open-book.ts';
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
 import { BILLING_NUMBERS } from '#domain/checkout/address-fields.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
@@ -50,7 +50,7 @@ export async function ownShop(api: ApiRequest): Promise<Shop> {
 /** The visitor as a customer, guest or logged in. */
 export async function describeCustomer(api: ApiRequest, wishlist: z.infer<typeof wishesSchema>) {
   const [shop, guest, customer] = [await ownShop(api), await api.guest(), await api.customer()];
-  const limits = await addressLimits(shop);
+  const limits = await readAddressLimits(shop);
   const profile = customer && (await findProfile(shop));
   return {
     guest: customer === null,

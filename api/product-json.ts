@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { ProductVariant } from '#domain/catalogue/product-row.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
-import { type ProductPicture, picturesQuery } from '#domain/media/product-pictures.ts';
-import { type CurrentPrice, pricesQuery } from '#domain/prices/current-prices.ts';
+import { type ProductPicture, picturesQuery } from '#domain/media/list-product-pictures.ts';
+import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 

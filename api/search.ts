@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { pictureAddress } from '#domain/media/addresses.ts';
-import { type Found, findMatches, type Matches, suggest } from '#domain/search/find-matches.ts';
+import { type Found, findMatches, listSuggestions, type Matches } from '#domain/search/find-matches.ts';
 import { LONGEST_QUERY, MOST_PAGES, MOST_SUGGESTIONS, PAGE_SIZE } from '#domain/search/input.ts';
 import { FOUND_KINDS } from '#domain/search/kinds.ts';
 import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
@@ -73,7 +73,7 @@ export function createSearchApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(suggestRoute, async (c) => {
     c.env.api.refuseTooOften('search');
-    const { query, corrected, found: list } = await suggest(c.env.api.shop, c.req.valid('query').q);
+    const { query, corrected, found: list } = await listSuggestions(c.env.api.shop, c.req.valid('query').q);
     c.header('Cache-Control', 'public, max-age=60');
     return c.json({ query, corrected, suggestions: list.map(foundJson) }, 200);
   });

@@ -5,7 +5,7 @@ import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 const NAME = 'login-ticket';
 
 /** Gives the browser a ticket for its next sign-in, which then needs no form. */
-export function giveTicket(c: Context, ticket: string, isSecure: boolean): void {
+export function setTicket(c: Context, ticket: string, isSecure: boolean): void {
   setCookie(c, NAME, ticket, {
     path: LOGIN_SERVICE_PATH,
     httpOnly: true,

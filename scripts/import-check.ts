@@ -10,6 +10,7 @@ import { checkPageImports } from './import-check/page-imports.ts';
 import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
 import { checkSiteOrder, checkSiteRoomsListed } from './import-check/site-rooms.ts';
 import { parseSource, type Source } from './import-check/source.ts';
+import { checkVerbs, readVerbs, type Verbs, WORDS } from './import-check/verbs.ts';
 import type { Findings } from './verify/fault.ts';
 import { listProjectFiles, readProjectFiles } from './verify/project-files.ts';
 
@@ -33,13 +34,14 @@ export async function checkImports(root: string): Promise<Findings> {
   const siteRooms = readRooms(files.find(({ path }) => path === 'app/site/rooms.txt')?.text ?? '');
   const hasAddresses = sources.has('app/addresses.ts');
   const caches = files.find(({ path }) => path === CACHES)?.text ?? '';
+  const verbs = readVerbs(files.find(({ path }) => path === WORDS)?.text ?? '');
   const faults = [
     ...checkNames(paths),
     ...checkBlocks(paths),
     ...files.flatMap(({ path, text }) => checkBrandName(path, text)),
     ...[...sources.values()].flatMap((source) => checkCaches(source, caches)),
     ...[...sources.values()].flatMap((source) =>
-      checkSource(source, { rooms, siteRooms, sources, hasAddresses }),
+      checkSource(source, { rooms, siteRooms, sources, verbs, hasAddresses }),
     ),
     ...checkBrowserReach(sources),
     ...checkSiteRoomsListed(paths, siteRooms),
@@ -61,10 +63,14 @@ type Known = {
   rooms: readonly string[];
   siteRooms: readonly string[];
   sources: ReadonlyMap<string, Source>;
+  verbs: Verbs;
   hasAddresses: boolean;
 };
 
-function checkSource(source: Source, { rooms, siteRooms, sources, hasAddresses }: Known): Findings['faults'] {
+function checkSource(
+  source: Source,
+  { rooms, siteRooms, sources, verbs, hasAddresses }: Known,
+): Findings['faults'] {
   return [
     ...checkDirections(source),
     ...checkRoomOrder(source, rooms),
@@ -76,5 +82,6 @@ function checkSource(source: Source, { rooms, siteRooms, sources, hasAddresses }
     ...checkHabits(source, hasAddresses),
     ...checkFloatingQueries(source),
     ...checkSessionLocks(source),
+    ...checkVerbs(source, verbs),
   ];
 }

@@ -5,7 +5,7 @@ import { findPaperBrand, type PaperBrand } from '#domain/brand/find-brand.ts';
 import { fatturaPa, fatturaPaName, hasFatturaPa } from '#domain/invoices/fattura-pa/fattura-pa.ts';
 import type { Invoice } from '#domain/invoices/issue-invoice.ts';
 import { listInvoicesOfMonth, parseMonth } from '#domain/invoices/list-invoices-of-month.ts';
-import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
+import { invoicePdfName, renderInvoicePdf } from '#domain/invoices/pdf/invoice-pdf.ts';
 import type { Shop } from '#domain/shop.ts';
 import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
@@ -56,7 +56,7 @@ export async function writeMonth(
 async function writeInvoice(invoice: Invoice, brand: PaperBrand, folder: string): Promise<void> {
   const { document } = invoice;
   const options = { flag: 'wx' };
-  await writeFile(join(folder, invoicePdfName(document)), await invoicePdf(document, brand), options);
+  await writeFile(join(folder, invoicePdfName(document)), await renderInvoicePdf(document, brand), options);
   if (!hasFatturaPa(document)) return;
   await writeFile(join(folder, fatturaPaName(invoice)), fatturaPa(invoice), options);
 }

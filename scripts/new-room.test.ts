@@ -11,11 +11,12 @@ const PROJECT = {
   'domain/rooms.txt': 'audit\noutbox\ncarts\norders\n',
   'domain/shop.ts': '',
   'domain/audit/record-audit.ts': '',
-  'domain/outbox/append-event.ts': '',
+  'domain/outbox/write-event.ts': '',
   'database/schema.ts':
     "/** All tables. */\nexport * from '#domain/audit/schema.ts';\nexport * from '#domain/orders/schema.ts';\n",
   'messages/rooms.ts':
     "import { cartWords } from './cart/words.ts';\n\nexport const ROOMS = {\n  cart: cartWords,\n  'test-pages': testPagesWords,\n};\n",
+  'docs/words.md': await readFile('docs/words.md', 'utf8'),
   'messages/words-of.ts': '',
   ...Object.fromEntries(LOCALES.map((locale) => [`messages/refusals/${locale}.json`, '{ "zebras": {} }'])),
 };

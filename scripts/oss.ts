@@ -2,7 +2,7 @@ import { open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadConfig } from '#config';
 import type { Shop } from '#domain/shop.ts';
-import { ossRecords } from '#domain/tax-returns/find-oss-records.ts';
+import { readOssRecords } from '#domain/tax-returns/find-oss-records.ts';
 import { ossCsv, ossCsvHead } from '#domain/tax-returns/oss-csv.ts';
 import { addOssTotals, type OssTotal } from '#domain/tax-returns/oss-totals.ts';
 import { parseQuarter, type Quarter } from '#domain/tax-returns/quarter.ts';
@@ -41,7 +41,7 @@ async function writeRecords(shop: Shop, quarter: Quarter, path: string): Promise
   let totals: ReadonlyMap<string, OssTotal> = new Map();
   try {
     await file.write(ossCsvHead());
-    for await (const page of ossRecords(shop, quarter)) {
+    for await (const page of readOssRecords(shop, quarter)) {
       await file.write(ossCsv(quarter.name, page.records));
       totals = addOssTotals(quarter.name, totals, page.records);
       read[page.kind] += page.read;

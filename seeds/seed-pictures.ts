@@ -1,5 +1,5 @@
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
-import { CARD_VIEW } from '#domain/media/product-pictures.ts';
+import { CARD_VIEW } from '#domain/media/list-product-pictures.ts';
 import { type SizedDrawings, saveGeometryPictures } from '#domain/media/save-geometry-pictures.ts';
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';

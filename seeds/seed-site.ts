@@ -6,7 +6,7 @@ import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { saveNotice } from '#domain/site-config/save-notice.ts';
-import { replaceTickers, saveSiteConfig } from '#domain/site-config/save-site-config.ts';
+import { saveSiteConfig, saveTickers } from '#domain/site-config/save-site-config.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
@@ -33,7 +33,7 @@ export async function seedSite(shop: Shop, maker: Maker): Promise<void> {
     })),
   );
   await saveSiteConfig(shop, await readSeedFile(folder, 'site'));
-  await replaceTickers(shop, await readSeedFile(folder, 'tickers'));
+  await saveTickers(shop, await readSeedFile(folder, 'tickers'));
   for (const { showFrom, showTo, ...notice } of await readSeedFile(folder, 'notices')) {
     const end = showTo === null ? null : new Date(showTo);
     await saveNotice(shop, { ...notice, showFrom: new Date(showFrom), showTo: end });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertAmount, divideRoundHalfUp, formatMoney, spreadByLargestRemainder } from './money.ts';
+import { divideRoundHalfUp, formatMoney, requireAmount, spreadByLargestRemainder } from './money.ts';
 
 /** Intl writes no-break spaces of different kinds. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -95,8 +95,8 @@ describe('spreadByLargestRemainder', () => {
   });
 });
 
-describe('assertAmount', () => {
+describe('requireAmount', () => {
   it.each([-1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d as an amount', (value) => {
-    expect(() => assertAmount(value)).toThrow(RangeError);
+    expect(() => requireAmount(value)).toThrow(RangeError);
   });
 });

@@ -43,8 +43,8 @@ function readerTag(locale: Locale, currency: Currency): string {
  * positive.
  */
 export function divideRoundHalfUp(numerator: number, denominator: number): number {
-  assertAmount(numerator);
-  assertAmount(denominator);
+  requireAmount(numerator);
+  requireAmount(denominator);
   const doubled = 2n * BigInt(numerator) + BigInt(denominator);
   return Number(doubled / (2n * BigInt(denominator)));
 }
@@ -55,8 +55,8 @@ export function divideRoundHalfUp(numerator: number, denominator: number): numbe
  * part gets everything.
  */
 export function spreadByLargestRemainder(total: number, weights: readonly number[]): number[] {
-  assertAmount(total);
-  weights.forEach(assertAmount);
+  requireAmount(total);
+  weights.forEach(requireAmount);
   const sum = weights.reduce((whole, weight) => whole + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
   const shares = weights.map((weight, index) => {
@@ -73,7 +73,7 @@ export function spreadByLargestRemainder(total: number, weights: readonly number
 }
 
 /** Refuses anything but a non-negative safe integer, as a guard against floats near money. */
-export function assertAmount(value: number): void {
+export function requireAmount(value: number): void {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError(`not an amount in minor units: ${value}`);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appendEvent } from '#domain/outbox/append-event.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { carryEvent } from './carry-event.ts';
@@ -28,7 +28,7 @@ describe('handling an event', () => {
 
   it('marks an event as handled once all succeeded, and not before', async () => {
     const [done, failing] = [`test:${newId()}`, `test:${newId()}`];
-    for (const key of [done, failing]) await appendEvent(shop, { name: 'test.happened', key, payload: {} });
+    for (const key of [done, failing]) await writeEvent(shop, { name: 'test.happened', key, payload: {} });
     await carryEvent({})(shop, { name: 'test.happened', key: done, payload: {} });
     const fails = carryEvent({ 'test.happened': [() => Promise.reject(new Error('not today'))] });
     await expect(fails(shop, { name: 'test.happened', key: failing, payload: {} })).rejects.toThrow();

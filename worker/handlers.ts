@@ -16,7 +16,7 @@ import {
   deleteOrderCodeMails,
   deleteQuoteMails,
 } from '#domain/mail/delete-mails.ts';
-import { forgetTokens } from '#domain/mail/forget-tokens.ts';
+import { deleteTokens } from '#domain/mail/delete-tokens.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
 import {
   queueOrderCanceled,
@@ -38,8 +38,8 @@ import { queueOrderDelivered, queueOrderShipped } from '#domain/mail/orders/queu
 import {
   queuePaidBack,
   queuePaybackDue,
+  queueTransferReminders,
   queueTransferShort,
-  remindOfTransfers,
 } from '#domain/mail/orders/queue-transfer-mails.ts';
 import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
@@ -59,15 +59,15 @@ import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { settlePayment } from '#domain/orders/settle-payment.ts';
 import { settleWaitingPayments } from '#domain/orders/settle-waiting-payments.ts';
-import { EVENT_JOB } from '#domain/outbox/append-event.ts';
 import { retryDeadJobs } from '#domain/outbox/decide-dead-job.ts';
 import { deleteOldEvents } from '#domain/outbox/delete-old-events.ts';
 import { requeueEvents } from '#domain/outbox/requeue-events.ts';
+import { EVENT_JOB } from '#domain/outbox/write-event.ts';
 import { cancelPayment } from '#domain/payments/cancel-payment.ts';
 import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
 import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
@@ -192,7 +192,7 @@ export const HANDLERS = {
   'payments.give-up': given(aPayment, (shop: Shop, { paymentId }) =>
     cancelPayment(shop, paymentId, 'not wanted any more'),
   ),
-  'payments.refund': given(aRefund, (shop: Shop, { refundId }) => runRefund(shop, refundId)),
+  'payments.refund': given(aRefund, (shop: Shop, { refundId }) => sendRefund(shop, refundId)),
   'orders.expire': sweep(expireOrders),
   'orders.settle-waiting': sweep(settleWaitingPayments),
   'search.refresh': sweep(refreshSearch),
@@ -203,9 +203,9 @@ export const HANDLERS = {
   'customers.forget-logins': sweep(deleteCustomerSessions),
   'logins.forget-flows': sweep(deleteLoginFlows),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
-  'mail.remind-of-transfers': sweep(remindOfTransfers),
+  'mail.remind-of-transfers': sweep(queueTransferReminders),
   'orders.forget-links': sweep(deleteOldLinks),
-  'mail.forget-tokens': sweep(forgetTokens),
+  'mail.forget-tokens': sweep(deleteTokens),
   'mail.forget-account-mails': sweep(deleteAccountMails),
   'mail.forget-order-codes': sweep(deleteOrderCodeMails),
   'order-access.forget': sweep(deleteOrderAsks),

@@ -8,7 +8,7 @@ import { createJobs } from '#adapters/jobs/create-jobs.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { listMails } from '#domain/mail/list-mails.ts';
 import type { MailTransport } from '#domain/mail/port.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { ensureSiteConfig, sampleOrder } from '#tests/helpers/sample-order.ts';
@@ -43,7 +43,7 @@ async function startNode(
 }
 
 function paid(base: Shop, orderId: string): Promise<boolean> {
-  return appendEvent(base, { name: 'order.paid', key: `order.paid:${orderId}`, payload: { orderId } });
+  return writeEvent(base, { name: 'order.paid', key: `order.paid:${orderId}`, payload: { orderId } });
 }
 
 const soon = { timeout: 15_000, interval: 100 };

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { deliverDue, startSandboxCourier } from './courier.ts';
 import { changePayment } from './journal.ts';
-import { enqueue, listOutgoing } from './outgoing.ts';
+import { listOutgoing, queue } from './outgoing.ts';
 
 type Heard = { id: string; type: string; genuine: boolean };
 
@@ -80,7 +80,7 @@ test('a provider killed between queueing and writing leaves a notification witho
   const { reference } = await sandbox.provider.createPayment(newPayment({ notifyUrl }));
   await deliverDue(sandbox.settings);
   const never = { type: 'canceled', by: 'shop', eventId: crypto.randomUUID(), at: '' } as const;
-  await enqueue(sandbox.settings, reference, 2, never);
+  await queue(sandbox.settings, reference, 2, never);
   for (let round = 0; round < 6; round += 1) {
     await deliverDue(sandbox.settings);
     sandbox.clock.forward(3_600_000);

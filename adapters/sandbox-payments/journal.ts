@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldPayment, type PaymentEvent, type PaymentHappening, type SandboxPayment } from './events.ts';
-import { enqueue, withdraw } from './outgoing.ts';
+import { queue, withdraw } from './outgoing.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /**
@@ -63,7 +63,7 @@ async function record(
   sequence: number,
   event: PaymentEvent,
 ): Promise<boolean> {
-  const queued = await enqueue(settings, reference, sequence, event);
+  const queued = await queue(settings, reference, sequence, event);
   const won = await append(settings.folder, reference, sequence, event);
   if (!won) await withdraw(settings.folder, queued);
   return won;

@@ -25,7 +25,7 @@ const REORDER_STEP_MS = 700;
  * Queues the notification of an event (twice, late or out of order if the faults say so). @returns
  * the files' names
  */
-export async function enqueue(
+export async function queue(
   settings: SandboxSettings,
   reference: string,
   sequence: number,

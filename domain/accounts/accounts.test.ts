@@ -9,7 +9,7 @@ import { confirmAccount } from './confirm-account.ts';
 import { deleteAccountTraces } from './delete-account-traces.ts';
 import { endServiceSessions } from './end-service-sessions.ts';
 import { findAccountByEmail } from './find-account.ts';
-import { rememberBrowser } from './known-browsers.ts';
+import { issueBrowserToken } from './known-browsers.ts';
 import { saveRecord } from './login-records.ts';
 import { requestAccount } from './request-account.ts';
 import { requestReset } from './request-reset.ts';
@@ -17,7 +17,7 @@ import { resetPassword } from './reset-password.ts';
 import { accountRequests, accounts, loginAttempts, loginRecords } from './schema.ts';
 import { signIn } from './sign-in.ts';
 import { countSignIn } from './sign-in-attempts.ts';
-import { issueTicket, redeemTicket } from './tickets.ts';
+import { consumeTicket, issueTicket } from './tickets.ts';
 
 const shop = await testShop();
 const PASSWORD = 'quattro parole a caso';
@@ -213,10 +213,10 @@ describe('signing in', () => {
     await tried({ account: right.email, network: stranger }, 40);
     await expect(signIn(shop, right, browserAt(stranger))).rejects.toThrow('too-many-attempts');
     expect(await signIn(shop, right, browserAt())).toMatchObject({ id });
-    const browser = await rememberBrowser(shop, id);
+    const browser = await issueBrowserToken(shop, id);
     expect(await signIn(shop, right, { network: stranger, browser })).toMatchObject({ id });
     const { id: other } = await accountOf('other@mail.test');
-    const theirs = await rememberBrowser(shop, other);
+    const theirs = await issueBrowserToken(shop, other);
     const from = { network: stranger, browser: theirs };
     await expect(signIn(shop, right, from)).rejects.toThrow('too-many-attempts');
   });
@@ -336,11 +336,11 @@ describe('a forgotten password', () => {
 test('a ticket signs in once, within two minutes', async () => {
   const { id } = await accountOf('ticket@mail.test');
   const ticket = await issueTicket(shop, id);
-  expect(await redeemTicket(shop, ticket)).toBe(id);
-  expect(await redeemTicket(shop, ticket)).toBeNull();
+  expect(await consumeTicket(shop, ticket)).toBe(id);
+  expect(await consumeTicket(shop, ticket)).toBeNull();
   const late = await issueTicket(shop, id);
   const later = { ...shop, clock: { now: () => new Date(Date.now() + 121_000) } };
-  expect(await redeemTicket(later, late)).toBeNull();
+  expect(await consumeTicket(later, late)).toBeNull();
 });
 
 test('7.4.2 ending the service’s sessions of a person leaves other people and known browsers', async () => {

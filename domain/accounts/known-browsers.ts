@@ -13,7 +13,7 @@ export const KNOWN_SECONDS = 180 * 24 * 60 * 60;
  * Remembers that a browser has signed in to an account. @returns the token for its cookie; it opens
  * nothing, it only tells this browser from a stranger's
  */
-export async function rememberBrowser(shop: Shop, accountId: string): Promise<string> {
+export async function issueBrowserToken(shop: Shop, accountId: string): Promise<string> {
   const token = newToken();
   await saveRecord(shop, {
     ...{ kind: KIND, id: token, sealed: '', uid: undefined, grantId: undefined },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { refuseTooMany } from './attempts.ts';
@@ -47,7 +47,7 @@ async function changePassword(shop: Shop, request: AccountRequest, passwordHash:
   await shop.db.delete(loginRecords).where(eq(loginRecords.accountId, account.id));
   const payload = { accountId: account.id };
   const key = `account.password-changed:${newId()}`;
-  await appendEvent(shop, { name: 'account.password-changed', key, payload });
+  await writeEvent(shop, { name: 'account.password-changed', key, payload });
   await recordAudit(shop, {
     action: 'account.password-changed',
     subjectKind: 'account',

@@ -23,7 +23,7 @@ export async function issueTicket(shop: Shop, accountId: string): Promise<string
  * Uses up a ticket. @returns the account it was issued for; null when it is used,
  * expired or unknown
  */
-export async function redeemTicket(shop: Shop, ticket: string): Promise<string | null> {
+export async function consumeTicket(shop: Shop, ticket: string): Promise<string | null> {
   const isIt = and(
     eq(loginRecords.kind, KIND),
     eq(loginRecords.idHash, sha256(ticket)),

@@ -1,4 +1,4 @@
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { accountRequests } from './schema.ts';
@@ -29,6 +29,6 @@ export function writeRequest(shop: Shop, request: NewRequest): Promise<void> {
       expiresAt: new Date(now.getTime() + LIVES[request.purpose]),
     });
     const key = `account.mail-wanted:${id}`;
-    await appendEvent(inside, { name: 'account.mail-wanted', key, payload: { requestId: id } });
+    await writeEvent(inside, { name: 'account.mail-wanted', key, payload: { requestId: id } });
   });
 }

@@ -11,7 +11,7 @@ import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import type { AddressKind, TypedAddress } from './input.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
 import { mergeAddressBooks } from './merge-address-books.ts';
-import { deleteRemovedAddresses, makeDefault, removeAddress, restoreAddress } from './remove-address.ts';
+import { deleteRemovedAddresses, removeAddress, restoreAddress, saveDefault } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';
 import { savedAddresses } from './schema.ts';
 
@@ -47,7 +47,7 @@ describe('S3.15 an address book', () => {
     expect(await streets(owner)).toEqual(['*Via Uno', 'Via Due']);
     expect(await streets(owner, 'billing')).toEqual(['*Via Conto']);
     expect(await findAddress(shop, owner, second)).toMatchObject({ kind: 'shipping', province: 'TV' });
-    await makeDefault(shop, { owner, id: second });
+    await saveDefault(shop, { owner, id: second });
     expect(await streets(owner)).toEqual(['*Via Due', 'Via Uno']);
     expect(await streets(owner, 'billing')).toEqual(['*Via Conto']);
   });
@@ -102,7 +102,7 @@ describe('S3.15 an address book', () => {
     await removeAddress(shop, { owner, id: first });
     expect(await streets(owner)).toEqual(['*Via Due']);
     expect(await findAddress(shop, owner, first)).toBeNull();
-    await expect(makeDefault(shop, { owner, id: first })).rejects.toMatchObject({
+    await expect(saveDefault(shop, { owner, id: first })).rejects.toMatchObject({
       code: 'address-book.unknown',
     });
     await restoreAddress(shop, { owner, id: first });
@@ -141,7 +141,7 @@ describe('S3.15 an address book', () => {
       const all = [
         () => removeAddress(shop, { owner: mine, id: theirs }),
         () => restoreAddress(shop, { owner: mine, id: theirs }),
-        () => makeDefault(shop, { owner: mine, id: theirs }),
+        () => saveDefault(shop, { owner: mine, id: theirs }),
         () => saveAddress(shop, { owner: mine, kind: 'shipping', typed, id: theirs }),
       ];
       for (const act of all) await expect(act()).rejects.toMatchObject({ code: 'address-book.unknown' });
@@ -195,7 +195,7 @@ describe('S3.15 S6.01 a guest’s addresses', () => {
   test('give a customer without addresses the guest’s default', async () => {
     const [from, into] = [await newBook(), await newBook()];
     await save(from, 'Via Uno');
-    await makeDefault(shop, { owner: from, id: await save(from, 'Via Due') });
+    await saveDefault(shop, { owner: from, id: await save(from, 'Via Due') });
     await mergeAddressBooks(shop, { from, into });
     expect(await streets(into)).toEqual(['*Via Due', 'Via Uno']);
   });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { ADDRESS_KINDS } from './input.ts';
-import { addressLimits, living, openBook } from './open-book.ts';
-import { sameAddress } from './saved-address.ts';
+import { living, openBook, readAddressLimits } from './open-book.ts';
+import { isSameAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
 /**
@@ -17,11 +17,11 @@ export async function mergeAddressBooks(
   const guests = await openBook(shop, from);
   if (guests.length === 0) return;
   const own = await openBook(shop, into);
-  const limits = await addressLimits(shop);
+  const limits = await readAddressLimits(shop);
   for (const kind of ADDRESS_KINDS) {
     const kept = living(own, kind);
     const room = Math.max(0, limits[kind] - kept.length);
-    const fresh = living(guests, kind).filter((address) => !kept.some((one) => sameAddress(one, address)));
+    const fresh = living(guests, kind).filter((address) => !kept.some((one) => isSameAddress(one, address)));
     const moving = fresh.slice(Math.max(0, fresh.length - room));
     const first = moving.find(({ isDefault }) => isDefault) ?? moving.at(-1);
     for (const { id } of moving)

@@ -32,7 +32,9 @@ export function living(book: readonly BookRow[], kind: AddressKind): BookRow[] {
 }
 
 /** The most addresses of each kind in a book. */
-export async function addressLimits(shop: Pick<Shop, 'db' | 'locale'>): Promise<Record<AddressKind, number>> {
+export async function readAddressLimits(
+  shop: Pick<Shop, 'db' | 'locale'>,
+): Promise<Record<AddressKind, number>> {
   return (await findSiteConfig(shop)).maxAddresses;
 }
 

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { addressLimits, type BookRow, living, openBook, setDefault } from './open-book.ts';
+import { type BookRow, living, openBook, readAddressLimits, setDefault } from './open-book.ts';
 import { addressBookFull, addressUnknown } from './refusals.ts';
 import { savedAddresses } from './schema.ts';
 
@@ -45,7 +45,7 @@ export function restoreAddress(shop: Shop, { owner, id }: AddressOf): Promise<vo
     if (!row.erasedAt) return;
     if (row.erasedAt < oldest(inside)) throw addressUnknown();
     const others = living(book, row.kind);
-    const maximum = (await addressLimits(inside))[row.kind];
+    const maximum = (await readAddressLimits(inside))[row.kind];
     if (others.length >= maximum) throw addressBookFull(row.kind, maximum);
     const isDefault = row.isDefault || others.length === 0;
     await inside.db
@@ -58,7 +58,7 @@ export function restoreAddress(shop: Shop, { owner, id }: AddressOf): Promise<vo
 }
 
 /** Makes an address the default of its kind. @throws Refusal address-book.unknown */
-export function makeDefault(shop: Shop, { owner, id }: AddressOf): Promise<void> {
+export function saveDefault(shop: Shop, { owner, id }: AddressOf): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const row = rowOf(await openBook(inside, owner), id);
     if (row.erasedAt) throw addressUnknown();

@@ -4,10 +4,10 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { isId, newId } from '#shared/ids.ts';
 import type { AddressKind, TypedAddress } from './input.ts';
-import { addressLimits, type BookRow, living, openBook, setDefault } from './open-book.ts';
+import { type BookRow, living, openBook, readAddressLimits, setDefault } from './open-book.ts';
 import { parseSavedAddress } from './parse-saved-address.ts';
 import { addressBookFull, addressInvalid, addressUnknown } from './refusals.ts';
-import { type AddressData, sameAddress } from './saved-address.ts';
+import { type AddressData, isSameAddress } from './saved-address.ts';
 import { savedAddresses } from './schema.ts';
 
 export type AddressToSave = {
@@ -58,9 +58,9 @@ type NewAddress = {
 };
 
 async function add(shop: Shop, { owner, kind, address, book }: NewAddress): Promise<string> {
-  const same = book.find((row) => sameAddress(row, address));
+  const same = book.find((row) => isSameAddress(row, address));
   if (same) return same.id;
-  const maximum = (await addressLimits(shop))[kind];
+  const maximum = (await readAddressLimits(shop))[kind];
   if (book.length >= maximum) throw addressBookFull(kind, maximum);
   const now = shop.clock.now();
   const id = newId(now.getTime());

@@ -26,7 +26,7 @@ export function addressOfRow(row: Row): SavedAddress {
 }
 
 /** Whether two addresses are the same text, apart from case and spaces. */
-export function sameAddress(one: AddressData, other: AddressData): boolean {
+export function isSameAddress(one: AddressData, other: AddressData): boolean {
   return signatureOf(one) === signatureOf(other);
 }
 

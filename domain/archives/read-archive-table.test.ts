@@ -7,10 +7,10 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { NONE, productCount, variantSlug } from './archive-table.ts';
 import { parseFilterQuery } from './filter-query.ts';
 import { filterTable } from './filter-table.ts';
-import { followStock } from './follow-stock.ts';
 import { inLanguageOf } from './in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from './narrow-table.ts';
 import { readArchiveTable } from './read-archive-table.ts';
+import { refreshStock } from './refresh-stock.ts';
 
 const shop = await testShop();
 const table = await readArchiveTable(shop, 'bike');
@@ -107,7 +107,7 @@ describe('the table of an archive', () => {
     await adjustStock(own, { counts, reason: 'correction', reference: 'test' });
     const after = await readArchiveTable(own, 'bike');
     expect(Array.from(after.available)).not.toEqual(Array.from(before.available));
-    const followed = await followStock(own, before, [productId, 'a product of another archive']);
+    const followed = await refreshStock(own, before, [productId, 'a product of another archive']);
     expect(followed).toEqual(after);
     const [urban, urbanAfter] = [before, after].map((one) =>
       compactTable(
@@ -117,7 +117,7 @@ describe('the table of an archive', () => {
         ),
       ),
     );
-    expect(Array.from((await followStock(own, urban!, [productId]))!.available)).toEqual(
+    expect(Array.from((await refreshStock(own, urban!, [productId]))!.available)).toEqual(
       Array.from(urbanAfter!.available),
     );
   });
@@ -131,6 +131,6 @@ describe('the table of an archive', () => {
       .from(variants)
       .where(eq(variants.productId, productId));
     await own.db.update(variants).set({ status: 'archived' }).where(eq(variants.id, gone!.id));
-    expect(await followStock(own, before, [productId])).toBeNull();
+    expect(await refreshStock(own, before, [productId])).toBeNull();
   });
 });

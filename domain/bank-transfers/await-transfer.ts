@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { type NewPayment, ProviderError, ProviderRefused } from '#domain/payments/port.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import { newId } from '#shared/ids.ts';
 import { creditorReference } from './creditor-reference.ts';
-import { type BankTransfer, paymentOf } from './lock-transfer.ts';
+import { type BankTransfer, findPaymentOf } from './lock-transfer.ts';
 import { bankTransfers } from './schema.ts';
 
 type Awaited = Pick<NewPayment, 'idempotencyKey' | 'orderReference' | 'amount' | 'currency'>;
@@ -47,10 +47,10 @@ async function sameAsBefore({ db }: Shop, { idempotencyKey, amount, currency }: 
 
 /** Sends the event for the mail with the bank details. */
 async function announce(shop: Shop, transfer: BankTransfer): Promise<void> {
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   if (!payment) return;
   const payload = { orderId: payment.orderId };
-  await appendEvent(shop, {
+  await writeEvent(shop, {
     name: 'bank-transfer.awaited',
     key: `bank-transfer.awaited:${transfer.id}`,
     payload,

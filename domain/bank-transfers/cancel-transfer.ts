@@ -1,5 +1,5 @@
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { type BankTransfer, creditedAmount } from './lock-transfer.ts';
+import { type BankTransfer, readCreditedAmount } from './lock-transfer.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { oweBack } from './owe-back.ts';
 import { lockById } from './view-of.ts';
@@ -12,7 +12,7 @@ export function cancelTransfer(shop: Shop, transferId: string): Promise<BankTran
     const transfer = await lockById(inside, transferId);
     if (transfer.state !== 'awaited') return transfer;
     const canceled = await moveTransfer(inside, transfer, 'canceled');
-    const amount = await creditedAmount(inside, transfer.id);
+    const amount = await readCreditedAmount(inside, transfer.id);
     if (amount > 0) await oweBack(inside, transfer, { amount, reason: 'late', idempotencyKey: null });
     return canceled;
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawQrCode } from './draw-qr-code.ts';
 import { epcText } from './epc-code.ts';
-import { qrCode } from './qr-code.ts';
 
 const payee = {
   holder: 'Tessaro Cicli S.r.l.',
@@ -33,7 +33,7 @@ test('there is no code for other currencies, for zero, or for too large amounts'
 });
 
 test('its drawing is a square of version 13 at most, with the three finder patterns', async () => {
-  const { size, path } = await qrCode(epcText(transfer) ?? '');
+  const { size, path } = await drawQrCode(epcText(transfer) ?? '');
   expect((size - 17) % 4).toBe(0);
   expect(size).toBeLessThanOrEqual(17 + 4 * 13);
   for (const corner of [`M0 0h7v1h-7z`, `M${size - 7} 0h7v1h-7z`, `M0 ${size - 1}h7v1h-7z`])

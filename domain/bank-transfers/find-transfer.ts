@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
-import { creditedAmount } from './lock-transfer.ts';
+import { readCreditedAmount } from './lock-transfer.ts';
 import { bankPaybacks, bankTransfers, type PaybackReason, type Payee } from './schema.ts';
 import type { TransferState } from './states.ts';
 
@@ -36,7 +36,7 @@ export async function findTransfer(
     .limit(1);
   if (!transfer) return null;
   const { id, state, payee, reference, amount, currency, paybackIban } = transfer;
-  const receivedAmount = await creditedAmount(shop, id);
+  const receivedAmount = await readCreditedAmount(shop, id);
   const due = await listDueBack(shop, orderReference);
   return {
     ...{ id, state, payee, reference, amount, currency, receivedAmount },

@@ -23,7 +23,7 @@ export async function lockTransfer({ db }: Shop, reference: string): Promise<Ban
 /**
  * The sum of all receipts of a transfer less the paybacks of money that was not owed. Minor units.
  */
-export async function creditedAmount({ db }: Pick<Shop, 'db'>, transferId: string): Promise<number> {
+export async function readCreditedAmount({ db }: Pick<Shop, 'db'>, transferId: string): Promise<number> {
   const came = sql`(select coalesce(sum(${bankReceipts.amount}), 0) from ${bankReceipts} where ${bankReceipts.transferId} = ${transferId})`;
   const back = sql`(select coalesce(sum(${bankPaybacks.amount}), 0) from ${bankPaybacks} where ${bankPaybacks.transferId} = ${transferId} and ${bankPaybacks.idempotencyKey} is null)`;
   const { rows } = await db.execute<{ amount: string }>(sql`select ${came} - ${back} as amount`);
@@ -31,7 +31,7 @@ export async function creditedAmount({ db }: Pick<Shop, 'db'>, transferId: strin
 }
 
 /** Finds the payment of a transfer; null while there is none. */
-export async function paymentOf({ db }: Pick<Shop, 'db'>, { idempotencyKey }: BankTransfer) {
+export async function findPaymentOf({ db }: Pick<Shop, 'db'>, { idempotencyKey }: BankTransfer) {
   const [payment] = await db
     .select({ paymentId: payments.id, orderId: payments.orderId })
     .from(payments)

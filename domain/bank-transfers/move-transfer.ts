@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type BankTransfer, paymentOf } from './lock-transfer.ts';
+import { type BankTransfer, findPaymentOf } from './lock-transfer.ts';
 import { bankTransfers } from './schema.ts';
 import { TRANSFER_TRANSITIONS, type TransferState } from './states.ts';
 
@@ -29,8 +29,8 @@ export async function moveTransfer(
  * identifies the change.
  */
 export async function tellChanged(shop: Shop, transfer: BankTransfer, cause: string): Promise<void> {
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   if (!payment) return;
   const key = `bank-transfer.changed:${transfer.id}:${cause}`;
-  await appendEvent(shop, { name: 'bank-transfer.changed', key, payload: payment });
+  await writeEvent(shop, { name: 'bank-transfer.changed', key, payload: payment });
 }

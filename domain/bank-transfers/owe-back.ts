@@ -1,8 +1,8 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { type BankTransfer, paymentOf } from './lock-transfer.ts';
+import { type BankTransfer, findPaymentOf } from './lock-transfer.ts';
 import { bankPaybacks, type PaybackReason } from './schema.ts';
 
 type Owed = {
@@ -21,10 +21,10 @@ export async function oweBack(shop: Shop, transfer: BankTransfer, owed: Owed): P
   const id = newId();
   const row = { id, transferId: transfer.id, ...owed, state: 'due' as const, createdAt: shop.clock.now() };
   await shop.db.insert(bankPaybacks).values(row);
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   if (payment) {
     const payload = { orderId: payment.orderId, paybackId: id };
-    await appendEvent(shop, {
+    await writeEvent(shop, {
       name: 'bank-transfer.payback-due',
       key: `bank-transfer.payback-due:${id}`,
       payload,

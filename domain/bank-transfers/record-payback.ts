@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { parseReference } from './creditor-reference.ts';
 import { findTransfer } from './find-transfer.ts';
-import { type BankTransfer, lockTransfer, paymentOf } from './lock-transfer.ts';
+import { type BankTransfer, findPaymentOf, lockTransfer } from './lock-transfer.ts';
 import { tellChanged } from './move-transfer.ts';
 import { requirePast } from './record-receipt.ts';
 import { nothingDue, otherEntry, referenceUnknown } from './refusals.ts';
@@ -93,10 +93,10 @@ async function announce(shop: Shop, transfer: BankTransfer, sent: BankPayback): 
   const detail = { paybackId: sent.id, amount: sent.amount };
   await recordAudit(shop, { action: 'bank-transfer.paid-back', ...subject, detail });
   if (sent.idempotencyKey) return tellChanged(shop, transfer, sent.id);
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   if (!payment) return;
   const payload = { orderId: payment.orderId, paybackId: sent.id };
-  await appendEvent(shop, {
+  await writeEvent(shop, {
     name: 'bank-transfer.paid-back',
     key: `bank-transfer.paid-back:${sent.id}`,
     payload,

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { assertAmount } from '#shared/money.ts';
+import { requireAmount } from '#shared/money.ts';
 import { parseReference } from './creditor-reference.ts';
-import { type BankTransfer, creditedAmount, lockTransfer, paymentOf } from './lock-transfer.ts';
+import { type BankTransfer, findPaymentOf, lockTransfer, readCreditedAmount } from './lock-transfer.ts';
 import { moveTransfer, tellChanged } from './move-transfer.ts';
 import { oweBack } from './owe-back.ts';
 import { dateAhead, entryUnknown, otherEntry, referenceUnknown } from './refusals.ts';
@@ -44,7 +44,7 @@ export type RecordedReceipt = {
  */
 export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<RecordedReceipt> {
   requireStaff(shop);
-  assertAmount(receipt.amount);
+  requireAmount(receipt.amount);
   requirePast(shop, receipt.bookedOn);
   return inTransaction(shop, async (inside) => {
     const reference = parseReference(receipt.reference);
@@ -117,7 +117,7 @@ async function take(shop: Shop, receiptId: string, transfer: BankTransfer | null
   const detail = { transferId: transfer?.id ?? null };
   await recordAudit(shop, { action: 'bank-transfer.received', ...subject, detail });
   if (!transfer) return { isNew: true, transfer, surplusAmount: 0, restAmount: 0 };
-  const credited = await creditedAmount(shop, transfer.id);
+  const credited = await readCreditedAmount(shop, transfer.id);
   const { state, surplusAmount } = outcomeOf(transfer, credited);
   const moved = state === transfer.state ? transfer : await moveTransfer(shop, transfer, state);
   if (surplusAmount > 0) {
@@ -130,12 +130,12 @@ async function take(shop: Shop, receiptId: string, transfer: BankTransfer | null
 }
 
 async function tellShort(shop: Shop, transfer: BankTransfer, receiptId: string): Promise<void> {
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   if (!payment) return;
   const payload = { orderId: payment.orderId, receiptId };
-  await appendEvent(shop, { name: 'bank-transfer.short', key: `bank-transfer.short:${receiptId}`, payload });
+  await writeEvent(shop, { name: 'bank-transfer.short', key: `bank-transfer.short:${receiptId}`, payload });
 }
 
 async function restOf(shop: Shop, transfer: BankTransfer | null): Promise<number> {
-  return transfer?.state === 'awaited' ? transfer.amount - (await creditedAmount(shop, transfer.id)) : 0;
+  return transfer?.state === 'awaited' ? transfer.amount - (await readCreditedAmount(shop, transfer.id)) : 0;
 }

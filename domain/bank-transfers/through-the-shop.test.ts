@@ -249,17 +249,17 @@ describe('late money', () => {
   test('causes one reminder on the working day before the last, then the order is canceled and its buyer told not to pay', async () => {
     const order = await placed();
     await carryAll();
-    const { remindOfTransfers } = await import('#domain/mail/orders/queue-transfer-mails.ts');
-    await remindOfTransfers(system);
+    const { queueTransferReminders } = await import('#domain/mail/orders/queue-transfer-mails.ts');
+    await queueTransferReminders(system);
     expect(await kindsTo(order.email)).toEqual(['order-received']);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.orderId));
     const { workingDayBefore } = await import('#domain/shipping/working-days.ts');
     const reminder = workingDayBefore(row?.payableUntil ?? new Date(), 9, await findWorkshop(shop));
     shop.clock.set(new Date(reminder.getTime() - 60_000));
-    await remindOfTransfers(system);
+    await queueTransferReminders(system);
     expect(await kindsTo(order.email)).toHaveLength(1);
     shop.clock.set(new Date(reminder.getTime() + 60_000));
-    await Promise.all([remindOfTransfers(system), remindOfTransfers(system)]);
+    await Promise.all([queueTransferReminders(system), queueTransferReminders(system)]);
     expect(await kindsTo(order.email)).toEqual(['order-received', 'order-transfer-reminder']);
     await letExpire();
     expect(await statusOf(order)).toBe('canceled');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { sampleBrand } from '#tests/helpers/sample-brand.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { brandCss } from './brand-css.ts';
 import { brandLinks } from './brand-links.ts';
 import { findBrand, findPaperBrand, openFontFile } from './find-brand.ts';
-import { iconIco, iconSvg } from './icons.ts';
+import { iconSvg, renderIconIco } from './icons.ts';
 import { COLOUR_ROLES } from './input.ts';
 import { outlineOfSvg } from './outline-of-svg.ts';
 import { parseBrand } from './parse-brand.ts';
@@ -83,7 +83,7 @@ describe('a mark', () => {
 describe('the look of a shop', () => {
   test('is saved once: pages go stale when it changes, and only then', async () => {
     const shop = await testShop();
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
     expect(await saveBrand(shop, sampleBrand)).toBe(false);
     expect(await readEpochsSince(shop.db, before)).toEqual([]);
     const other = await parse({ themeColor: '#123456', wordmark: { letters: 'Nova Terra' } });
@@ -131,7 +131,7 @@ describe('the look of a shop', () => {
     const { look } = sampleBrand;
     expect(iconSvg(look)).toContain(look.symbol?.path);
     expect(iconSvg({ ...look, symbol: null })).toContain(look.wordmark.path);
-    const ico = Buffer.from(await iconIco(look));
+    const ico = Buffer.from(await renderIconIco(look));
     expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
     expect(ico.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
   });

@@ -13,7 +13,7 @@ export function iconSvg({ icon, symbol, wordmark }: Pick<Look, 'icon' | 'symbol'
 }
 
 /** The icon in pixels, for devices that take no SVG. sharp is loaded with the first. */
-export async function iconPng(look: Look, size: keyof typeof SIDES): Promise<Uint8Array> {
+export async function renderIconPng(look: Look, size: keyof typeof SIDES): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const side = SIDES[size];
   const svg = Buffer.from(iconSvg(look).replace('<svg ', `<svg width="${side}" height="${side}" `));
@@ -21,8 +21,8 @@ export async function iconPng(look: Look, size: keyof typeof SIDES): Promise<Uin
 }
 
 /** `favicon.ico`: a file of one PNG of 32 pixels, for those who ask for nothing else. */
-export async function iconIco(look: Look): Promise<Uint8Array> {
-  const png = await iconPng(look, 'small');
+export async function renderIconIco(look: Look): Promise<Uint8Array> {
+  const png = await renderIconPng(look, 'small');
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

@@ -1,7 +1,7 @@
 import { sha256 } from '#shared/hash.ts';
 import { contrastFaults } from './contrast-faults.ts';
+import { drawLetters } from './draw-letters.ts';
 import { type BrandFile, brandFile, type Mark } from './input.ts';
-import { outlineOfLetters } from './outline-of-letters.ts';
 import { checkPath, outlineOfSvg } from './outline-of-svg.ts';
 import type { Look, Outline } from './schema.ts';
 
@@ -59,7 +59,7 @@ function fileFaults(file: BrandFile, files: Files): string[] {
 
 async function outlineOf(name: string, mark: Mark, files: Files, title: Uint8Array): Promise<Outline> {
   try {
-    if ('letters' in mark) return await outlineOfLetters(mark.letters, title);
+    if ('letters' in mark) return await drawLetters(mark.letters, title);
     if ('svg' in mark) return outlineOfSvg(Buffer.from(files.get(mark.svg) ?? []).toString());
     checkPath(mark.path);
     return mark;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProduct } from '#domain/catalogue/find-product.ts';
-import { currentPrices } from '#domain/prices/current-prices.ts';
+import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import {
   type BuildOffer,
@@ -162,7 +162,7 @@ describe('X1.22 the code of a build', () => {
 
 describe('X1.22 the price of a build', () => {
   it('is the cheapest variant of the build and size, and what each choice adds, to the cent', async () => {
-    const prices = await currentPrices(
+    const prices = await readCurrentPrices(
       shop,
       vetta.variants.map(({ id }) => id),
     );

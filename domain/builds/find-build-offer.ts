@@ -1,6 +1,6 @@
 import { runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
-import { pricesQuery } from '#domain/prices/current-prices.ts';
+import { pricesQuery } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import {

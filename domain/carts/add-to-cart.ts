@@ -1,5 +1,5 @@
+import { draftGuestSession, looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
-import { looksLikeToken, newGuestSession } from '#domain/customers/new-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,7 +42,7 @@ export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCa
   const quantity = parseQuantity(input.quantity);
   if (Number(input.previousQuantity ?? 0) !== 0) return setQuantity(shop, input, quantity);
   const now = shop.clock.now();
-  const session = newGuestSession(now);
+  const session = draftGuestSession(now);
   const [row] = await addLine(shop.db, {
     ...askedVariant(input),
     quantity,

@@ -1,5 +1,5 @@
 /** @browser-safe */
-import { assertAmount, spreadByLargestRemainder } from '#shared/money.ts';
+import { requireAmount, spreadByLargestRemainder } from '#shared/money.ts';
 import { shareOf, sum } from './shares.ts';
 
 /**
@@ -56,7 +56,7 @@ export function holdsForAny(discount: DiscountToApply, lines: readonly Line[]): 
  * spread over them by largest remainder. Between two equal lines the variant decides who gets a
  * cent, so the order of lines does not matter. No line ever falls below zero.
  */
-export function takeDiscounts(
+export function applyDiscounts(
   lines: readonly Line[],
   discounts: readonly DiscountToApply[],
 ): { discounts: TakenDiscount[]; perVariant: ReadonlyMap<string, number> } {
@@ -94,7 +94,7 @@ function partsOf(
   const amounts = lines.map((line) => left.get(line.variantId) ?? 0);
   const whole = sum(amounts);
   const wanted = 'amount' in discount ? discount.amount : shareOf(whole, discount.percentBp, 10_000);
-  assertAmount(wanted);
+  requireAmount(wanted);
   const parts = spreadByLargestRemainder(Math.min(wanted, whole), amounts);
   return new Map(lines.map((line, index) => [line.variantId, parts[index] ?? 0]));
 }

@@ -1,7 +1,7 @@
 /** @browser-safe */
 import type { Currency } from '#shared/money.ts';
-import { assertAmount, divideRoundHalfUp, spreadByLargestRemainder } from '#shared/money.ts';
-import { type DiscountToApply, holdsForAny, type TakenDiscount, takeDiscounts } from './discounts.ts';
+import { divideRoundHalfUp, requireAmount, spreadByLargestRemainder } from '#shared/money.ts';
+import { applyDiscounts, type DiscountToApply, holdsForAny, type TakenDiscount } from './discounts.ts';
 import { shareOf, sum } from './shares.ts';
 
 /**
@@ -92,7 +92,7 @@ export type CartBreakdown = {
 export function priceCart(cart: CartToPrice): CartBreakdown {
   const lines = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
   const itemsAmount = sum(lines.map((line) => line.itemsAmount));
-  const { discounts, perVariant } = takeDiscounts(lines, cart.discounts);
+  const { discounts, perVariant } = applyDiscounts(lines, cart.discounts);
   const discountAmount = sum(discounts.map((discount) => discount.amount));
   const priced = lines.map((line) =>
     priceLine(line, perVariant.get(line.variantId) ?? 0, cart.pricesIncludeVat),
@@ -138,11 +138,11 @@ export function discountPercent(listAmount: number, streetAmount: number): numbe
 }
 
 function lineItems(line: LineToPrice): number {
-  assertAmount(line.quantity);
-  assertAmount(line.unitStreetAmount);
-  assertAmount(line.unitListAmount);
+  requireAmount(line.quantity);
+  requireAmount(line.unitStreetAmount);
+  requireAmount(line.unitListAmount);
   const amount = line.quantity * line.unitStreetAmount;
-  assertAmount(amount);
+  requireAmount(amount);
   return amount;
 }
 
@@ -170,7 +170,7 @@ function priceShipping(
   const isFreeable = freeFromAmount !== null;
   const free = isFreeable && (isFreed || goodsAmount >= freeFromAmount);
   const bulkyAmount = isFreeable && isFreed ? 0 : bulkyPieces(lines) * (shipping.bulkyAmount ?? 0);
-  assertAmount(bulkyAmount);
+  requireAmount(bulkyAmount);
   const amount = (free ? 0 : shipping.amount) + bulkyAmount;
   const rates = ratesOf(lines);
   const weights = rates.map((rateBp) =>

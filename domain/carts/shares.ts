@@ -1,13 +1,13 @@
 /** @browser-safe */
-import { assertAmount } from '#shared/money.ts';
+import { requireAmount } from '#shared/money.ts';
 
 /**
  * amount · numerator / denominator, half up. The product may exceed the safe integers, the
  * result may not.
  */
 export function shareOf(amount: number, numerator: number, denominator: number): number {
-  assertAmount(amount);
-  assertAmount(numerator);
+  requireAmount(amount);
+  requireAmount(numerator);
   const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
   return Number(doubled / (2n * BigInt(denominator)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { missingSafety } from '#domain/safety/missing-safety.ts';
+import { readMissingSafety } from '#domain/safety/read-missing-safety.ts';
 import type { Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { products } from './schema.ts';
@@ -17,7 +17,7 @@ export async function refuseUnsafe(shop: Shop, codes: readonly string[]): Promis
     .from(products)
     .where(sql`${code} = any(${sql.param([...codes])}::text[]) and ${products.status} = 'active'`);
   if (published.length === 0) return;
-  const lacks = await missingSafety(shop);
+  const lacks = await readMissingSafety(shop);
   for (const product of published) {
     const missing = lacks({
       manufacturer: product.manufacturer,

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { CategoryKind } from './kinds.ts';
-import { rememberSlugs } from './remember-slugs.ts';
+import { recordSlugs } from './record-slugs.ts';
 import { categories, categoryTexts } from './schema.ts';
 import type { SizeGuide } from './size-guide.ts';
 
@@ -63,7 +63,7 @@ async function saveLevel(shop: Shop, entries: readonly CategoryEntry[]): Promise
     })),
   );
   for (const [kind, alike] of Map.groupBy(texts, (text) => text.kind)) {
-    await rememberSlugs(
+    await recordSlugs(
       shop,
       `${kind}-category`,
       alike.map(({ categoryId, locale, slug }) => ({ ownerId: categoryId, locale, slug })),

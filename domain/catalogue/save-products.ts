@@ -10,8 +10,8 @@ import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { ProductKind, PublicationStatus } from './kinds.ts';
+import { recordSlugs } from './record-slugs.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
-import { rememberSlugs } from './remember-slugs.ts';
 import { saveRelated } from './save-related.ts';
 import { categories, products, productTexts, productUsages, usages } from './schema.ts';
 
@@ -121,7 +121,7 @@ async function saveTexts(shop: Shop, entries: readonly ProductEntry[], ids: Ids)
   const rows = entries.flatMap(({ code, texts }) =>
     Object.entries(texts).map(([locale, text]) => ({ productId: ids.get(code) ?? '', locale, ...text })),
   );
-  await rememberSlugs(
+  await recordSlugs(
     shop,
     'product',
     rows.map(({ productId, locale, slug }) => ({ ownerId: productId, locale, slug })),

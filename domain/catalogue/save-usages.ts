@@ -3,7 +3,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
-import { rememberSlugs } from './remember-slugs.ts';
+import { recordSlugs } from './record-slugs.ts';
 import { modelYears, usages, usageTexts } from './schema.ts';
 
 export type UsageEntry = {
@@ -22,7 +22,7 @@ export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<
     const texts = entries.flatMap(({ code, texts }) =>
       Object.entries(texts).map(([locale, text]) => ({ usageId: ids.get(code) ?? '', locale, ...text })),
     );
-    await rememberSlugs(
+    await recordSlugs(
       inside,
       'usage',
       texts.map(({ usageId, locale, slug }) => ({ ownerId: usageId, locale, slug })),

@@ -3,7 +3,7 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
-import { looksLikeToken } from './new-guest-session.ts';
+import { looksLikeToken } from './draft-guest-session.ts';
 import { customerIdentities, customerSessions } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { guestSessionEnd, looksLikeToken } from './new-guest-session.ts';
+import { guestSessionEnd, looksLikeToken } from './draft-guest-session.ts';
 import { guestSessions } from './schema.ts';
 
 /** The new end is written at most once a minute, so not every request writes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findDealer } from './find-dealer.ts';
@@ -70,9 +70,9 @@ describe('dealers', () => {
   it('are saved once: the same again changes nothing and makes no page stale', async () => {
     const other = { ...entry, slug: 'test-again' };
     expect(await saveDealers(shop, [other])).toEqual(['test-again']);
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
     expect(await saveDealers(shop, [other])).toEqual([]);
-    expect(await newestEpoch(shop.db)).toBe(before);
+    expect(await readNewestEpoch(shop.db)).toBe(before);
     const id = (await findDealer(shop, 'test-again'))?.id;
     expect(await saveDealers(shop, [{ ...other, phone: '+679 000001' }])).toEqual(['test-again']);
     expect(await findDealer(shop, 'test-again')).toMatchObject({ id, phone: '+679 000001' });

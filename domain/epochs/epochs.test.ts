@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#domain/shop.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { bumpAtTheEnd, bumpEpochs } from './bump-epochs.ts';
-import { newestEpoch, newestEpochOf, readEpochsSince } from './read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch, readNewestEpochOf } from './read-epochs-since.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,20 +13,20 @@ const since = async (epoch: number) => (await readEpochsSince(shop.db, epoch)).m
 
 describe('epochs', () => {
   it('list the tags that changed since a given epoch, and nothing when none did', async () => {
-    const start = await newestEpoch(shop.db);
+    const start = await readNewestEpoch(shop.db);
     await bumpEpochs(shop, ['test-a', 'test-b', 'test-a']);
     expect(await since(start)).toEqual(['test-a', 'test-b']);
-    const then = await newestEpoch(shop.db);
+    const then = await readNewestEpoch(shop.db);
     expect(await since(then)).toEqual([]);
     await bumpEpochs(shop, ['test-b']);
     expect(await since(then)).toEqual(['test-b']);
-    expect(await newestEpoch(shop.db)).toBeGreaterThan(then);
-    expect(await newestEpochOf(shop.db, ['test-a', 'test-never'])).toBe(then - 1);
-    expect(await newestEpochOf(shop.db, ['test-never'])).toBe(0);
+    expect(await readNewestEpoch(shop.db)).toBeGreaterThan(then);
+    expect(await readNewestEpochOf(shop.db, ['test-a', 'test-never'])).toBe(then - 1);
+    expect(await readNewestEpochOf(shop.db, ['test-never'])).toBe(0);
   });
 
   it('of work that failed are never seen', async () => {
-    const start = await newestEpoch(shop.db);
+    const start = await readNewestEpoch(shop.db);
     const failing = inTransaction(shop, async (inside) => {
       await bumpEpochs(inside, ['test-undone']);
       throw new Error('no');
@@ -44,7 +44,7 @@ describe('epochs', () => {
     const slowHasBumped = new Promise<void>((resolve) => {
       taken = resolve;
     });
-    const start = await newestEpoch(shop.db);
+    const start = await readNewestEpoch(shop.db);
     const slow = inTransaction(shop, async (inside) => {
       await bumpEpochs(inside, ['test-slow']);
       taken();
@@ -63,7 +63,7 @@ describe('epochs', () => {
   });
 
   it('are deferred to the end of a long transaction when asked, so that it blocks nobody', async () => {
-    const start = await newestEpoch(shop.db);
+    const start = await readNewestEpoch(shop.db);
     await inTransaction(shop, (inside) =>
       bumpAtTheEnd(inside, async () => {
         await bumpEpochs(inside, ['test-long']);

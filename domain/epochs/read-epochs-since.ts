@@ -14,7 +14,7 @@ export function readEpochsSince(db: Handle, epoch: number): Promise<TagEpoch[]> 
 }
 
 /** The epoch of the newest bump of these tags; 0 when none was bumped yet. */
-export async function newestEpochOf(db: Handle, tags: readonly string[]): Promise<number> {
+export async function readNewestEpochOf(db: Handle, tags: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ epoch: sql<string | null>`max(${cacheEpochs.epoch})` })
     .from(cacheEpochs)
@@ -23,7 +23,7 @@ export async function newestEpochOf(db: Handle, tags: readonly string[]): Promis
 }
 
 /** The epoch of the newest bump; 0 when nothing was bumped yet. */
-export async function newestEpoch(db: Handle): Promise<number> {
+export async function readNewestEpoch(db: Handle): Promise<number> {
   const [row] = await db.select({ epoch: sql<string | null>`max(${cacheEpochs.epoch})` }).from(cacheEpochs);
   return Number(row?.epoch ?? 0);
 }

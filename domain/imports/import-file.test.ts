@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products, variants } from '#domain/catalogue/schema.ts';
-import { newestEpoch } from '#domain/epochs/read-epochs-since.ts';
-import { currentPrices } from '#domain/prices/current-prices.ts';
+import { readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
+import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 import { stockItems } from '#domain/stock/schema.ts';
 import { findSpecification } from '#tests/helpers/find-specification.ts';
@@ -110,7 +110,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
       (value) => typeof value === 'string' && value.startsWith('a '),
     );
     expect(texts).toHaveLength(27);
-    expect((await currentPrices(shop, [variant!.id])).get(variant!.id)).toMatchObject({
+    expect((await readCurrentPrices(shop, [variant!.id])).get(variant!.id)).toMatchObject({
       // It was never sold at a higher price, so the sheet's list price may not be announced as
       // a prior price.
       listAmount: 549_050,
@@ -144,7 +144,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     const code = `TD${delimiter}${mark.length}`;
     await take(mark + csvText(SHEET_COLUMNS, [sheetRow(code, { price, msrp: '' })], delimiter));
     const { id } = (await variantOf(code))!;
-    expect((await currentPrices(shop, [id])).get(id)).toMatchObject({
+    expect((await readCurrentPrices(shop, [id])).get(id)).toMatchObject({
       listAmount: 123_456,
       streetAmount: 123_456,
     });
@@ -161,7 +161,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
   });
 
   it('with one changed cell changes that variant only', async () => {
-    const epoch = await newestEpoch(shop.db);
+    const epoch = await readNewestEpoch(shop.db);
     expect(await takeRows([sheetRow('TP-1', { saddle: 'Another' }), sheetRow('TP-2')])).toMatchObject({
       added: 0,
       changed: 1,
@@ -169,7 +169,7 @@ describe('X1.28 S3.07 a specification sheet', () => {
     expect(
       await takeRows([sheetRow('TP-1', { saddle: 'Another' }), sheetRow('TP-2', { price: '5400' })]),
     ).toMatchObject({ changed: 1 });
-    expect(await newestEpoch(shop.db)).toBeGreaterThan(epoch);
+    expect(await readNewestEpoch(shop.db)).toBeGreaterThan(epoch);
   });
 
   it('may have size, colour by code or name, and the other attributes', async () => {
@@ -269,7 +269,7 @@ describe('X1.28 faults of a sheet', () => {
       sheetRow('TG-2', { price: '12,50', msrp: '' }),
     ]);
     const { id } = (await variantOf('TG-1'))!;
-    expect((await currentPrices(shop, [id])).get(id)?.streetAmount).toBe(549_000);
+    expect((await readCurrentPrices(shop, [id])).get(id)?.streetAmount).toBe(549_000);
   });
 
   it('include two decimal signs in one file', async () => {
@@ -374,7 +374,7 @@ describe('prices and stock', () => {
       ...shop,
       market: { code: 'gb', currency: 'GBP', priceList: 'gb', pricesIncludeVat: true } as const,
     };
-    expect((await currentPrices(gb, [id])).get(id)).toEqual({
+    expect((await readCurrentPrices(gb, [id])).get(id)).toEqual({
       listAmount: 499_000,
       streetAmount: 469_000,
       minPurchasableQuantity: 2,

@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
-import { productsByCode } from './products-by-code.ts';
+import { readProductsByCode } from './read-products-by-code.ts';
 import type { ImportReport } from './report.ts';
 
 /** Imports geometry: one row per bike and size, lengths in mm and angles in degrees, to a tenth. */
@@ -23,7 +23,7 @@ export async function importGeometry(
     ({ code }) => code,
     'bike_model',
   );
-  const ids = await productsByCode(shop, rows, 'bike_model');
+  const ids = await readProductsByCode(shop, rows, 'bike_model');
   file.faults.refuseIfAny();
   const changed = await saveGeometry(
     shop,

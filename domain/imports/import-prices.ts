@@ -4,8 +4,8 @@ import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
+import { readVariantsByCode } from './read-variants-by-code.ts';
 import type { ImportReport } from './report.ts';
-import { variantsByCode } from './variants-by-code.ts';
 
 /** Imports prices: one row per variant and price list, amounts in the list's currency. */
 export async function importPrices(
@@ -15,7 +15,7 @@ export async function importPrices(
   const rows = file.rows.map(readPriceRow);
   checkOnce(rows, (row) => `${row.code} ${row.priceListSlug}`);
   checkLists(rows, await shop.db.select({ slug: priceLists.slug }).from(priceLists));
-  const ids = await variantsByCode(shop, rows);
+  const ids = await readVariantsByCode(shop, rows);
   file.faults.refuseIfAny();
   const changed = await setPrices(
     shop,

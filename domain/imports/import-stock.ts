@@ -1,12 +1,12 @@
 import type { Shop } from '#domain/shop.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
-import { type MovedSince, movedSince } from '#domain/stock/moved-since.ts';
+import { type MovedSince, readMovedSince } from '#domain/stock/read-moved-since.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import { parseCountTime } from './count-time.ts';
 import type { FileToImport } from './file-to-import.ts';
+import { readVariantsByCode } from './read-variants-by-code.ts';
 import type { ImportReport } from './report.ts';
-import { variantsByCode } from './variants-by-code.ts';
 
 /**
  * Imports counted stock: all pieces of each variant at the time of the count, including held ones.
@@ -19,12 +19,12 @@ export async function importStock(
 ): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
   const rows = file.rows.map((cells) => readStockRow(cells, file.countedAt));
   checkOnce(rows);
-  const ids = await variantsByCode(shop, rows);
+  const ids = await readVariantsByCode(shop, rows);
   const times = rows.flatMap(({ code, countedAt }) => {
     const variantId = ids.get(code);
     return variantId === undefined ? [] : [{ variantId, countedAt }];
   });
-  const moved = await movedSince(shop, times);
+  const moved = await readMovedSince(shop, times);
   for (const row of rows) checkCount(row, moved.get(ids.get(row.code) ?? ''), shop.clock.now());
   file.faults.refuseIfAny();
   const counts = rows.map(({ code, onHand, lowThreshold, expectedOn, countedAt }) => {

@@ -1,7 +1,7 @@
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { BATTERY_REMOVERS } from '#domain/safety/battery.ts';
-import { missingSafety } from '#domain/safety/missing-safety.ts';
+import { readMissingSafety } from '#domain/safety/read-missing-safety.ts';
 import { manufacturers } from '#domain/safety/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
@@ -45,7 +45,7 @@ export async function checkSafety(shop: Shop, rows: readonly Row[]): Promise<voi
   const { code, manufacturer, safetySheet, battery } = products;
   const before = await shop.db.select({ code, manufacturer, safetySheet, battery }).from(products);
   const known = new Map(before.map((product) => [product.code, product]));
-  const lacks = await missingSafety(shop);
+  const lacks = await readMissingSafety(shop);
   for (const row of rows) {
     const old = known.get(row.code);
     const told = {
@@ -62,7 +62,7 @@ export async function checkSafety(shop: Shop, rows: readonly Row[]): Promise<voi
 function refuseUnsafeRow(
   { cells, taxCategory }: Row,
   { sheet, battery }: { sheet: string; battery: ProductEntry['battery'] },
-  missing: ReturnType<Awaited<ReturnType<typeof missingSafety>>>,
+  missing: ReturnType<Awaited<ReturnType<typeof readMissingSafety>>>,
 ): void {
   if (missing?.manufacturer) cells.fault('manufacturer', 'manufacturer-none');
   if (missing && missing.locales.length > 0)

@@ -3,7 +3,7 @@ import type { RefundItem } from '#domain/payments/schema.ts';
 import { spreadByLargestRemainder } from '#shared/money.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceShare } from './document.ts';
 import { rowOfOne } from './draft-document.ts';
-import type { InvoiceNumber } from './next-number.ts';
+import type { InvoiceNumber } from './issue-number.ts';
 
 export type RefundToCredit = RefundedMoney & {
   readonly reason: string;

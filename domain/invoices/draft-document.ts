@@ -6,7 +6,7 @@ import type { orderLines } from '#domain/orders/schema.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import type { InvoiceDocument, InvoiceLine } from './document.ts';
-import { dayInRome, type InvoiceNumber } from './next-number.ts';
+import { dayInRome, type InvoiceNumber } from './issue-number.ts';
 import { regimeOf } from './regime.ts';
 
 type OrderLine = typeof orderLines.$inferSelect;

@@ -5,7 +5,7 @@ import { payments, type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { type Invoice, issueInvoice, writeDocument } from './issue-invoice.ts';
-import { dayInRome, nextNumber } from './next-number.ts';
+import { dayInRome, issueNumber } from './issue-number.ts';
 import { invoices } from './schema.ts';
 
 /**
@@ -71,7 +71,7 @@ async function write(
 ): Promise<Invoice | null> {
   const left = invoice.totalAmount - refund.earlier.reduce((sum, { amount }) => sum + amount, 0);
   if (left === 0) return null;
-  const number = await nextNumber(shop, { kind: 'credit-note', marketCode: refund.marketCode });
+  const number = await issueNumber(shop, { kind: 'credit-note', marketCode: refund.marketCode });
   const document = draftCreditNote(invoice.document, refund, number);
   if (!document) throw new Error(`refund ${refund.id} leaves nothing to credit`);
   return writeDocument(shop, {

@@ -5,14 +5,14 @@ import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orderUnknown } from '#domain/orders/refusals.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvoiceDocument } from './document.ts';
 import { draftInvoice } from './draft-document.ts';
-import { nextNumber } from './next-number.ts';
+import { issueNumber } from './issue-number.ts';
 import { invoices } from './schema.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
@@ -51,7 +51,7 @@ async function write(shop: Shop, order: Order): Promise<Invoice> {
     .orderBy(asc(orderLines.position));
   const payment = order.paymentId === null ? null : await getPayment(shop, order.paymentId);
   const { company: seller } = await findSiteConfig(shop);
-  const number = await nextNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
+  const number = await issueNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
   const deliveredTo = await findDeliveryAddress(shop, order);
   const document = draftInvoice({ order, lines, payment, seller, deliveredTo }, number);
   return writeDocument(shop, { ...number, orderId: order.id, document });
@@ -73,7 +73,7 @@ export async function writeDocument(shop: Shop, { document, ...row }: ToWrite): 
   const detail = { code: document.code, totalAmount: document.totalAmount };
   await recordAudit(shop, { action: 'invoice.issued', subjectKind: 'invoice', subjectId: id, detail });
   const payload = { invoiceId: id, orderId: row.orderId };
-  await appendEvent(shop, { name: 'invoice.issued', key: `invoice.issued:${id}`, payload });
+  await writeEvent(shop, { name: 'invoice.issued', key: `invoice.issued:${id}`, payload });
   return written;
 }
 

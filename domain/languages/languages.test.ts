@@ -2,7 +2,7 @@ import { getColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import * as schema from '#database/schema.ts';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { report } from '#scripts/language.ts';
 import { LANGUAGES, LOCALES } from '#shared/locale.ts';
@@ -48,7 +48,7 @@ describe('a language the build knows and the shop lacks', () => {
     const products = await count('product_texts');
     await forget(shop, 'es');
     expect(await count('product_texts')).toBe(0);
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
 
     const copied = await addLanguage(shop, { locale: 'es' });
     expect(copied).toBeGreaterThan(products);
@@ -74,7 +74,7 @@ describe('a language the build knows and the shop lacks', () => {
 
   test('is taken again for what came since, and leaves all else alone', async () => {
     const shop = await testShop({ locale: 'es' });
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
     expect(await addLanguage(shop, { locale: 'es' })).toBe(0);
     expect(await readEpochsSince(shop.db, before)).toEqual([]);
     await shop.db.execute(sql`delete from category_texts where locale = 'es' and name = 'Carretera'`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { findLegalText, findLegalWording } from './find-legal-text.ts';
@@ -20,7 +20,7 @@ let epoch: number;
 beforeEach(async () => {
   shop = await testShop();
   await saveLegalTexts(shop, [entry('prima', '2030-01-01')]);
-  epoch = await newestEpoch(shop.db);
+  epoch = await readNewestEpoch(shop.db);
 });
 
 const bumped = async () => (await readEpochsSince(shop.db, epoch)).map(({ tag }) => tag);

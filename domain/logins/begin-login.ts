@@ -1,4 +1,4 @@
-import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';

@@ -28,7 +28,7 @@ export type LoginAnswer = {
  * Takes and deletes the flow of an answer, so the answer counts once.
  * @throws Refusal logins.gone
  */
-export async function takeFlow(shop: Shop, { address, browserToken }: LoginAnswer): Promise<Flow> {
+export async function consumeFlow(shop: Shop, { address, browserToken }: LoginAnswer): Promise<Flow> {
   const state = new URL(address).searchParams.get('state') ?? '';
   const isIt = and(
     eq(loginFlows.state, state),

@@ -18,10 +18,10 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { beginLogin, RETURN_PATH } from './begin-login.ts';
 import { deleteLoginFlows } from './delete-login-flows.ts';
 import { endSessions } from './end-sessions.ts';
-import { finishLogin, takeFlow } from './finish-login.ts';
-import { logOut } from './log-out.ts';
+import { consumeFlow, finishLogin } from './finish-login.ts';
 import { type LoginClaims, LoginFailed, type LoginProvider } from './port.ts';
 import { loginFlows } from './schema.ts';
+import { signOut } from './sign-out.ts';
 
 /** A login service with the test's claims that records its calls. */
 function service(claims: Partial<LoginClaims> = {}) {
@@ -65,7 +65,7 @@ async function logIn(
 ) {
   const begun = await beginLogin(shop, { intent: 'login', returnPath, browserToken: null });
   const address = cameBack(new URL(begun.address).searchParams.get('state') ?? '');
-  const flow = await takeFlow(shop, { address, browserToken: begun.browserToken });
+  const flow = await consumeFlow(shop, { address, browserToken: begun.browserToken });
   return finishLogin(shop, flow, { address, guestToken });
 }
 
@@ -189,8 +189,8 @@ describe('an answer', () => {
   test('counts once', async () => {
     const { shop, state, browserToken } = await begin();
     const answer = { address: cameBack(state), browserToken };
-    await takeFlow(shop, answer);
-    await expect(takeFlow(shop, answer)).rejects.toMatchObject({ code: 'logins.gone' });
+    await consumeFlow(shop, answer);
+    await expect(consumeFlow(shop, answer)).rejects.toMatchObject({ code: 'logins.gone' });
   });
 
   test('with another state, another browser’s cookie or none logs nobody in', async () => {
@@ -202,16 +202,16 @@ describe('an answer', () => {
       { address: cameBack(state), browserToken: foreign },
       { address: cameBack(state), browserToken: null },
     ]) {
-      await expect(takeFlow(shop, answer)).rejects.toMatchObject({ code: 'logins.gone' });
+      await expect(consumeFlow(shop, answer)).rejects.toMatchObject({ code: 'logins.gone' });
     }
     expect(answered).toEqual([]);
-    expect(await takeFlow(shop, { address: cameBack(state), browserToken })).toMatchObject({ state });
+    expect(await consumeFlow(shop, { address: cameBack(state), browserToken })).toMatchObject({ state });
   });
 
   test('is too late after two hours, and its flow is deleted', async () => {
     const { shop, state, browserToken } = await begin();
     const later = { ...shop, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000) } };
-    const late = takeFlow(later, { address: cameBack(state), browserToken });
+    const late = consumeFlow(later, { address: cameBack(state), browserToken });
     await expect(late).rejects.toMatchObject({ code: 'logins.gone' });
     expect(await deleteLoginFlows(later)).toBeGreaterThan(0);
     expect(await base.db.select().from(loginFlows)).toEqual([]);
@@ -229,7 +229,7 @@ describe('an answer', () => {
     expect(second.browserToken).toBe(first.browserToken);
     for (const { address, browserToken } of [first, second]) {
       const state = new URL(address).searchParams.get('state') ?? '';
-      await takeFlow(shop, { address: cameBack(state), browserToken });
+      await consumeFlow(shop, { address: cameBack(state), browserToken });
     }
   });
 
@@ -253,17 +253,17 @@ test('7.4.1 logging out ends our session and leads to the service, also without 
   const shop = shopWith(service().login);
   const { token } = await logIn(shop);
   const home = 'http://shop.test/it';
-  expect(await logOut(shop, token)).toEqual({
+  expect(await signOut(shop, token)).toEqual({
     address: `http://login.test/logout?to=${home}&lang=it&hint=id.token`,
     byPost: false,
   });
   expect(await findLoggedIn(shop, token)).toBeNull();
-  expect(await logOut(shop, token)).toEqual({
+  expect(await signOut(shop, token)).toEqual({
     address: `http://login.test/logout?to=${home}&lang=it&hint=null`,
     byPost: false,
   });
   const own = shopWith({ ...service().login, isLeftByPost: true });
-  expect(await logOut(own, null)).toMatchObject({ byPost: true });
+  expect(await signOut(own, null)).toMatchObject({ byPost: true });
 });
 
 test('7.5.2 ending sessions begins at the service, and this browser stays signed in', async () => {

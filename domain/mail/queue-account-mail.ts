@@ -51,6 +51,6 @@ async function write(shop: Shop, request: AccountRequest, kind: LetterKind, toke
 
 /** React Email is loaded with the first mail. */
 async function htmlOf(letter: Letter, brand: Brand): Promise<string> {
-  const { letterHtml } = await import('./templates/letter.tsx');
-  return letterHtml(letter, brand);
+  const { renderLetterHtml } = await import('./templates/letter.tsx');
+  return renderLetterHtml(letter, brand);
 }

@@ -7,7 +7,7 @@ import { findWithdrawal, type Withdrawal } from '#domain/withdrawals/find-withdr
 import { wordMoment } from '#domain/withdrawals/word-statement.ts';
 import { translator } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
-import { type ReaderOf, readerOf } from './reader-mail.ts';
+import { type ReaderOf, readReader } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { Fact, WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
@@ -24,7 +24,7 @@ export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Pro
     const withdrawal = await findWithdrawal(inside, withdrawalId);
     const key = `withdrawal-receipt:${withdrawalId}`;
     if (await isWritten(inside, key)) return false;
-    const mail = wordReceipt(await readerOf(inside, withdrawal.locale), withdrawal);
+    const mail = wordReceipt(await readReader(inside, withdrawal.locale), withdrawal);
     await writeWordedMail(inside, { key, toAddress: withdrawal.email, mail });
     return true;
   });

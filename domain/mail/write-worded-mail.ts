@@ -12,8 +12,11 @@ type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & 
  * process without mails saves its memory.
  */
 export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Promise<void> {
-  const { wordedMailHtml } = await import('./templates/worded-mail.tsx');
-  const bodies = { html: await wordedMailHtml(mail, await findBrand(shop)), text: wordedMailText(mail) };
+  const { renderWordedMailHtml } = await import('./templates/worded-mail.tsx');
+  const bodies = {
+    html: await renderWordedMailHtml(mail, await findBrand(shop)),
+    text: wordedMailText(mail),
+  };
   await writeMail(shop, { ...draft, ...bodies, locale: mail.locale, subject: mail.subject });
 }
 

@@ -15,13 +15,13 @@ import {
   type Rendition,
   thumbnailAddress,
 } from './addresses.ts';
-import { cardPictures } from './card-pictures.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
 import { findGeometryPictures } from './find-geometry-pictures.ts';
+import { listProductPictures } from './list-product-pictures.ts';
 import { openPicture } from './open-picture.ts';
 import { pictureHash } from './picture-hash.ts';
 import type { PictureStore } from './port.ts';
-import { productPictures } from './product-pictures.ts';
+import { readCardPictures } from './read-card-pictures.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 import { renderPicture } from './render-picture.ts';
 import { saveGeometryPictures } from './save-geometry-pictures.ts';
@@ -195,14 +195,14 @@ describe('a picture for a page', () => {
 
 describe('the pictures of a product', () => {
   it('are ordered by colour; the first of a colour is its card picture, which its page leaves out', async () => {
-    const cards = await cardPictures(shop, [productId]);
+    const cards = await readCardPictures(shop, [productId]);
     expect(cards.get(productId)).toEqual(
       new Map([
         ['notte', pictureHash(bike)],
         ['dolomia', pictureHash(jersey)],
       ]),
     );
-    const page = await productPictures(shop, productId);
+    const page = await listProductPictures(shop, productId);
     expect(page.map(({ color, view }) => [color, view])).toEqual([
       ['dolomia', 'full'],
       ['notte', 'full'],

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { COUNTED_MS, mayAskAgain } from '#domain/consents/asked-twice.ts';
 import { NEWSLETTER_WORDING } from '#domain/consents/versions.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { newsletterAsks, newsletterSubscriptions } from './schema.ts';
@@ -27,7 +27,7 @@ export function askForNewsletter(
     });
     const subject = { subjectKind: 'newsletter-subscription', subjectId: subscriptionId };
     await recordAudit(inside, { action: 'newsletter.asked', ...subject });
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'newsletter.asked',
       key: `newsletter.asked:${askId}`,
       payload: { askId },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stateOfAsk } from '#domain/consents/asked-twice.ts';
 import { recordConsents } from '#domain/consents/record-consents.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { moveSubscription, REASONS, type Subscription } from './move-subscription.ts';
@@ -29,7 +29,7 @@ export function confirmNewsletter(shop: Shop, { token }: { token: string }): Pro
       ...{ version: ask.consentVersion, locale: ask.locale, source: 'mail' },
       decisions: { newsletter: true, marketing: ask.marketing },
     });
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'newsletter.confirmed',
       key: `newsletter.confirmed:${ask.id}`,
       payload: { subscriptionId: subscription.id, askId: ask.id },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newsletterSubscriptions } from './schema.ts';
 import type { SubscriptionStatus } from './states.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordConsents } from '#domain/consents/record-consents.ts';
 import { NEWSLETTER_WORDING } from '#domain/consents/versions.ts';
-import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { moveSubscription, REASONS } from './move-subscription.ts';
 import { linkUnknown } from './refusals.ts';

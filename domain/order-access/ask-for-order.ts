@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { countAttempt } from '#domain/accounts/attempts.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
@@ -45,7 +45,7 @@ function writeAsk(shop: Shop, orderId: string | null): Promise<string> {
     await inside.db.insert(orderAsks).values({ id, orderId, tokenHash: sha256(token), locale, expiresAt });
     // Also for a request without an order, so its duration reveals nothing.
     const key = `order-access.asked:${id}`;
-    await appendEvent(inside, { name: 'order-access.asked', key, payload: { askId: id } });
+    await writeEvent(inside, { name: 'order-access.asked', key, payload: { askId: id } });
     return token;
   });
 }

@@ -32,7 +32,7 @@ export function isOpenToken({ clock }: Pick<Shop, 'clock'>, token: string) {
  * Ends every link to an order, because one got into wrong hands. @throws Refusal orders.staff-only
  * @returns how many
  */
-export async function withdrawLinks(shop: Shop, orderId: string): Promise<number> {
+export async function endLinks(shop: Shop, orderId: string): Promise<number> {
   requireStaff(shop);
   const { rowCount } = await shop.db.delete(orderAccessTokens).where(eq(orderAccessTokens.orderId, orderId));
   await recordAudit(shop, { action: 'order.links-withdrawn', subjectKind: 'order', subjectId: orderId });

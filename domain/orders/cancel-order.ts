@@ -1,12 +1,12 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { refundRest } from '#domain/payments/refund-rest.ts';
 import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import type { Shop } from '#domain/shop.ts';
 import { releaseHolds } from '#domain/stock/release-holds.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
+import { listPieces } from './consume-held-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
-import { listPieces } from './take-held-stock.ts';
 
 type SoldPieces = { readonly variantId: string; readonly quantity: number };
 
@@ -32,7 +32,7 @@ export async function cancelOrder(
   const changed = isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id);
   // An order that expired, was paid late and then canceled is canceled twice.
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
-  await appendEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
+  await writeEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
   const subject = { subjectKind: 'order', subjectId: order.id };
   await recordAudit(shop, { action: 'order.canceled', ...subject, detail: { reason } });
   return changed;

@@ -1,4 +1,4 @@
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { requestCapture } from '#domain/payments/capture-payment.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -6,8 +6,8 @@ import { announceStock } from '#domain/stock/announce-stock.ts';
 import { extendHolds } from '#domain/stock/extend-holds.ts';
 import { holdStock } from '#domain/stock/hold-stock.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { listPieces } from './consume-held-stock.ts';
 import type { Order } from './move-order.ts';
-import { listPieces } from './take-held-stock.ts';
 
 /** How long an order's pieces stay held for its capture. */
 const CAPTURE_MS = 15 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function decideAuthorized(
     } else {
       const key = `payment.unwanted:${payment.id}`;
       const payload = { paymentId: payment.id, orderId: order.id };
-      await appendEvent(shop, { name: 'payment.unwanted', key, payload });
+      await writeEvent(shop, { name: 'payment.unwanted', key, payload });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { moveOrder, type Order, REASONS } from './move-order.ts';
 
@@ -10,7 +10,7 @@ import { moveOrder, type Order, REASONS } from './move-order.ts';
 export async function deliverOrder(shop: Shop, order: Order): Promise<Order> {
   const delivered = await moveOrder(shop, order, 'delivered', REASONS.arrived);
   const payload = { orderId: order.id };
-  await appendEvent(shop, { name: 'order.delivered', key: `order.delivered:${order.id}`, payload });
+  await writeEvent(shop, { name: 'order.delivered', key: `order.delivered:${order.id}`, payload });
   await recordAudit(shop, { action: 'order.delivered', subjectKind: 'order', subjectId: order.id });
   return delivered;
 }

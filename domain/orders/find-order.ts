@@ -61,7 +61,7 @@ export type OrderView = {
   readonly awaitsConfirmation: boolean;
   /** The order waits for its payment, and `retryPayment` leads to the provider. */
   readonly canPay: boolean;
-  /** It ran out of time: `bringBackToCart` puts its goods back into the cart. */
+  /** It ran out of time: `restoreToCart` puts its goods back into the cart. */
   readonly canBringBack: boolean;
 };
 

@@ -12,7 +12,7 @@ import { SAMPLE_DETAILS, sampleCheckout } from '#tests/helpers/sample-checkout.t
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { deleteOldLinks, issueAccessToken, withdrawLinks } from './access-token.ts';
+import { deleteOldLinks, endLinks, issueAccessToken } from './access-token.ts';
 import { confirmAddress, findConfirmation } from './confirm-address.ts';
 import { expireOrders } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
@@ -260,8 +260,8 @@ describe('the links to an order', () => {
     const opens = async () => (await findOrder(shop, { number, token })) !== null;
     expect(await opens()).toBe(true);
     expect(await requireOrderAccess(shop, { number, token })).toBe(orderId);
-    await expect(withdrawLinks(shop, orderId)).rejects.toEqual(refused('orders.staff-only'));
-    await withdrawLinks(system, orderId);
+    await expect(endLinks(shop, orderId)).rejects.toEqual(refused('orders.staff-only'));
+    await endLinks(system, orderId);
     expect(await opens()).toBe(false);
     const later = await issueAccessToken(shop, orderId);
     const find = () => findOrder(shop, { number, token: later });

@@ -67,7 +67,7 @@ async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: st
 }
 
 /** Finds the reason of an order's current status. */
-export async function reasonOf(shop: Shop, order: Order): Promise<string | null> {
+export async function findReason(shop: Shop, order: Order): Promise<string | null> {
   const [last] = await shop.db
     .select({ reason: orderTransitions.reason })
     .from(orderTransitions)

@@ -16,7 +16,7 @@ export function takesDays({ ports }: Pick<Shop, 'ports'>, paymentMethod: string)
  * Until when an order placed now must be paid: half an hour, or the end of a number of the
  * workshop's working days.
  */
-export async function payableUntil(shop: Shop, paymentMethod: string): Promise<Date> {
+export async function getPayableUntil(shop: Shop, paymentMethod: string): Promise<Date> {
   const now = shop.clock.now();
   const days = shop.ports.payment[paymentMethod]?.payableDays;
   if (days === undefined) return new Date(now.getTime() + PAYABLE_MS);

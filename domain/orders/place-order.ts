@@ -3,10 +3,10 @@ import { violatedConstraint } from '#database/transaction.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
-import { takePromotions } from '#domain/promotions/take-promotions.ts';
+import { consumePromotions } from '#domain/promotions/consume-promotions.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import { hashOf } from '#shared/hash.ts';
@@ -20,13 +20,13 @@ import { continuePayment } from './continue-payment.ts';
 import { findEarlierOrder, findPaidOrder, isPaid, type OrderIntent } from './find-earlier-order.ts';
 import { holdForOrder, refuseUnavailable } from './hold-for-order.ts';
 import { type Order, REASONS } from './move-order.ts';
-import { confirmableUntil, payableUntil, takesDays } from './payable-until.ts';
+import { confirmableUntil, getPayableUntil, takesDays } from './payable-until.ts';
 import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
 import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
 import { countOrderAttempt, placedFrom, refuseHoarding } from './refuse-hoarding.ts';
+import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import { settleLocked } from './settle-order.ts';
-import { takeFromCart } from './take-from-cart.ts';
 import { findTermsVersion } from './terms-version.ts';
 import { draftOrder, writeOrder } from './write-order.ts';
 
@@ -166,7 +166,7 @@ async function write(
   await refuseHoarding(shop, { cartId, email, paymentMethod, pieces, totalAmount });
   const isProvenByPaying = totalAmount > 0 && !takesDays(shop, paymentMethod);
   const isUnconfirmed = !isProvenByPaying && !(await isAddressProven(shop, email));
-  const until = isUnconfirmed ? confirmableUntil(shop) : await payableUntil(shop, paymentMethod);
+  const until = isUnconfirmed ? confirmableUntil(shop) : await getPayableUntil(shop, paymentMethod);
   const more = {
     marketCode: shop.market.code,
     termsVersion,
@@ -179,10 +179,11 @@ async function write(
   const order = draftOrder(shop, { ...snapshot, ...more });
   const accessToken = newToken();
   const codes = breakdown.discounts.map((discount) => discount.code);
-  await takePromotions(shop, { id: order.id, email: order.email, codes });
+  await consumePromotions(shop, { id: order.id, email: order.email, codes });
   const held = await holdForOrder(shop, order, lines);
   await writeOrder(shop, order, lines, accessToken);
-  if (order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod)) await takeFromCart(shop, order);
+  if (order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod))
+    await removeOrderedFromCart(shop, order);
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
   const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
@@ -195,7 +196,7 @@ async function announcePlaced(shop: Shop, order: Order): Promise<void> {
   const subject = { subjectKind: 'order', subjectId: order.id };
   await recordAudit(shop, { action: 'order.placed', ...subject, detail: { number: order.number } });
   const payload = { orderId: order.id };
-  await appendEvent(shop, { name: 'order.placed', key: `order.placed:${order.id}`, payload });
+  await writeEvent(shop, { name: 'order.placed', key: `order.placed:${order.id}`, payload });
   if (order.isUnconfirmed)
-    await appendEvent(shop, { name: 'order.unconfirmed', key: `order.unconfirmed:${order.id}`, payload });
+    await writeEvent(shop, { name: 'order.unconfirmed', key: `order.unconfirmed:${order.id}`, payload });
 }

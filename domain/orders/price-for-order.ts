@@ -5,8 +5,8 @@ import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
 import { type DeliveryWay, listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
+import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
 import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
-import { promisedDays } from '#domain/shipping/promised-days.ts';
 import type { Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
 
@@ -54,7 +54,7 @@ export async function priceForOrder(
 /** The days the checkout showed for this delivery, unless the shopper waited too long. */
 function promise(shop: Shop, way: DeliveryWay, hasBike: boolean): Promise<PromisedDays | null> {
   const { minDays, maxDays, bikeExtraDays } = way;
-  return promisedDays(shop, {
+  return findPromisedDays(shop, {
     transit: { minDays, maxDays, bikeExtraDays },
     freight: hasBike ? 'bike' : 'parcel',
   });

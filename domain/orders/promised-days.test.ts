@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBankTransfers } from '#domain/bank-transfers/create-bank-transfers.ts';
 import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
-import { promisedDays } from '#domain/shipping/promised-days.ts';
+import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
@@ -51,7 +51,7 @@ async function daysOf(orderId: string) {
 /** The days promised for an order now. */
 async function now(orderId: string) {
   const kept = await daysOf(orderId);
-  return kept && promisedDays(shop, kept);
+  return kept && findPromisedDays(shop, kept);
 }
 
 const seenBy = async ({ number, accessToken: token }: { number: string; accessToken: string }) =>

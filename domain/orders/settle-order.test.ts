@@ -8,8 +8,8 @@ import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError } from '#domain/payments/port.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { syncPayment } from '#domain/payments/sync-payment.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { stockHolds, stockItems } from '#domain/stock/schema.ts';
@@ -65,7 +65,7 @@ const runRefunds = async (orderId: string) => {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, orderId));
-  for (const { id } of rows) await runRefund(shop, id);
+  for (const { id } of rows) await sendRefund(shop, id);
   return rows.length;
 };
 

@@ -1,18 +1,18 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { releasePromotions } from '#domain/promotions/release-promotions.ts';
-import { promisedDays } from '#domain/shipping/promised-days.ts';
+import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import { consumeHeldStock } from './consume-held-stock.ts';
 import { decideAuthorized } from './decide-authorized.ts';
 import { lockOrder } from './lock-order.ts';
-import { moveOrder, type Order, REASONS, reasonOf } from './move-order.ts';
+import { findReason, moveOrder, type Order, REASONS } from './move-order.ts';
 import { takesDays } from './payable-until.ts';
+import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import type { OrderStatus } from './states.ts';
-import { takeFromCart } from './take-from-cart.ts';
-import { takeHeldStock } from './take-held-stock.ts';
 
 /**
  * Updates an order to the state of its payments: paid when one was captured and the stock is there,
@@ -50,11 +50,11 @@ async function pay(shop: Shop, order: Order, captured: readonly Payment[]): Prom
  */
 async function mayBePaid(shop: Shop, order: Order): Promise<boolean> {
   if (order.status === 'awaiting_payment') return true;
-  return order.status === 'canceled' && (await reasonOf(shop, order)) === REASONS.expired;
+  return order.status === 'canceled' && (await findReason(shop, order)) === REASONS.expired;
 }
 
 async function accept(shop: Shop, order: Order, payment: Payment | null): Promise<Order> {
-  const taken = await takeHeldStock(shop, order.id);
+  const taken = await consumeHeldStock(shop, order.id);
   if (!taken) return giveBack(shop, order);
   const reason = payment ? REASONS.paid : REASONS.nothingToPay;
   const also = {
@@ -63,9 +63,9 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
     promisedDays: await promisedWhenPaid(shop, order),
   };
   const paid = await moveOrder(shop, order, 'processing', reason, also);
-  await takeFromCart(shop, paid);
+  await removeOrderedFromCart(shop, paid);
   const payload = { orderId: order.id };
-  await appendEvent(shop, { name: 'order.paid', key: `order.paid:${order.id}`, payload });
+  await writeEvent(shop, { name: 'order.paid', key: `order.paid:${order.id}`, payload });
   const subject = { subjectKind: 'order', subjectId: order.id };
   await recordAudit(shop, { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } });
   await announceStock(shop, taken.changed);
@@ -76,7 +76,7 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
 async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promisedDays']> {
   const { promisedDays: before, payableUntil } = order;
   const isLate = takesDays(shop, order.details.paymentMethod) || shop.clock.now() > payableUntil;
-  return before && isLate ? promisedDays(shop, before) : before;
+  return before && isLate ? findPromisedDays(shop, before) : before;
 }
 
 /**
@@ -97,7 +97,7 @@ async function refundOthers(shop: Shop, order: Order, captured: readonly Payment
     if (payment.id === order.paymentId || left === 0) continue;
     await requestRefund(shop, { paymentId: payment.id, amount: left, reason: 'order not fulfilled' });
     const payload = { orderId: order.id, paymentId: payment.id };
-    await appendEvent(shop, { name: 'order.refund-due', key: `order.refund-due:${payment.id}`, payload });
+    await writeEvent(shop, { name: 'order.refund-due', key: `order.refund-due:${payment.id}`, payload });
   }
 }
 

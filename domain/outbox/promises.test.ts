@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { appendEvent, EVENT_JOB } from './append-event.ts';
 import { dropDeadJob, retryDeadJob, retryDeadJobs } from './decide-dead-job.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
 import { listDeadJobs } from './list-dead-jobs.ts';
@@ -11,6 +10,7 @@ import { markHandled } from './mark-handled.ts';
 import { recordDeadJob } from './record-dead-job.ts';
 import { requeueEvents } from './requeue-events.ts';
 import { deadJobs, outboxEvents } from './schema.ts';
+import { EVENT_JOB, writeEvent } from './write-event.ts';
 
 const HOUR = 3600 * 1000;
 const shop = await testShop();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function event(): Promise<string> {
   const key = `test.happened:${newId()}`;
-  await appendEvent(shop, { name: 'test.happened', key, payload: { id: '7' } });
+  await writeEvent(shop, { name: 'test.happened', key, payload: { id: '7' } });
   return key;
 }
 

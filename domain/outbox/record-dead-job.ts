@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { appendEvent } from './append-event.ts';
 import type { DeadJob } from './port.ts';
 import { deadJobs } from './schema.ts';
+import { writeEvent } from './write-event.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -24,7 +24,7 @@ export function recordDeadJob(shop: Shop, dead: DeadJob): Promise<void> {
     const detail = { name, tries, error };
     await recordAudit(inside, { action: 'job.dead', subjectKind: 'job', subjectId: id, detail });
     if (isKnown) return;
-    await appendEvent(inside, { name: 'job.died', key: `job.died:${id}`, payload: { jobId: id } });
+    await writeEvent(inside, { name: 'job.died', key: `job.died:${id}`, payload: { jobId: id } });
   });
 }
 

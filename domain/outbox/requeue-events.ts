@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { EVENT_JOB } from './append-event.ts';
 import { REQUEUE_AFTER_MS } from './requeue-after.ts';
+import { EVENT_JOB } from './write-event.ts';
 
 const MOST = 500;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Payment } from './find-payment.ts';
@@ -50,6 +50,6 @@ async function tell(
 ): Promise<void> {
   const { disputeId } = detail;
   const payload = { paymentId: payment.id, orderId: payment.orderId, disputeId };
-  await appendEvent(shop, { name, key: `${name}:${disputeId}`, payload });
+  await writeEvent(shop, { name, key: `${name}:${disputeId}`, payload });
   await recordAudit(shop, { action: name, subjectKind: 'payment', subjectId: payment.id, detail });
 }

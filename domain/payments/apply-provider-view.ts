@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { applyDisputes } from './apply-disputes.ts';
@@ -107,7 +107,7 @@ async function writeSteps(
   await shop.db.insert(paymentTransitions).values(rows);
   for (const state of steps) {
     const payload = { paymentId: payment.id, orderId: payment.orderId, state };
-    await appendEvent(shop, {
+    await writeEvent(shop, {
       name: 'payment.changed',
       key: `payment.changed:${payment.id}:${state}`,
       payload,
@@ -130,7 +130,7 @@ export function mismatchesOf(payment: Payment, view: ProviderPayment): string[] 
 
 /** Raises a mismatch: staff must look, and the order does not continue by itself. */
 async function raiseMismatch(shop: Shop, payment: Payment, mismatches: readonly string[]): Promise<void> {
-  const isNew = await appendEvent(shop, {
+  const isNew = await writeEvent(shop, {
     name: 'payment.mismatch',
     key: `payment.mismatch:${payment.id}`,
     payload: { paymentId: payment.id, orderId: payment.orderId, mismatches },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Payment } from './find-payment.ts';
 import type { ProviderRefund } from './port.ts';
@@ -56,13 +56,13 @@ async function bring(shop: Shop, payment: Payment, refund: Refund, seen: Provide
   // Mails and credit notes follow a completed refund.
   if (state === 'done') {
     const payload = { refundId: refund.id, orderId: payment.orderId };
-    await appendEvent(shop, { name: 'refund.completed', key: `refund.completed:${refund.id}`, payload });
+    await writeEvent(shop, { name: 'refund.completed', key: `refund.completed:${refund.id}`, payload });
   }
-  if (state === 'failed') await raiseRefund(shop, payment, refund, 'refund.failed', 'the provider says so');
+  if (state === 'failed') await tellRefund(shop, payment, refund, 'refund.failed', 'the provider says so');
 }
 
 /** Announces and audits, once, a refund that needs staff. */
-export async function raiseRefund(
+export async function tellRefund(
   shop: Shop,
   payment: Pick<Payment, 'id' | 'orderId'>,
   refund: Pick<Refund, 'id' | 'amount'>,
@@ -70,7 +70,7 @@ export async function raiseRefund(
   why: string,
 ): Promise<void> {
   const payload = { refundId: refund.id, paymentId: payment.id, orderId: payment.orderId };
-  const isNew = await appendEvent(shop, { name, key: `${name}:${refund.id}`, payload });
+  const isNew = await writeEvent(shop, { name, key: `${name}:${refund.id}`, payload });
   if (!isNew) return;
   const detail = { refundId: refund.id, amount: refund.amount, why };
   await recordAudit(shop, { action: name, subjectKind: 'payment', subjectId: payment.id, detail });

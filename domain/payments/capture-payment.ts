@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { applyProviderView } from './apply-provider-view.ts';
 import { cancelUnknownPayment } from './cancel-unknown-payment.ts';
@@ -22,7 +22,7 @@ export async function requestCapture(shop: Shop, payment: Pick<Payment, 'id' | '
     .returning({ id: payments.id });
   if (decided.length === 0) return;
   const payload = { paymentId: payment.id, orderId: payment.orderId };
-  await appendEvent(shop, { name: 'payment.capture-due', key: `payment.capture-due:${payment.id}`, payload });
+  await writeEvent(shop, { name: 'payment.capture-due', key: `payment.capture-due:${payment.id}`, payload });
 }
 
 /**

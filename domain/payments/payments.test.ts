@@ -17,8 +17,8 @@ import { ProviderError, ProviderRefused } from './port.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { requestRefund } from './request-refund.ts';
-import { runRefund } from './run-refund.ts';
 import { paymentDisputes, payments, paymentTransitions, refunds } from './schema.ts';
+import { sendRefund } from './send-refund.ts';
 import { syncPayment } from './sync-payment.ts';
 
 let base: TestShop;
@@ -277,9 +277,9 @@ test('a refund requested and run many times is paid once, with or without its an
   expect(new Set([refundId, ...others]).size).toBe(1);
   expect(await eventsNamed('refund.requested', { refundId })).toHaveLength(1);
   faults.timeouts = 100;
-  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  await expect(sendRefund(shop, refundId)).rejects.toThrow(ProviderError);
   faults.timeouts = 0;
-  await Promise.all([runRefund(shop, refundId), runRefund(shop, refundId)]);
+  await Promise.all([sendRefund(shop, refundId), sendRefund(shop, refundId)]);
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'refunded', refundedAmount: 900 });
   expect(await transitionsOf(paymentId)).toEqual(['created', 'pending', 'captured', 'refunded']);
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
@@ -296,10 +296,10 @@ test('a completed refund is announced once, with its order, and not before', asy
       .from(outboxEvents)
       .where(eq(outboxEvents.key, `refund.completed:${refundId}`));
   faults.timeouts = 100;
-  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  await expect(sendRefund(shop, refundId)).rejects.toThrow(ProviderError);
   expect(await told()).toEqual([]);
   faults.timeouts = 0;
-  await Promise.all([runRefund(shop, refundId), runRefund(shop, refundId)]);
+  await Promise.all([sendRefund(shop, refundId), sendRefund(shop, refundId)]);
   expect(await told()).toMatchObject([{ name: 'refund.completed', payload: { refundId, orderId } }]);
 });
 
@@ -307,11 +307,11 @@ test('a refund completed long ago is recognised after the provider forgot its ke
   const paymentId = await captured(900);
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
   faults.timeouts = 100;
-  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  await expect(sendRefund(shop, refundId)).rejects.toThrow(ProviderError);
   faults.timeouts = 0;
   shop.clock.forward(DAY);
   sandbox.provider.refundPayment = () => Promise.reject(new Error('must not be asked again'));
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', refundedAmount: 400 });
 });
 
@@ -320,10 +320,10 @@ test('a refund that never arrived is sent again after the key’s time when the 
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
   const { refundPayment } = sandbox.provider;
   sandbox.provider.refundPayment = () => Promise.reject(new ProviderError('could not be reached'));
-  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  await expect(sendRefund(shop, refundId)).rejects.toThrow(ProviderError);
   sandbox.provider.refundPayment = refundPayment;
   shop.clock.forward(DAY);
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   expect(await getPayment(shop, paymentId)).toMatchObject({ refundedAmount: 400 });
 });
 
@@ -333,14 +333,14 @@ test('a refund that may or may not be the provider’s is left to staff, never s
   const refundId = await requestRefund(shop, { paymentId, amount: 400, reason: 'scratch' });
   const { refundPayment, fetchPayment } = sandbox.provider;
   sandbox.provider.refundPayment = () => Promise.reject(new ProviderError('the answer was lost'));
-  await expect(runRefund(shop, refundId)).rejects.toThrow(ProviderError);
+  await expect(sendRefund(shop, refundId)).rejects.toThrow(ProviderError);
   sandbox.provider.refundPayment = refundPayment;
   shop.clock.forward(DAY);
   const view = await fetchPayment(reference);
   const nameless = { reference: 're_1', idempotencyKey: null, amount: 400, state: 'done' } as const;
   sandbox.provider.fetchPayment = async () => ({ ...view, refundedAmount: 400, refunds: [nameless] });
-  await runRefund(shop, refundId);
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   expect(await refundOf(refundId)).toMatchObject({ state: 'unclear' });
   expect((await fetchPayment(reference)).refundedAmount).toBe(0);
   expect(await eventsNamed('refund.unclear', { refundId })).toHaveLength(1);
@@ -352,9 +352,9 @@ test('a refund that the provider refuses has failed, is announced once and frees
   const refundId = await requestRefund(shop, { paymentId, amount: 900, reason: 'scratch' });
   const { refundPayment } = sandbox.provider;
   sandbox.provider.refundPayment = () => Promise.reject(new ProviderRefused('the charge is disputed'));
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   sandbox.provider.refundPayment = refundPayment;
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   expect((await getPayment(shop, paymentId)).refundedAmount).toBe(0);
   expect(await refundOf(refundId)).toMatchObject({ state: 'failed' });
   expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(1);
@@ -369,7 +369,7 @@ test('a refund pending at the provider is done when the provider says so', async
   const { idempotencyKey } = (await refundOf(refundId)) ?? { idempotencyKey: '' };
   const shown = { reference: 're_2', idempotencyKey, amount: 400 };
   sandbox.provider.refundPayment = async () => ({ ...view, refunds: [{ ...shown, state: 'pending' }] });
-  await runRefund(shop, refundId);
+  await sendRefund(shop, refundId);
   expect(await refundOf(refundId)).toMatchObject({ state: 'sent', doneAt: null });
   const done = { ...view, refundedAmount: 400, refunds: [{ ...shown, state: 'done' } as const] };
   sandbox.provider.fetchPayment = async () => done;

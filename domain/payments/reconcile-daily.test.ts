@@ -10,8 +10,8 @@ import { cancelPayment } from './cancel-payment.ts';
 import { PaymentNotThere, ProviderError, type ProviderPayment } from './port.ts';
 import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
 import { requestRefund } from './request-refund.ts';
-import { runRefund } from './run-refund.ts';
 import { payments } from './schema.ts';
+import { sendRefund } from './send-refund.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -93,7 +93,7 @@ test('a refund that the provider no longer shows is found; one that was only req
   await act(paid.redirectUrl, 'approve');
   await syncPayment(shop, paid.paymentId);
   const done = await requestRefund(shop, { paymentId: paid.paymentId, amount: 300, reason: 'one' });
-  await runRefund(shop, done);
+  await sendRefund(shop, done);
   await requestRefund(shop, { paymentId: paid.paymentId, amount: 200, reason: 'another' });
   const { fetchPayment, listPayments } = provider;
   await reconcileDaily(shop);
@@ -117,7 +117,7 @@ test('a refund that is sent while the provider’s list is read is not reported 
   const { listPayments } = provider;
   provider.listPayments = async (since) => {
     const listed = await listPayments(since);
-    await runRefund(shop, refund);
+    await sendRefund(shop, refund);
     return listed;
   };
   await reconcileDaily(shop);

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { applyProviderView, mismatchesOf } from './apply-provider-view.ts';
 import type { Payment } from './find-payment.ts';
@@ -146,7 +146,7 @@ function missingIn<Refund extends { key: string }>(told: readonly Refund[], view
 function raise(shop: Shop, provider: string, { kind, subject }: Mismatch): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const key = `payment.unmatched:${provider}:${kind}:${subject}`;
-    const isNew = await appendEvent(inside, {
+    const isNew = await writeEvent(inside, {
       name: 'payment.unmatched',
       key,
       payload: { provider, kind, subject },

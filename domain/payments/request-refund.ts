@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentUnknown, refundExceedsCaptured } from './refusals.ts';
@@ -20,7 +20,7 @@ export type RefundToRequest = {
 };
 
 /**
- * Stores a refund to be made; the event `refund.requested` makes the worker call `runRefund`. Two
+ * Stores a refund to be made; the event `refund.requested` makes the worker call `sendRefund`. Two
  * requests with the same reason make one refund.
  * @returns the refund's id
  * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that did
@@ -56,7 +56,7 @@ async function announce(
     subjectId: paymentId,
     detail: { refundId, amount, reason },
   });
-  await appendEvent(shop, {
+  await writeEvent(shop, {
     name: 'refund.requested',
     key: `refund.requested:${refundId}`,
     payload: { refundId },

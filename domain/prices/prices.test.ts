@@ -2,14 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { variants } from '#domain/catalogue/schema.ts';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { newId } from '#shared/ids.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { currentPrices } from './current-prices.ts';
-import { fromPrices } from './from-prices.ts';
 import { listPriceLists } from './list-price-lists.ts';
+import { readCurrentPrices } from './read-current-prices.ts';
+import { readFromPrices } from './read-from-prices.ts';
 import { prices } from './schema.ts';
 import { setPrices } from './set-prices.ts';
 
@@ -30,28 +30,28 @@ beforeAll(async () => {
 
 describe('S3.13 prices', () => {
   it('are those of the shop’s market, in its currency, with list and street price and least quantity', async () => {
-    expect(await currentPrices(shop, [id, newId()])).toEqual(
+    expect(await readCurrentPrices(shop, [id, newId()])).toEqual(
       new Map([
         [id, { listAmount: 899_000, streetAmount: 899_000, minPurchasableQuantity: 1, currency: 'EUR' }],
       ]),
     );
-    expect((await currentPrices(at('gb', 'GBP'), [id])).get(id)).toMatchObject({
+    expect((await readCurrentPrices(at('gb', 'GBP'), [id])).get(id)).toMatchObject({
       streetAmount: 769_000,
       currency: 'GBP',
     });
-    expect((await currentPrices(at('us', 'USD'), [id])).get(id)).toMatchObject({
+    expect((await readCurrentPrices(at('us', 'USD'), [id])).get(id)).toMatchObject({
       streetAmount: 929_900,
       currency: 'USD',
     });
-    expect((await currentPrices(shop, [])).size).toBe(0);
+    expect((await readCurrentPrices(shop, [])).size).toBe(0);
   });
 
   it('of a product’s card are the cheapest of its variants', async () => {
     const ids = (
       await shop.db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
     ).map((row) => row.id);
-    const all = [...(await currentPrices(shop, ids)).values()].map((price) => price.streetAmount);
-    const from = (await fromPrices(shop, [productId])).get(productId);
+    const all = [...(await readCurrentPrices(shop, ids)).values()].map((price) => price.streetAmount);
+    const from = (await readFromPrices(shop, [productId])).get(productId);
     expect(from?.streetAmount).toBe(Math.min(...all));
     expect(ids).toContain(from?.variantId);
   });
@@ -146,7 +146,7 @@ describe('setting a price', () => {
     const price = { variantId: id, priceListSlug: 'us', listAmount: 900_000 };
     await setPrice(shop, { ...price, streetAmount: 890_000, minPurchasableQuantity: 2 });
     await setPrice(shop, { ...price, streetAmount: 880_000 });
-    expect((await currentPrices(at('us', 'USD'), [id])).get(id)).toMatchObject({
+    expect((await readCurrentPrices(at('us', 'USD'), [id])).get(id)).toMatchObject({
       streetAmount: 880_000,
       minPurchasableQuantity: 2,
     });
@@ -156,7 +156,7 @@ describe('setting a price', () => {
     const price = { variantId: id, priceListSlug: 'us', listAmount: 900_000, streetAmount: 870_000 };
     const traces = async () => {
       const audit = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'prices.set'));
-      return { audit: audit.length, newest: await newestEpoch(shop.db) };
+      return { audit: audit.length, newest: await readNewestEpoch(shop.db) };
     };
     const before = await traces();
     await setPrice(shop, price);

@@ -5,7 +5,7 @@ import { discountPercent } from '#domain/carts/pricing.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { currentPrices } from './current-prices.ts';
+import { readCurrentPrices } from './read-current-prices.ts';
 import { prices } from './schema.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ async function history(steps: readonly [day: number, street: number, list: numbe
   for (const [day, streetAmount, listAmount] of steps) {
     const clock = { now: () => new Date(START + day * DAY) };
     await setPrice({ ...shop, clock }, { variantId, priceListSlug: list, listAmount, streetAmount });
-    const now = (await currentPrices({ ...shop, clock, market }, [variantId])).get(variantId);
+    const now = (await readCurrentPrices({ ...shop, clock, market }, [variantId])).get(variantId);
     struck.push(now && now.listAmount > now.streetAmount ? now.listAmount : null);
   }
   return struck;

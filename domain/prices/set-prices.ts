@@ -7,7 +7,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import { markets } from '#domain/markets/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { assertAmount } from '#shared/money.ts';
+import { requireAmount } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announcedAmount, PRIOR_DAYS } from './prior-price.ts';
 import { priceLists, prices } from './schema.ts';
@@ -68,8 +68,8 @@ export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<st
 }
 
 function assertSellable(price: PriceToSet): void {
-  assertAmount(price.listAmount);
-  assertAmount(price.streetAmount);
+  requireAmount(price.listAmount);
+  requireAmount(price.streetAmount);
   if (price.streetAmount > price.listAmount) throw new Refusal('prices.street-above-list');
 }
 

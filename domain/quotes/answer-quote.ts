@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { changeQuote } from './change-quote.ts';

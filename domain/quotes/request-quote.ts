@@ -5,7 +5,7 @@ import { recordConsents } from '#domain/consents/record-consents.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { onceOnly } from '#domain/idempotency/once-only.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { dateOf } from '#domain/shipping/public-holidays.ts';
 import { wallTime } from '#domain/shipping/wall-time.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -88,7 +88,7 @@ async function write(shop: Shop, request: QuoteRequest, bike: QuoteChoices, deal
   });
   const subject = { subjectKind: 'quote', subjectId: id };
   await recordAudit(shop, { action: 'quote.requested', ...subject, detail: { dealer: dealer.slug } });
-  await appendEvent(shop, {
+  await writeEvent(shop, {
     name: 'quote.requested',
     key: `quote.requested:${id}`,
     payload: { quoteId: id },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Return } from './lock-return.ts';
 import { returns, returnTransitions } from './schema.ts';
-import { guardStep, type ReturnStatus, type Step } from './states.ts';
+import { type ReturnStatus, requireStep, type Step } from './states.ts';
 
 type Change = {
   readonly reason: string;
@@ -25,7 +25,7 @@ export async function moveReturn(
   { reason, facts = {}, seen = {} }: Change,
 ): Promise<Return> {
   const moved = { ...back, ...facts, status: to };
-  guardStep(back.status, to, { ...moved, piecesReceived: 0, isRefundDone: false, ...seen });
+  requireStep(back.status, to, { ...moved, piecesReceived: 0, isRefundDone: false, ...seen });
   await shop.db
     .update(returns)
     .set({ ...facts, status: to })
@@ -59,5 +59,5 @@ export async function tellOf(
   what: ReturnStatus,
 ): Promise<void> {
   const payload = { returnId: id, orderId };
-  await appendEvent(shop, { name: `return.${what}`, key: `return.${what}:${id}`, payload });
+  await writeEvent(shop, { name: `return.${what}`, key: `return.${what}:${id}`, payload });
 }

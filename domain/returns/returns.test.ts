@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
 import { refunds } from '#domain/payments/schema.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { stockItems, stockMovements } from '#domain/stock/schema.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
@@ -92,7 +92,7 @@ const movementsOf = async (reference: string) => {
 /** Completes the refund at the provider and handles its event as the worker does. */
 async function payBack(number: string): Promise<void> {
   const { refundId } = await rowOf(number);
-  await runRefund(shop, refundId ?? '');
+  await sendRefund(shop, refundId ?? '');
   await completeReturn({ ...shop, actor: { kind: 'system', id: 'worker' } }, { refundId: refundId ?? '' });
 }
 
@@ -285,7 +285,7 @@ describe('S1.15 returned pieces', () => {
     const lines = [wish(line?.id ?? '', 1)];
     const access = { number, token: accessToken };
     const back = await requestReturn(shop, { access, lines, key: newToken() });
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
     await receiveReturn(staff, { number: back });
     const stale = (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);
     expect(stale).toContain('stock');

@@ -6,7 +6,7 @@ import { isRefusal } from '#shared/refusal.ts';
 import { REJECTIONS, RETURN_REASONS } from './reasons.ts';
 import { transitionUnlawful } from './refusals.ts';
 import { newReturnNumber, parseReturnNumber } from './return-number.ts';
-import { guardStep, RETURN_STATUSES, RETURN_TRANSITIONS, type ReturnStatus, type Step } from './states.ts';
+import { RETURN_STATUSES, RETURN_TRANSITIONS, type ReturnStatus, requireStep, type Step } from './states.ts';
 
 const READY: Step = {
   ...{ piecesReceived: 1, rejection: 'used', rejectionNote: null },
@@ -14,7 +14,7 @@ const READY: Step = {
 };
 const refusalOf = (from: ReturnStatus, to: ReturnStatus, step: Partial<Step> = {}) => {
   try {
-    guardStep(from, to, { ...READY, ...step });
+    requireStep(from, to, { ...READY, ...step });
   } catch (error) {
     return isRefusal(error) ? error.code : String(error);
   }

@@ -48,7 +48,7 @@ export const RETURN_TRANSITIONS: Readonly<
 };
 
 /** @throws Refusal returns.transition-unlawful, or that of the step's guard */
-export function guardStep(from: ReturnStatus, to: ReturnStatus, step: Step): void {
+export function requireStep(from: ReturnStatus, to: ReturnStatus, step: Step): void {
   const guard = RETURN_TRANSITIONS[from][to];
   const refusal = guard ? guard(step) : transitionUnlawful(from, to);
   if (refusal) throw refusal;

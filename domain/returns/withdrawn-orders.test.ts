@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderLines, orders } from '#domain/orders/schema.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
 import { refunds } from '#domain/payments/schema.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { holdOrder, releaseOrder } from '#domain/shipments/hold-order.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
@@ -22,9 +22,9 @@ import { completeReturn } from './complete-return.ts';
 import { findWithdrawalOfOrder, listOpenWithdrawals } from './list-withdrawals.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
+import { removeWithdrawn } from './remove-withdrawn.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { returns } from './schema.ts';
-import { takeOutWithdrawn } from './take-out-withdrawn.ts';
 import { listReturnsOfOrder } from './view-returns.ts';
 
 const { shop, sandbox } = await testShopWithSandbox();
@@ -94,11 +94,11 @@ describe('X1.01 a withdrawal before anything left', () => {
     const shipmentId = await parcelOf(order.orderId);
     await packShipment(staff, { shipmentId });
     await withdraw(order);
-    await expect(takeOutWithdrawn(staff, { number: order.number })).rejects.toEqual(
+    await expect(removeWithdrawn(staff, { number: order.number })).rejects.toEqual(
       refused('returns.nothing-withdrawn'),
     );
     await unpackShipment(staff, { shipmentId });
-    expect(await takeOutWithdrawn(staff, { number: order.number })).toBeNull();
+    expect(await removeWithdrawn(staff, { number: order.number })).toBeNull();
     expect(await statusOf(order.orderId)).toBe('canceled');
     const { amounts, total } = await refundsOf(order.orderId);
     expect(amounts).toEqual([total]);
@@ -110,7 +110,7 @@ describe('X1.01 a withdrawal before anything left', () => {
     const order = await bought();
     const before = await Promise.all([onHand(jersey), onHand(cap)]);
     await withdraw(order, [order.cap]);
-    const number = await takeOutWithdrawn(staff, { number: order.number });
+    const number = await removeWithdrawn(staff, { number: order.number });
     expect(await statusOf(order.orderId)).toBe('processing');
     expect(await Promise.all([onHand(jersey), onHand(cap)])).toEqual([before[0], (before[1] ?? 0) + 1]);
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.id, order.cap));
@@ -122,7 +122,7 @@ describe('X1.01 a withdrawal before anything left', () => {
       .select()
       .from(returns)
       .where(eq(returns.number, number ?? ''));
-    await runRefund(shop, back?.refundId ?? '');
+    await sendRefund(shop, back?.refundId ?? '');
     await completeReturn(system, { refundId: back?.refundId ?? '' });
     expect(await progressOf(order.orderId)).toBe('settled');
   });
@@ -132,10 +132,10 @@ describe('X1.01 a withdrawal before anything left', () => {
     const shipmentId = await parcelOf(order.orderId);
     await packShipment(staff, { shipmentId, pieces: [{ orderLineId: order.jersey, quantity: 2 }] });
     await withdraw(order);
-    await takeOutWithdrawn(staff, { number: order.number });
+    await removeWithdrawn(staff, { number: order.number });
     expect(await statusOf(order.orderId)).toBe('pending');
     await unpackShipment(staff, { shipmentId });
-    expect(await takeOutWithdrawn(staff, { number: order.number })).toBeNull();
+    expect(await removeWithdrawn(staff, { number: order.number })).toBeNull();
     expect(await statusOf(order.orderId)).toBe('canceled');
   });
 
@@ -144,9 +144,9 @@ describe('X1.01 a withdrawal before anything left', () => {
     const order = await bought();
     await parcelOf(order.orderId);
     await withdraw(order, [order.cap]);
-    await takeOutWithdrawn(staff, { number: order.number });
+    await removeWithdrawn(staff, { number: order.number });
     await withdraw(order, [order.jersey]);
-    expect(await takeOutWithdrawn(staff, { number: order.number })).toBeNull();
+    expect(await removeWithdrawn(staff, { number: order.number })).toBeNull();
     expect(await Promise.all([onHand(jersey), onHand(cap)])).toEqual(before);
     const { amounts, total } = await refundsOf(order.orderId);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
@@ -161,7 +161,7 @@ describe('X1.01 a withdrawal before anything left', () => {
       () => holdOrder(shop, why),
       () => releaseOrder(shop, why),
       () => unpackShipment(shop, { shipmentId }),
-      () => takeOutWithdrawn(shop, order.access),
+      () => removeWithdrawn(shop, order.access),
     ];
     for (const act of acts) await expect(act()).rejects.toEqual(refused('orders.staff-only'));
   });

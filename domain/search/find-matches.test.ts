@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { findMatches, suggest } from './find-matches.ts';
+import { findMatches, listSuggestions } from './find-matches.ts';
 import { LONGEST_QUERY, MOST_SUGGESTIONS, PAGE_SIZE } from './input.ts';
 import { matchText } from './match-statements.ts';
 import { refreshSearch } from './refresh-search.ts';
@@ -110,8 +110,8 @@ describe('spelling errors', () => {
 
 describe('suggestions', () => {
   test('X1.13 start at two letters and are few', async () => {
-    expect((await suggest(shop, 'v')).found).toEqual([]);
-    const { found } = await suggest(shop, 've');
+    expect((await listSuggestions(shop, 'v')).found).toEqual([]);
+    const { found } = await listSuggestions(shop, 've');
     expect(found[0]?.title).toBe('Vetta');
     expect(found.length).toBeLessThanOrEqual(MOST_SUGGESTIONS);
   });

@@ -50,7 +50,7 @@ export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): 
  * Finds the few best matches for the text typed so far; none for a single letter.
  * @throws Refusal search.query-too-long
  */
-export function suggest(shop: Pick<Shop, 'db' | 'locale'>, query: string): Promise<Matches> {
+export function listSuggestions(shop: Pick<Shop, 'db' | 'locale'>, query: string): Promise<Matches> {
   if (query.trim().length < SHORTEST_TO_SUGGEST) return Promise.resolve({ ...NOTHING, query });
   return match(shop, query, { kinds: FOUND_KINDS, limit: MOST_SUGGESTIONS, offset: 0 });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { deleteGone, writeCategories, writePages, writeProducts } from './document-statements.ts';
@@ -35,7 +35,7 @@ export async function refreshSearch(shop: Shop): Promise<number> {
 
 async function isUpToDate({ db }: Shop): Promise<boolean> {
   const [state] = await db.select().from(searchStates).where(eq(searchStates.id, ONE));
-  return state !== undefined && state.epoch === (await newestEpoch(db));
+  return state !== undefined && state.epoch === (await readNewestEpoch(db));
 }
 
 async function write({ db }: Shop, ids: readonly string[]): Promise<number> {

@@ -10,8 +10,8 @@ import { outboxEvents } from '#domain/outbox/schema.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import { ProviderError } from '#domain/payments/port.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { promotions } from '#domain/promotions/schema.ts';
 import { stockItems, stockMovements } from '#domain/stock/schema.ts';
@@ -80,7 +80,7 @@ const moneyOf = async (orderId: string) => {
   return kept;
 };
 const runRefunds = async (orderId: string) => {
-  for (const { id } of await refundsOf(orderId)) await runRefund(shop, id);
+  for (const { id } of await refundsOf(orderId)) await sendRefund(shop, id);
   return settleOrder(shop, orderId);
 };
 

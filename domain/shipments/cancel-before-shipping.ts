@@ -8,8 +8,8 @@ import { ProviderError } from '#domain/payments/port.ts';
 import { providerUnavailable } from '#domain/payments/refusals.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import { listWaitingGoods } from './remove-pieces.ts';
 import { requireChangeable } from './still-changeable.ts';
-import { listWaitingGoods } from './take-out-pieces.ts';
 
 /**
  * Cancels an order before any of it is packed, by its buyer or by staff. Its stock and coupons are

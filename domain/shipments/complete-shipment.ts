@@ -1,4 +1,4 @@
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
 import { moveShipment } from './move-shipment.ts';
@@ -24,7 +24,7 @@ export function completeShipment(shop: Shop, { shipmentId, deliveredAt }: Comple
       reason: 'handed over',
       deliveredAt: at,
     });
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'shipment.delivered',
       key: `shipment.delivered:${shipmentId}`,
       payload: { shipmentId, orderId: completed.orderId },

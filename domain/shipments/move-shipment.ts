@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Shipment } from './lock-shipment.ts';
 import { shipments, shipmentTransitions } from './schema.ts';
-import { guardStep, type ShipmentStatus } from './states.ts';
+import { requireStep, type ShipmentStatus } from './states.ts';
 
 type Facts = Partial<Pick<Shipment, 'carrier' | 'trackingNumber' | 'packedAt' | 'shippedAt' | 'deliveredAt'>>;
 
@@ -21,7 +21,7 @@ export async function moveShipment(
 ): Promise<Shipment> {
   const moved = { ...shipment, ...facts, status: to };
   const now = shop.clock.now();
-  guardStep(shipment.status, to, { ...moved, orderStatus: order.status, now });
+  requireStep(shipment.status, to, { ...moved, orderStatus: order.status, now });
   await shop.db
     .update(shipments)
     .set({ ...facts, status: to })

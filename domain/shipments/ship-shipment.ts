@@ -1,4 +1,4 @@
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { carriageInput } from './input.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
@@ -39,7 +39,7 @@ export function shipShipment(shop: Shop, { shipmentId, ...wanted }: Shipping): P
       trackingNumber,
       shippedAt,
     });
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'shipment.shipped',
       key: `shipment.shipped:${shipmentId}`,
       payload: { shipmentId, orderId: shipped.orderId },

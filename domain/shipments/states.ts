@@ -36,7 +36,7 @@ export const SHIPMENT_TRANSITIONS: Readonly<
 };
 
 /** @throws Refusal shipments.transition-unlawful, or that of the step's guard */
-export function guardStep(from: ShipmentStatus, to: ShipmentStatus, step: Step): void {
+export function requireStep(from: ShipmentStatus, to: ShipmentStatus, step: Step): void {
   const guard = SHIPMENT_TRANSITIONS[from][to];
   const refusal = guard ? guard(step) : transitionUnlawful(from, to);
   if (refusal) throw refusal;

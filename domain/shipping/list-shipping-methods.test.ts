@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { countries, markets } from '#domain/markets/schema.ts';
 import { siteConfigs } from '#domain/site-config/schema.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -127,7 +127,7 @@ test('surcharges for bulky goods and for returned bikes belong to a method, with
 
 test('cached pages become stale when a method changes, and only then', async () => {
   const method = { marketCode: 'test-gb', code: 'express', freeFromAmount: null, position: 2, ...days };
-  const before = await newestEpoch(shop.db);
+  const before = await readNewestEpoch(shop.db);
   const bumped = async () => (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);
   await saveShippingMethods(shop, [{ ...method, amount: 4_900 }]);
   expect(await bumped()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestEpoch, readEpochsSince } from '#domain/epochs/read-epochs-since.ts';
+import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { listNotices } from './list-notices.ts';
@@ -69,7 +69,7 @@ describe('S9.11 notices', () => {
     });
     await tellNotices(shop);
     for (const instant of [showFrom, showTo]) {
-      const before = await newestEpoch(shop.db);
+      const before = await readNewestEpoch(shop.db);
       expect(await tellNotices(shop)).toBe(0);
       expect(await isSiteRenewedSince(before)).toBe(false);
       shop.clock.set(instant);
@@ -87,7 +87,7 @@ describe('S9.11 notices', () => {
       text: inAll('We count.'),
     };
     shop.clock.set(new Date('2030-01-02T00:00:00Z'));
-    const before = await newestEpoch(shop.db);
+    const before = await readNewestEpoch(shop.db);
     expect(await saveNotice(shop, entry)).toBe(true);
     expect(await isSiteRenewedSince(before)).toBe(true);
     expect(await codesAt('cart')).toEqual(['stocktaking']);

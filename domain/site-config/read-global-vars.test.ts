@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { findSiteConfig } from './find-site-config.ts';
 import { listTickers } from './list-tickers.ts';
 import { readGlobalVars } from './read-global-vars.ts';
-import { replaceTickers } from './save-site-config.ts';
+import { saveTickers } from './save-site-config.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('tickers', () => {
   const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
 
   it('come in order, without switched-off ones, and with a call to action only when it has link and label', async () => {
-    await replaceTickers(shop, [
+    await saveTickers(shop, [
       { lead: inAll('One.'), text: inAll('first'), link: '/bikes', target: '_self', label: inAll('See') },
       { lead: inAll('Two.'), text: inAll('second'), active: false },
       { lead: inAll('Three.'), text: inAll('third'), link: '/bikes' },

@@ -19,7 +19,7 @@ export function saveSiteConfig(shop: Shop, entry: SiteConfigEntry): Promise<bool
 }
 
 /** Replaces the messages of the bar on top by these, in this order. */
-export function replaceTickers(shop: Shop, entries: readonly TickerEntry[]): Promise<void> {
+export function saveTickers(shop: Shop, entries: readonly TickerEntry[]): Promise<void> {
   return inTransaction(shop, async (inside) => {
     await inside.db.delete(tickers);
     const rows = entries.map((entry, position) => ({ active: true, ...entry, id: newId(), position }));

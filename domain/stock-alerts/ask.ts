@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { COUNTED_MS, mayAskAgain } from '#domain/consents/asked-twice.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { findWanted } from './find-wanted.ts';
@@ -33,7 +33,7 @@ export function askForStockAlert(
     });
     const subject = { subjectKind: 'stock-alert-reader', subjectId: readerId };
     await recordAudit(inside, { action: 'stock-alert.asked', ...subject, detail: { variantId } });
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'stock-alert.asked',
       key: `stock-alert.asked:${askId}`,
       payload: { askId },

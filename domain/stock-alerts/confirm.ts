@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { stateOfAsk } from '#domain/consents/asked-twice.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId } from '#shared/ids.ts';
@@ -29,7 +29,7 @@ export function confirmStockAlert(shop: Shop, { token }: { token: string }): Pro
     const subject = { subjectKind: 'stock-alert-reader', subjectId: readerId };
     await recordAudit(inside, { action: 'stock-alert.confirmed', ...subject, detail: { variantId } });
     // It may be back in stock since the request.
-    await appendEvent(inside, {
+    await writeEvent(inside, {
       name: 'stock-alert.confirmed',
       key: `stock-alert.confirmed:${id}`,
       payload: { variantIds: [variantId] },

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { ADDRESS_SLUGS } from '#domain/catalogue/address-sql.ts';
 import type { ProductKind } from '#domain/catalogue/kinds.ts';
-import { currentPrices } from '#domain/prices/current-prices.ts';
+import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 
@@ -54,7 +54,7 @@ export async function findWanted(
   const goods = await findGoods(shop, { code });
   if (!goods) return null;
   const { variantId } = goods;
-  if (!(await currentPrices(shop, [variantId])).has(variantId)) return null;
+  if (!(await readCurrentPrices(shop, [variantId])).has(variantId)) return null;
   const stock = (await findAvailability(shop, [variantId])).get(variantId);
   return { ...goods, isInStock: stock !== undefined && stock.availability !== 'unavailable' };
 }

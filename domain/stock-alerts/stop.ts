@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { looksLikeToken } from '#domain/customers/new-guest-session.ts';
+import { looksLikeToken } from '#domain/customers/draft-guest-session.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { linkUnknown } from './refusals.ts';
 import { stockAlertAsks, stockAlertReaders, stockAlerts } from './schema.ts';

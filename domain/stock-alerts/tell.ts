@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 
 /** Alerts per transaction. */
@@ -34,7 +34,7 @@ function tellSome(shop: Shop, variantIds: readonly string[] | null): Promise<num
     for (const { id, readerId, variantId } of due) {
       const subject = { subjectKind: 'stock-alert-reader', subjectId: readerId };
       await recordAudit(inside, { action: 'stock-alert.told', ...subject, detail: { variantId } });
-      await appendEvent(inside, {
+      await writeEvent(inside, {
         name: 'stock-alert.due',
         key: `stock-alert.due:${id}`,
         payload: { alertId: id },

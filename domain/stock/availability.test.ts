@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { variants } from '#domain/catalogue/schema.ts';
-import { newestEpoch } from '#domain/epochs/read-epochs-since.ts';
+import { readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { newId } from '#shared/ids.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { adjustStock } from './adjust-stock.ts';
@@ -92,10 +92,10 @@ describe('counting stock', () => {
 
   it('with an unchanged result changes nothing and bumps nothing', async () => {
     const before = (await movements()).length;
-    const epoch = await newestEpoch(shop.db);
+    const epoch = await readNewestEpoch(shop.db);
     expect(await count(5)).toEqual([]);
     expect((await movements()).length).toBe(before);
-    expect(await newestEpoch(shop.db)).toBe(epoch);
+    expect(await readNewestEpoch(shop.db)).toBe(epoch);
   });
 
   it('S4.02 stores the day more pieces are expected: back soon until that day, and no promise after it', async () => {

@@ -1,4 +1,4 @@
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -16,7 +16,7 @@ export async function tellReplenished(shop: Shop, changes: readonly StockChanged
   const back = changes.filter(({ before, left }) => before <= 0 && left > 0);
   const variantIds = back.map(({ variantId }) => variantId);
   for (let start = 0; start < variantIds.length; start += VARIANTS_PER_EVENT) {
-    await appendEvent(shop, {
+    await writeEvent(shop, {
       name: 'stock.replenished',
       key: `stock.replenished:${newId()}`,
       payload: { variantIds: variantIds.slice(start, start + VARIANTS_PER_EVENT) },

@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { ossRecords } from './find-oss-records.ts';
+import { readOssRecords } from './find-oss-records.ts';
 import type { OssRecord } from './oss-record.ts';
 import { parseQuarter } from './quarter.ts';
 
@@ -55,7 +55,7 @@ async function paid(
 
 async function recordsOf(name: string): Promise<OssRecord[]> {
   const records: OssRecord[] = [];
-  for await (const page of ossRecords(shop, parseQuarter(name)!)) records.push(...page.records);
+  for await (const page of readOssRecords(shop, parseQuarter(name)!)) records.push(...page.records);
   return records;
 }
 

@@ -69,7 +69,7 @@ export type OssPage = {
  * Lists the records of a quarter, page by page: supplies first, then corrections. Sales in the
  * seller's own state and exports have none.
  */
-export async function* ossRecords(
+export async function* readOssRecords(
   shop: Pick<Shop, 'db' | 'locale'>,
   quarter: Quarter,
 ): AsyncGenerator<OssPage> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import { ON_SALE } from '#domain/carts/statement-parts.ts';
-import { newGuestSession } from '#domain/customers/new-guest-session.ts';
+import { draftGuestSession } from '#domain/customers/draft-guest-session.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { MAX_WISHES } from './limits.ts';
@@ -55,7 +55,7 @@ function codeAsSent(code: unknown): string | null {
 }
 
 async function openSession({ db, clock }: Shop): Promise<{ id: string; token: string }> {
-  const { token, row } = newGuestSession(clock.now());
+  const { token, row } = draftGuestSession(clock.now());
   await db.insert(guestSessions).values(row);
   return { id: row.id, token };
 }

@@ -1,7 +1,7 @@
 import { refuseTooMany } from '#domain/accounts/attempts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { onceOnly } from '#domain/idempotency/once-only.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { draftWithdrawal, type WithdrawalForm } from './draft-withdrawal.ts';
@@ -45,7 +45,7 @@ async function keepStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: st
     subjectId: id,
     detail: { orderId: draft.orderId, lines: draft.lines?.length ?? null },
   });
-  await appendEvent(shop, {
+  await writeEvent(shop, {
     name: 'withdrawal.declared',
     key: `withdrawal.declared:${id}`,
     payload: { withdrawalId: id },

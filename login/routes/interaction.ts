@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { rememberBrowser } from '#domain/accounts/known-browsers.ts';
+import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
-import { redeemTicket } from '#domain/accounts/tickets.ts';
+import { consumeTicket } from '#domain/accounts/tickets.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { knownToken, markKnown } from '../known-browser-cookie.ts';
 import { nodeExchange } from '../node-request.ts';
@@ -23,7 +23,7 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
     const interaction = await findInteraction(c, settings, provider);
     if (!interaction) return showExpired(c, settings);
     const ticket = takeTicket(c);
-    const accountId = ticket ? await redeemTicket(settings.shopIn(localeOf(c), c), ticket) : null;
+    const accountId = ticket ? await consumeTicket(settings.shopIn(localeOf(c), c), ticket) : null;
     if (accountId) return finish(c, settings, provider, accountId);
     const isNewcomer = interaction.prompt.name === 'create' && c.req.query('lang') === undefined;
     const locale = localeOf(c, interaction.params.ui_locales);
@@ -41,7 +41,7 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
       const from = { network: settings.networkOf(c), browser: knownToken(c) };
       const shop = settings.shopIn(locale, c);
       const account = await signIn(shop, typed, from);
-      markKnown(c, await rememberBrowser(shop, account.id), settings.baseUrl.startsWith('https:'));
+      markKnown(c, await issueBrowserToken(shop, account.id), settings.baseUrl.startsWith('https:'));
       return await finish(c, settings, provider, account.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;

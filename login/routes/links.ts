@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { confirmAccount } from '#domain/accounts/confirm-account.ts';
 import { findRequest } from '#domain/accounts/find-request.ts';
-import { rememberBrowser } from '#domain/accounts/known-browsers.ts';
+import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { issueTicket } from '#domain/accounts/tickets.ts';
@@ -11,7 +11,7 @@ import { linkPage } from '../pages/account-pages.ts';
 import { NOTHING_TYPED, type Typed } from '../pages/form.ts';
 import { overPage } from '../pages/message-page.ts';
 import type { LoginServiceSettings } from '../settings.ts';
-import { giveTicket } from '../ticket-cookie.ts';
+import { setTicket } from '../ticket-cookie.ts';
 import { frameOf, localeOf, readTyped, refusedForm, statusOf } from '../visit.ts';
 
 type Kind = 'confirm' | 'reset';
@@ -34,8 +34,8 @@ async function follow(c: Context, settings: LoginServiceSettings, kind: Kind) {
     const link = { token: c.req.query('token') ?? '', password };
     const { account, interaction } = await ACTS[kind](shop, link, settings.networkOf(c));
     const isSecure = settings.baseUrl.startsWith('https:');
-    markKnown(c, await rememberBrowser(shop, account.id), isSecure);
-    giveTicket(c, await issueTicket(shop, account.id), isSecure);
+    markKnown(c, await issueBrowserToken(shop, account.id), isSecure);
+    setTicket(c, await issueTicket(shop, account.id), isSecure);
     const goOn = `${LOGIN_SERVICE_PATH}/interaction/${interaction}?lang=${locale}`;
     return c.redirect(interaction ? goOn : settings.shopPages.login(locale), 303);
   } catch (error) {

@@ -33,7 +33,7 @@ const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
 const MAKES_FORMATS = new Set([
   'app/site/safety/guarantee-words.server.ts',
   'domain/imports/import-dealers.ts',
-  'domain/invoices/next-number.ts',
+  'domain/invoices/issue-number.ts',
 ]);
 /**
  * Absolute paths that are not pages: they have no locale and no entry in the table of addresses.

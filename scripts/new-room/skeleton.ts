@@ -79,7 +79,7 @@ export function labelTaken(label: string): Refusal {
 
 function act({ one, One, many, room }: RoomNames): string {
   return `import { recordAudit } from '#domain/audit/record-audit.ts';
-import { appendEvent } from '#domain/outbox/append-event.ts';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { ${One}Input } from './input.ts';
@@ -101,7 +101,7 @@ export function add${One}(shop: Shop, { label }: ${One}Input): Promise<string> {
       .onConflictDoNothing({ target: ${many}.label });
     if (rowCount === 0) throw labelTaken(label);
     await recordAudit(inside, { action: '${one}.added', subjectKind: '${one}', subjectId: id, detail: {} });
-    await appendEvent(inside, { name: '${one}.added', key: \`${one}.added:\${id}\`, payload: { id } });
+    await writeEvent(inside, { name: '${one}.added', key: \`${one}.added:\${id}\`, payload: { id } });
     return id;
   });
 }

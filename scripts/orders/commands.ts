@@ -1,11 +1,11 @@
 import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
-import { withdrawLinks } from '#domain/orders/access-token.ts';
+import { endLinks } from '#domain/orders/access-token.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/states.ts';
 import { findWithdrawalOfOrder, listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
-import { takeOutWithdrawn } from '#domain/returns/take-out-withdrawn.ts';
+import { removeWithdrawn } from '#domain/returns/remove-withdrawn.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { holdOrder, releaseOrder } from '#domain/shipments/hold-order.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
@@ -124,7 +124,7 @@ async function address(shop: Shop, order: OrderView, words: readonly string[]): 
 }
 
 async function closeLinks(shop: Shop, order: OrderView): Promise<string> {
-  const closed = await withdrawLinks(shop, order.id);
+  const closed = await endLinks(shop, order.id);
   return `Closed ${closed} links. The buyer gets a new one with a code by mail.`;
 }
 
@@ -136,7 +136,7 @@ async function withdrawn(
 ): Promise<string> {
   if (!yes)
     return `Refund what was withdrawn from this order before it was packed? Say so with --yes:\n  npm run orders -- withdrawn ${number} --yes`;
-  const back = await takeOutWithdrawn(shop, { number });
+  const back = await removeWithdrawn(shop, { number });
   return back
     ? `It is return ${back}; its money goes back by itself while the shop runs. The rest of the order goes on.`
     : `Order ${number} is canceled. What was paid goes back by itself while the shop runs.`;

@@ -1,5 +1,5 @@
 import { listTransfers, type TransferList } from '#domain/bank-transfers/list-transfers.ts';
-import { type BankTransfer, paymentOf } from '#domain/bank-transfers/lock-transfer.ts';
+import { type BankTransfer, findPaymentOf } from '#domain/bank-transfers/lock-transfer.ts';
 import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { assignReceipt, type RecordedReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { getTransfer } from '#domain/bank-transfers/view-of.ts';
@@ -66,7 +66,7 @@ async function settled(shop: Shop, receipt: RecordedReceipt): Promise<string> {
 
 /** Settles at once, because the shop with its jobs may not be running. */
 async function settle(shop: Shop, transfer: BankTransfer): Promise<string> {
-  const payment = await paymentOf(shop, transfer);
+  const payment = await findPaymentOf(shop, transfer);
   return payment ? settlePayment(shop, payment) : transfer.state;
 }
 

@@ -39,7 +39,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
  * beforehand, what a handler says replaces it. Asking each answer afterwards what it holds would
  * make a whole `Headers` of it, a twentieth of what a page costs.
  */
-export function giveSecurityHeaders(https: boolean): Front {
+export function setSecurityHeaders(https: boolean): Front {
   const headers = Object.entries(securityHeaders(https));
   return (_request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);

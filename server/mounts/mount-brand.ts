@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { brandCss } from '#domain/brand/brand-css.ts';
 import { type Brand, findBrand, openFontFile } from '#domain/brand/find-brand.ts';
-import { iconIco, iconPng, iconSvg, webManifest } from '#domain/brand/icons.ts';
+import { iconSvg, renderIconIco, renderIconPng, webManifest } from '#domain/brand/icons.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { bestEncoding, pack } from '../http/packing.ts';
@@ -31,9 +31,9 @@ export function mountBrand(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'
   const icon = (path: string, type: string, draw: (brand: Brand) => Drawn | Promise<Drawn>) =>
     app.get(path, async (c) => tagged(c, type, await findBrand(base), draw));
   icon('/icon.svg', 'image/svg+xml', iconSvg);
-  icon('/favicon.ico', 'image/x-icon', iconIco);
-  icon('/apple-touch-icon.png', 'image/png', (brand) => iconPng(brand, 'touch'));
-  icon('/icon-512.png', 'image/png', (brand) => iconPng(brand, 'large'));
+  icon('/favicon.ico', 'image/x-icon', renderIconIco);
+  icon('/apple-touch-icon.png', 'image/png', (brand) => renderIconPng(brand, 'touch'));
+  icon('/icon-512.png', 'image/png', (brand) => renderIconPng(brand, 'large'));
   app.get('/site.webmanifest', async (c) => {
     const [brand, { siteName }] = await Promise.all([findBrand(base), findSiteConfig(base)]);
     return c.body(JSON.stringify(webManifest(siteName, brand)), 200, {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { addressOf } from '#app/addresses.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { RETURN_PATH } from '#domain/logins/begin-login.ts';
-import { finishLogin, takeFlow } from '#domain/logins/finish-login.ts';
+import { consumeFlow, finishLogin } from '#domain/logins/finish-login.ts';
 import { localeFromAcceptLanguage } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { ServerEnv } from '../http/env.ts';
@@ -25,7 +25,7 @@ async function welcomeBack(c: Context<ServerEnv>, services: Services) {
   const address = services.config.baseUrl + RETURN_PATH + new URL(c.req.url).search;
   let locale = localeFromAcceptLanguage(c.req.header('accept-language')) ?? visitor.locale;
   try {
-    const flow = await takeFlow(shop, { address, browserToken: visitor.loginToken });
+    const flow = await consumeFlow(shop, { address, browserToken: visitor.loginToken });
     locale = flow.locale;
     const { guestToken } = visitor;
     const { token, returnPath } = await finishLogin({ ...shop, locale }, flow, {

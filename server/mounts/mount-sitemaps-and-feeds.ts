@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context, Hono } from 'hono';
 import { productFeed } from '#app/feeds/feed.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
-import { newestEpochOf } from '#domain/epochs/read-epochs-since.ts';
+import { readNewestEpochOf } from '#domain/epochs/read-epochs-since.ts';
 import { newId } from '#shared/ids.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { ServerEnv } from '../http/env.ts';
@@ -82,7 +82,7 @@ class Feeds {
   async file(locale: Locale, country: string): Promise<string | null> {
     const { config, connection, markets } = this.#services;
     if (!markets.knows(country)) return null;
-    const epoch = await newestEpochOf(connection.db, SHOWN);
+    const epoch = await readNewestEpochOf(connection.db, SHOWN);
     const path = join(config.dataDir, 'feeds', `${locale}-${country}-${epoch}.xml`);
     if ((await this.#ageOf(path)) >= HOUR_MS) await this.#writeOnce(path, locale, country);
     return path;

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { redirectToCanonical } from '../http/canonical-address.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
 import type { Front } from '../http/listen.ts';
-import { giveSecurityHeaders } from '../http/security-headers.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 import { answerFromCache, type CacheFront } from '../page-cache/answer-from-cache.ts';
 import { listenForChanges } from '../page-cache/listen-for-changes.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
@@ -35,7 +35,7 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
     refuseUnknownHosts(services.config),
     redirectToCanonical(services.https),
     (request, response) => answerFromCache(cacheFront, request, response),
-    giveSecurityHeaders(services.https),
+    setSecurityHeaders(services.https),
     (request, response) => services.loginService?.answerProtocol(request, response) ?? false,
   ];
   const front: Front = (request, response) => fronts.some((answer) => answer(request, response));

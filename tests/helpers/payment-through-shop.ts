@@ -11,8 +11,8 @@ import { getPayment, listPaymentsOfOrder } from '#domain/payments/find-payment.t
 import type { PaymentProvider } from '#domain/payments/port.ts';
 import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
-import { runRefund } from '#domain/payments/run-refund.ts';
 import { paymentDisputes, refunds } from '#domain/payments/schema.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { SAMPLE_DETAILS, sampleCheckout } from './sample-checkout.ts';
 import { SAMPLE, sampleGoods } from './sample-goods.ts';
@@ -85,7 +85,7 @@ export async function paymentThroughShop(
       if (isUnwanted > 0) await cancelPayment(shop, payment.id, 'not wanted any more');
       else await capturePayment(shop, payment.id);
       const rows = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-      for (const refund of rows) await runRefund(shop, refund.id);
+      for (const refund of rows) await sendRefund(shop, refund.id);
     }
     await settleOrder(shop, orderId);
   }
@@ -146,9 +146,9 @@ export async function paymentThroughShop(
         const { shop, standIn, reference, paymentId } = await paid();
         const refundId = await requestRefund(shop, { paymentId, amount: 4_001, reason: fault });
         standIn.afterEffect(fault);
-        await expect(runRefund(shop, refundId)).rejects.toThrow();
+        await expect(sendRefund(shop, refundId)).rejects.toThrow();
         standIn.afterEffect(undefined);
-        await runRefund(shop, refundId);
+        await sendRefund(shop, refundId);
         expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'done' }]);
         expect(await standIn.kept(reference)).toBe(7_499);
       },
@@ -158,10 +158,10 @@ export async function paymentThroughShop(
       const { shop, standIn, reference, paymentId } = await paid();
       const refundId = await requestRefund(shop, { paymentId, amount: 4_001, reason: 'scratch' });
       standIn.afterEffect('connection lost');
-      await expect(runRefund(shop, refundId)).rejects.toThrow();
+      await expect(sendRefund(shop, refundId)).rejects.toThrow();
       standIn.afterEffect(undefined);
       shop.clock.forward(A_DAY_AND_MORE);
-      await runRefund(shop, refundId);
+      await sendRefund(shop, refundId);
       expect(await standIn.kept(reference)).toBe(7_499);
       expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'done' }]);
     });

@@ -1,4 +1,4 @@
-import { documentsOfProducts, type ProductDocument } from '#domain/media/documents-of-products.ts';
+import { type ProductDocument, readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import type { Shop } from '#domain/shop.ts';
 
 /** The documents of one product. */
@@ -6,6 +6,6 @@ export async function productDocuments(
   shop: Pick<Shop, 'db' | 'locale'>,
   productId: string,
 ): Promise<ProductDocument[]> {
-  const found = await documentsOfProducts(shop, [productId]);
+  const found = await readDocumentsOfProducts(shop, [productId]);
   return found.get(productId) ?? [];
 }

@@ -82,7 +82,7 @@ export const CART_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
-    'domain/promotions/take-promotions.ts',
+    'domain/promotions/consume-promotions.ts',
     ['domain/orders/promotion-limits.test.ts'],
     [
       ['if (!counted) throw promotionUsedUp(code);', ''],

@@ -74,7 +74,7 @@ export const GLUE_MUTATIONS = [
     [
       ['refuseUnknownHosts(services.config),', ''],
       ['redirectToCanonical(services.https),', ''],
-      ['giveSecurityHeaders(services.https),', ''],
+      ['setSecurityHeaders(services.https),', ''],
     ],
   ),
   ...mutationsOf(

@@ -23,7 +23,7 @@ export const ORDER_MUTATIONS = [
     ['domain/orders/promotion-limits.test.ts'],
     [
       ['codes = breakdown.discounts.map((discount) => discount.code)', 'codes: string[] = []'],
-      ['await takePromotions(shop, { id: order.id, email: order.email, codes });', ''],
+      ['await consumePromotions(shop, { id: order.id, email: order.email, codes });', ''],
     ],
   ),
   ...mutationsOf('domain/orders/find-earlier-order.ts', PLACE, [
@@ -49,8 +49,8 @@ export const ORDER_MUTATIONS = [
     ['=== REASONS.expired;', '!== REASONS.expired;'],
     ['captured.find((one) => !goingBack.has(one.id))', 'captured[0]'],
     ['if (!taken) return giveBack(shop, order);', ''],
-    ["await appendEvent(shop, { name: 'order.paid',", "void ({ name: 'order.paid',"],
-    ['await takeFromCart(shop, paid);', ''],
+    ["await writeEvent(shop, { name: 'order.paid',", "void ({ name: 'order.paid',"],
+    ['await removeOrderedFromCart(shop, paid);', ''],
     ['payment.capturedAmount - payment.refundedAmount', 'payment.capturedAmount'],
     ['if (payment.id === order.paymentId || left === 0) continue;', 'if (left === 0) continue;'],
     ["order.status !== 'canceled' || !isBack || isStillHere", "order.status !== 'canceled' || !isBack"],
@@ -87,7 +87,7 @@ export const ORDER_MUTATIONS = [
         'isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id)',
         '[] as string[]',
       ],
-      ["await appendEvent(shop, { name: 'order.canceled',", "void ({ name: 'order.canceled',"],
+      ["await writeEvent(shop, { name: 'order.canceled',", "void ({ name: 'order.canceled',"],
     ],
   ),
   ...mutationsOf(

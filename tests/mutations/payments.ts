@@ -62,7 +62,7 @@ export const PAYMENT_MUTATIONS = [
     ["and ${refunds.state} <> 'failed'", ''],
     ["name: 'refund.requested',", "name: 'refund.wanted',"],
   ]),
-  ...mutationsOf('domain/payments/run-refund.ts', PAYMENTS, [
+  ...mutationsOf('domain/payments/send-refund.ts', PAYMENTS, [
     ["if (refund?.state !== 'requested') return;", 'if (!refund) return;'],
     ['await markAsked(shop, refund);', ''],
     ["if (view.refunds.some(isLike)) return 'unclear';", ''],
@@ -77,7 +77,7 @@ export const PAYMENT_MUTATIONS = [
   ...mutationsOf('domain/payments/apply-refunds.ts', PAYMENTS, [
     ["if (state === 'done') {", "if (state === 'sent') {"],
     ['if (!LAWFUL[refund.state].includes(state)) return;', ''],
-    ["if (state === 'failed') await raiseRefund", "if (state === 'sent') await raiseRefund"],
+    ["if (state === 'failed') await tellRefund", "if (state === 'sent') await tellRefund"],
   ]),
   ...mutationsOf(
     'domain/payments/capture-payment.ts',

@@ -9,7 +9,7 @@ export const STOCK_MUTATIONS = [
     ['quantityAvailable <= lowThreshold', 'quantityAvailable < lowThreshold'],
   ]),
   ...mutationsOf(
-    'domain/stock/moved-since.ts',
+    'domain/stock/read-moved-since.ts',
     ['domain/imports/import-stock.test.ts'],
     [
       ["and m.reason <> 'import'", ''],

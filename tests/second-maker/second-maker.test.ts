@@ -7,12 +7,12 @@ import { brandCss } from '#domain/brand/brand-css.ts';
 import { findBrand, findPaperBrand } from '#domain/brand/find-brand.ts';
 import { iconSvg } from '#domain/brand/icons.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
-import { invoicePdf } from '#domain/invoices/pdf/invoice-pdf.ts';
+import { renderInvoicePdf } from '#domain/invoices/pdf/invoice-pdf.ts';
 import { findLegalText } from '#domain/legal-texts/find-legal-text.ts';
 import { wordLetter } from '#domain/mail/account-letter.ts';
-import { legalFileHtml } from '#domain/mail/templates/legal-file.tsx';
-import { letterHtml } from '#domain/mail/templates/letter.tsx';
-import { wordedMailHtml } from '#domain/mail/templates/worded-mail.tsx';
+import { renderLegalFileHtml } from '#domain/mail/templates/legal-file.tsx';
+import { renderLetterHtml } from '#domain/mail/templates/letter.tsx';
+import { renderWordedMailHtml } from '#domain/mail/templates/worded-mail.tsx';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { seed } from '#seeds/seed.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -54,9 +54,9 @@ describe('a second maker with a name of two words', () => {
     const legal = await findLegalText({ db, locale }, 'terms-and-conditions');
     if (!legal) throw new Error('the second maker has terms');
     const pages = [
-      await letterHtml(letter, brand),
-      await wordedMailHtml(mail as never, brand),
-      await legalFileHtml(legal, brand),
+      await renderLetterHtml(letter, brand),
+      await renderWordedMailHtml(mail as never, brand),
+      await renderLegalFileHtml(legal, brand),
     ];
     for (const html of pages) {
       expect(tracesOfFirstMaker(html)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a second maker with a name of two words', () => {
 
   test('prints invoices in its own font and colours', async () => {
     const seller = { ...sampleDocument().seller, name: 'Nova Terra GmbH' };
-    const bytes = await invoicePdf({ ...sampleDocument(), seller }, await findPaperBrand(shop));
+    const bytes = await renderInvoicePdf({ ...sampleDocument(), seller }, await findPaperBrand(shop));
     const file = Buffer.from(bytes).toString('latin1');
     expect(file).toMatch(/FontName \/[A-Z]{6}\+Bitter/);
     expect(tracesOfFirstMaker(file)).toEqual([]);

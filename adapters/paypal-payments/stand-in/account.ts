@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readAmount } from '../amounts.ts';
-import { assertOrder, type OrderForm } from './assert-order.ts';
 import { Refusal } from './refusal.ts';
+import { type OrderForm, requireOrder } from './require-order.ts';
 
 export type Money = { currency_code: string; value: string };
 export type StoredOrder = OrderForm & {
@@ -54,7 +54,7 @@ export class Account {
   }
 
   create(form: OrderForm): StoredOrder {
-    assertOrder(form);
+    requireOrder(form);
     const order: StoredOrder = {
       ...form,
       id: newId(),

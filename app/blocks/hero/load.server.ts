@@ -1,6 +1,6 @@
 import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { productPictures } from '#domain/media/product-pictures.ts';
+import { listProductPictures } from '#domain/media/list-product-pictures.ts';
 import type { BlockLoad } from '../block.ts';
 
 /** The bike of a hero with its price and its full picture; null when it is no longer for sale. */
@@ -12,7 +12,7 @@ export async function loadHero(
   showTags('catalogue', 'prices', 'stock');
   if (!bike) return null;
   showTags(productTag(bike.id));
-  const pictures = await productPictures(shop, bike.id);
+  const pictures = await listProductPictures(shop, bike.id);
   const picture = pictures.find((one) => one.color === color && one.view === 'full') ?? pictures[0];
   const { category, slug, price } = bike;
   return { category, slug, price, picture: picture ?? null };

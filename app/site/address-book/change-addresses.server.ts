@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { isAddressKind } from '#domain/address-book/input.ts';
-import { makeDefault, removeAddress, restoreAddress } from '#domain/address-book/remove-address.ts';
+import { removeAddress, restoreAddress, saveDefault } from '#domain/address-book/remove-address.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -52,7 +52,7 @@ async function carryOut(shop: Shop, owner: string, form: Form): Promise<Done> {
     return 'restored';
   }
   if (intent === 'default') {
-    await makeDefault(shop, { owner, id });
+    await saveDefault(shop, { owner, id });
     return 'default';
   }
   if (intent !== 'save' || !isAddressKind(kind)) throw data('No such form', { status: 400 });

@@ -7,7 +7,7 @@ import {
   type TypedAddress,
 } from '#domain/address-book/input.ts';
 import { findAddress, listAddresses } from '#domain/address-book/list-addresses.ts';
-import { addressLimits } from '#domain/address-book/open-book.ts';
+import { readAddressLimits } from '#domain/address-book/open-book.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Shop } from '#domain/shop.ts';
 import { showAddress } from './show-address.server.ts';
@@ -24,7 +24,7 @@ export type Done = (typeof DONE)[number];
  */
 export async function loadAddresses(shop: Shop, owner: string, query: URLSearchParams) {
   const addresses = (await listAddresses(shop, owner)).map((address) => showAddress(address, shop.locale));
-  const limits = await addressLimits(shop);
+  const limits = await readAddressLimits(shop);
   const done = DONE.find((what) => what === query.get('done')) ?? null;
   return {
     shelves: ADDRESS_KINDS.map((kind) => ({

@@ -1,7 +1,7 @@
 import { cardOf } from '#app/site/catalogue/load-cards.server.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
-import { cardPictures } from '#domain/media/card-pictures.ts';
+import { readCardPictures } from '#domain/media/read-card-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ArchiveCard } from './archive-view.ts';
 
@@ -14,7 +14,7 @@ export async function loadArchiveCards(
   if (ids.length === 0) return new Map();
   const [products, pictures] = await Promise.all([
     listProducts(shop, { kind, ids }),
-    cardPictures(shop, ids),
+    readCardPictures(shop, ids),
   ]);
   return new Map(
     products.map((product) => [

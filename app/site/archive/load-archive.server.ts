@@ -13,10 +13,10 @@ import {
   type ParsedFilterQuery,
   parseFilterQuery,
 } from '#domain/archives/filter-query.ts';
-import { followStock } from '#domain/archives/follow-stock.ts';
 import { inLanguageOf } from '#domain/archives/in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
 import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
+import { refreshStock } from '#domain/archives/refresh-stock.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
@@ -138,7 +138,7 @@ function sharedTable(
   return visit.sharedInMarket(name, SHOWN, read, async (before, changed) =>
     changed.has('catalogue') || changed.has('prices')
       ? null
-      : followStock(visit.shop, before, productsAmong(changed)),
+      : refreshStock(visit.shop, before, productsAmong(changed)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { discountPercent } from '#domain/carts/pricing.ts';
 import { listProducts, type ProductCard, type ProductFilter } from '#domain/catalogue/list-products.ts';
-import { cardPictures } from '#domain/media/card-pictures.ts';
-import { fromPrices } from '#domain/prices/from-prices.ts';
+import { readCardPictures } from '#domain/media/read-card-pictures.ts';
+import { readFromPrices } from '#domain/prices/read-from-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findProductsInStock } from '#domain/stock/find-products-in-stock.ts';
 import type { Currency } from '#shared/money.ts';
@@ -14,8 +14,8 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
   const products = await listProducts(shop, filter);
   const ids = products.map((product) => product.id);
   const [prices, pictures, inStock] = await Promise.all([
-    fromPrices(shop, ids),
-    cardPictures(shop, ids),
+    readFromPrices(shop, ids),
+    readCardPictures(shop, ids),
     findProductsInStock(shop, ids),
   ]);
   return products.map((product) => {

@@ -12,7 +12,7 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
-import { payableUntil } from '#domain/orders/payable-until.ts';
+import { getPayableUntil } from '#domain/orders/payable-until.ts';
 import { findTermsVersion } from '#domain/orders/terms-version.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
@@ -71,7 +71,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
     saved: await savedChoices(shop, book),
     isCustomer: customer !== null,
     notices: await listNotices(shop, 'cart'),
-    transferUntil: payments.includes(BANK_TRANSFER) ? await payableUntil(shop, BANK_TRANSFER) : null,
+    transferUntil: payments.includes(BANK_TRANSFER) ? await getPayableUntil(shop, BANK_TRANSFER) : null,
     guarantee: await guaranteeIn(shop, country),
     termsVersion: await findTermsVersion(shop),
   };

@@ -2,7 +2,7 @@ import { showAddress } from '#app/site/address-book/show-address.server.ts';
 import { offeredCountries } from '#app/site/forms/named-countries.server.ts';
 import type { AddressKind } from '#domain/address-book/input.ts';
 import { listAddresses } from '#domain/address-book/list-addresses.ts';
-import { addressLimits } from '#domain/address-book/open-book.ts';
+import { readAddressLimits } from '#domain/address-book/open-book.ts';
 import { saveAddress } from '#domain/address-book/save-address.ts';
 import type { SavedAddress } from '#domain/address-book/saved-address.ts';
 import { addressIn, asBillingAddress, numbersIn } from '#domain/checkout/address-fields.ts';
@@ -31,7 +31,7 @@ export async function openCheckoutBook(shop: Shop, owner: string): Promise<Check
 
 /** The cards to pick from, and whether the book has room for another. */
 export async function savedChoices(shop: Shop, { addresses, offered }: CheckoutBook) {
-  const limits = await addressLimits(shop);
+  const limits = await readAddressLimits(shop);
   const of = (kind: AddressKind) => addresses.filter((address) => address.kind === kind);
   const cards = (kind: AddressKind) => of(kind).map((address) => showAddress(address, shop.locale));
   return {

@@ -18,13 +18,13 @@ export function readPicks(): void {
 
 /** Picks a bike or takes it back. One above the limit is refused. */
 export function togglePick(bike: PickedBike): void {
-  if (now.some(({ code }) => code === bike.code)) takeAway(bike.code);
+  if (now.some(({ code }) => code === bike.code)) removePick(bike.code);
   else if (now.length < COMPARE_LIMIT) store([...now, bike]);
   else showPicked(now, true);
 }
 
 /** Removes one pick, or all. */
-export function takeAway(code?: string): void {
+export function removePick(code?: string): void {
   store(code === undefined ? [] : now.filter((bike) => bike.code !== code));
 }
 

@@ -7,9 +7,9 @@ import { compareWords } from '#messages/compare/words.ts';
 import { CompareCount } from './compare-count.tsx';
 import { usePicked } from './picked.ts';
 import './compare-bar.css';
-import { takeAway } from './change-picks.ts';
+import { removePick } from './change-picks.ts';
 
-export { readPicks, takeAway, togglePick } from './change-picks.ts';
+export { readPicks, removePick, togglePick } from './change-picks.ts';
 
 /**
  * The picked bikes at the bottom of the window, with a link that shows them side by side and can be
@@ -25,7 +25,7 @@ export default function CompareBar() {
   function remove(code?: string) {
     const isLast = code === undefined || bikes.length === 1;
     (isLast ? document.querySelector('main') : way.current)?.focus({ preventScroll: true });
-    takeAway(code);
+    removePick(code);
   }
 
   return (

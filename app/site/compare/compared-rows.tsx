@@ -65,7 +65,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
                     codes.filter((code) => code !== bike.code),
                     isShort ? '1' : undefined,
                   )}
-                  onClick={() => import('./compare-bar.tsx').then(({ takeAway }) => takeAway(bike.code))}
+                  onClick={() => import('./compare-bar.tsx').then(({ removePick }) => removePick(bike.code))}
                 >
                   ×
                 </a>

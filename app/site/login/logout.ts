@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { logOut } from '#domain/logins/log-out.ts';
+import { signOut } from '#domain/logins/sign-out.ts';
 import type { Route } from './+types/logout';
 
 /**
@@ -12,7 +12,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop } = await visit.personal();
-  const { address, byPost } = await logOut(shop, visit.sessionToken);
+  const { address, byPost } = await signOut(shop, visit.sessionToken);
   visit.clearSessionCookie();
   // What pages of the customer the browser still has goes with the session.
   const headers = { 'Clear-Site-Data': '"cache", "storage"' };

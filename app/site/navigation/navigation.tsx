@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { guardReloads, PAGE_FAILED } from './reload-guard.ts';
+import { limitReloads, PAGE_FAILED } from './reload-guard.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -30,7 +30,7 @@ function useFailures(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const onFailure = () => setCount((failures) => failures + 1);
-    const unguard = guardReloads();
+    const unguard = limitReloads();
     addEventListener(PAGE_FAILED, onFailure);
     return () => {
       unguard();

@@ -11,7 +11,7 @@ export const PAGE_FAILED = 'page-failed';
  * would reload for ever. A visitor's own reload is never stopped. A browser that cannot tell the
  * two apart has no guard.
  */
-export function guardReloads(): () => void {
+export function limitReloads(): () => void {
   const navigation = window.navigation as Navigation | undefined;
   function onNavigate(event: NavigateEvent) {
     if (event.navigationType !== 'reload' || event.userInitiated || takesTurn()) return;

@@ -3,8 +3,8 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { readForm } from '#app/requests.server.ts';
 import { savePaybackAccount } from '#domain/bank-transfers/save-payback-account.ts';
-import { bringBackToCart } from '#domain/orders/bring-back-to-cart.ts';
 import type { OrderAccess } from '#domain/orders/order-access.ts';
+import { restoreToCart } from '#domain/orders/restore-to-cart.ts';
 import { retryPayment } from '#domain/orders/retry-payment.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { redirectOrder } from '#domain/shipments/redirect-order.ts';
@@ -55,7 +55,7 @@ export async function changeOrder(
  */
 async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): Promise<Response> {
   const { guest } = await visit.personal();
-  const back = await bringBackToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
+  const back = await restoreToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
   if (back.guestSession) visit.sendGuestCookie(back.guestSession);
   if (back.missing.length > 0)
     throw new Refusal('orders.not-all-back', { products: back.missing.join(', ') });

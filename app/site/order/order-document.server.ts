@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
 import { findPaperBrand } from '#domain/brand/find-brand.ts';
 import { findOrderDocument } from '#domain/invoices/find-order-documents.ts';
-import { invoicePdf, invoicePdfName } from '#domain/invoices/pdf/invoice-pdf.ts';
+import { invoicePdfName, renderInvoicePdf } from '#domain/invoices/pdf/invoice-pdf.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
 type Asked = { readonly number: string; readonly file: string; readonly token: string | null };
@@ -22,7 +22,7 @@ export async function orderDocumentAnswer(
     throw error;
   });
   if (!invoice) return null;
-  const bytes = await invoicePdf(invoice.document, await findPaperBrand(shop));
+  const bytes = await renderInvoicePdf(invoice.document, await findPaperBrand(shop));
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,8 +1,8 @@
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { inFours } from '#domain/bank-transfers/creditor-reference.ts';
+import { drawQrCode } from '#domain/bank-transfers/draw-qr-code.ts';
 import { epcText } from '#domain/bank-transfers/epc-code.ts';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
-import { qrCode } from '#domain/bank-transfers/qr-code.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import type { Shop } from '#domain/shop.ts';
 
@@ -17,7 +17,7 @@ export async function transferOf(shop: Shop, { number, payment, canPay }: OrderV
     ...{ isAwaited, restAmount, receivedAmount, currency, dueBackAmount, paidBackTo, payee },
     shownIban: inFours(payee.iban),
     ...{ reference, shownReference: inFours(reference) },
-    code: code === null ? null : await qrCode(code),
+    code: code === null ? null : await drawQrCode(code),
   };
 }
 

@@ -5,8 +5,8 @@ import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
-import { type ProductPicture, productPictures } from '#domain/media/product-pictures.ts';
-import { type CurrentPrice, pricesQuery } from '#domain/prices/current-prices.ts';
+import { listProductPictures, type ProductPicture } from '#domain/media/list-product-pictures.ts';
+import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
@@ -55,7 +55,7 @@ export async function sharedProduct(
 async function readProduct(shop: Shop, address: ProductAddress): Promise<FoundProduct | null> {
   const product = await findProduct(shop, address);
   if (!product) return null;
-  const pictures = await productPictures(shop, product.id);
+  const pictures = await listProductPictures(shop, product.id);
   return { ...product, pictures, alternates: productAlternates(product, address.kind) };
 }
 

@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/context.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { findProductSafety, type ProductSafety } from '#domain/catalogue/find-product-safety.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import type { ProductDocument } from '#domain/media/documents-of-products.ts';
-import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
+import type { ProductDocument } from '#domain/media/read-documents-of-products.ts';
+import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import { type Addressed, addressLine } from '#domain/safety/addressed.ts';
 import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -29,7 +29,7 @@ async function readSafety(
 ): Promise<SafetyWords | null> {
   const [safety, documents] = await Promise.all([
     findProductSafety(shop, productId),
-    documentsOfProducts(shop, [productId]),
+    readDocumentsOfProducts(shop, [productId]),
   ]);
   if (!safety) return null;
   return {

@@ -4,7 +4,7 @@ import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
-import { documentsOfProducts } from '#domain/media/documents-of-products.ts';
+import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 
 /** Bikes of each year on the page of all years. */
@@ -46,7 +46,7 @@ export async function loadYear(visit: RequestContext, slug: string) {
     listCategories(visit.shop, 'bike'),
     listNotices(visit.shop, 'years'),
   ]);
-  const documents = await documentsOfProducts(
+  const documents = await readDocumentsOfProducts(
     visit.shop,
     cards.map(({ id }) => id),
   );

@@ -3,12 +3,12 @@ import { LOCALES } from '#shared/locale.ts';
 import { samplePaperBrand } from '#tests/helpers/sample-brand.ts';
 import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
 import { draftCreditNote } from '../draft-credit-note.ts';
-import { invoicePdf, invoicePdfName } from './invoice-pdf.ts';
+import { invoicePdfName, renderInvoicePdf } from './invoice-pdf.ts';
 import { readerWords } from './reader-words.ts';
 import { written } from './sheet.ts';
 
-const pdfOf = async (document: Parameters<typeof invoicePdf>[0]) =>
-  Buffer.from(await invoicePdf(document, samplePaperBrand)).toString('latin1');
+const pdfOf = async (document: Parameters<typeof renderInvoicePdf>[0]) =>
+  Buffer.from(await renderInvoicePdf(document, samplePaperBrand)).toString('latin1');
 const count = (file: string, what: RegExp) => file.match(what)?.length ?? 0;
 
 test.each(LOCALES)(

@@ -13,7 +13,7 @@ import { drawWordmark } from './wordmark.ts';
  * An invoice or credit note as a PDF: A4, tagged for screen readers, in the order's language. The
  * same document gives the same bytes. PDFKit is loaded with the first one.
  */
-export async function invoicePdf(document: InvoiceDocument, brand: PaperBrand): Promise<Uint8Array> {
+export async function renderInvoicePdf(document: InvoiceDocument, brand: PaperBrand): Promise<Uint8Array> {
   const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
   const title = `${words.t(document.kind)} ${document.code}`;
   const date = new Date(`${document.issuedOn}T00:00:00Z`);

@@ -7,8 +7,8 @@ import { payments, refunds } from '#domain/payments/schema.ts';
 import { findReturnOfRefund } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
-import { invoiceFiles } from './invoice-file.ts';
-import { aboutOrder, type OrderMailPlan } from './queue-order-mails.ts';
+import { listInvoiceFiles } from './list-invoice-files.ts';
+import { type OrderMailPlan, queueOrderMail } from './queue-order-mails.ts';
 import { wordCanceled, wordRefunded } from './word-money-back.ts';
 import { wordDeclined, wordExpired } from './word-payment-failed.ts';
 import { wordTransferExpired } from './word-transfer.ts';
@@ -23,7 +23,7 @@ export function queuePaymentDeclined(
   shop: Shop,
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (_inside, order) => {
+  return queueOrderMail(shop, orderId, async (_inside, order) => {
     const last = order.payments.at(-1);
     const isStillSo = last?.id === paymentId && last.state === 'declined';
     if (order.status !== 'awaiting_payment' || !isStillSo) return null;
@@ -37,7 +37,7 @@ export function queuePaymentDeclined(
  * @returns false when there is nothing to write
  */
 export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const isOver = order.status === 'canceled' || order.status === 'refunded';
     const canceled = isOver ? await findCancellation(inside, orderId) : null;
     if (!canceled || canceled.reason === REASONS.superseded) return null;
@@ -57,7 +57,7 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
  * @returns false when there is nothing to write
  */
 export function queueRefundDue(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const canceled = order.paymentId === null ? await findCancellation(inside, orderId) : null;
     const isTooLate = canceled?.reason === REASONS.stockGone || canceled?.reason === REASONS.expired;
     return canceled && isTooLate
@@ -94,8 +94,8 @@ export async function queueOrderRefunded(
   shop: Shop,
   { orderId, refundId }: { orderId: string; refundId: string },
 ): Promise<boolean> {
-  const attachments = await invoiceFiles(shop, await issueCreditNote(shop, { refundId }));
-  return aboutOrder(shop, orderId, async (inside) => {
+  const attachments = await listInvoiceFiles(shop, await issueCreditNote(shop, { refundId }));
+  return queueOrderMail(shop, orderId, async (inside) => {
     const [refund] = await inside.db.select().from(refunds).where(eq(refunds.id, refundId));
     if (!refund) throw new Error(`There is no refund ${refundId} to write about`);
     if (refund.state !== 'done') return null;

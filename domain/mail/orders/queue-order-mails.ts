@@ -7,9 +7,9 @@ import type { WordedMail } from '../worded-mail.ts';
 import { isWritten } from '../write-mail.ts';
 import { writeWordedMail } from '../write-worded-mail.ts';
 import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
-import { invoiceFiles } from './invoice-file.ts';
-import { legalFilesOf } from './legal-files.ts';
-import { type OrderReader, orderReader } from './order-reader.ts';
+import { listInvoiceFiles } from './list-invoice-files.ts';
+import { listLegalFiles } from './list-legal-files.ts';
+import { type OrderReader, readOrderReader } from './order-reader.ts';
 import { wordPaid, wordReceived, wordUnconfirmed } from './word-order.ts';
 import { wordAwaitsTransfer } from './word-transfer.ts';
 
@@ -22,10 +22,10 @@ const paidKey = (orderId: string) => `order-paid:${orderId}`;
  * @returns false when there is nothing to write
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const isWaiting = order.status === 'awaiting_payment' && !order.isUnconfirmed;
     if (!isWaiting || (await isWritten(inside, paidKey(orderId)))) return null;
-    const attachments = await legalFilesOf(inside, order);
+    const attachments = await listLegalFiles(inside, order);
     const key = receivedKey(orderId);
     if (order.details.paymentMethod !== BANK_TRANSFER) return { key, word: wordReceived, attachments };
     const transfer = await findTransfer(inside, order.number);
@@ -38,7 +38,7 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
  * over, or asked for already
  */
 export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (_inside, order) => {
+  return queueOrderMail(shop, orderId, async (_inside, order) => {
     if (order.status !== 'awaiting_payment' || !order.isUnconfirmed) return null;
     return { key: `order-unconfirmed:${orderId}`, word: wordUnconfirmed };
   });
@@ -50,10 +50,10 @@ export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string
  * @returns false when it was already written
  */
 export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
-  const invoice = await invoiceFiles(shop, await issueInvoice(shop, { orderId }));
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  const invoice = await listInvoiceFiles(shop, await issueInvoice(shop, { orderId }));
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const isFirst = !(await isWritten(inside, receivedKey(orderId)));
-    const attachments = [...(isFirst ? await legalFilesOf(inside, order) : []), ...invoice];
+    const attachments = [...(isFirst ? await listLegalFiles(inside, order) : []), ...invoice];
     return { key: paidKey(orderId), word: (to) => wordPaid(to, { isFirst }), attachments };
   });
 }
@@ -70,7 +70,7 @@ export type OrderMailPlan = {
  * order and returns what to write, or null.
  * @throws Error when there is no such order
  */
-export function aboutOrder(
+export function queueOrderMail(
   shop: Shop,
   orderId: string,
   plan: (inside: Shop, order: MailedOrder) => Promise<OrderMailPlan | null>,
@@ -79,7 +79,7 @@ export function aboutOrder(
     const order = await findMailedOrder(inside, orderId);
     const planned = await plan(inside, order);
     if (!planned || (await isWritten(inside, planned.key))) return false;
-    const mail = planned.word(await orderReader(inside, order));
+    const mail = planned.word(await readOrderReader(inside, order));
     const { key, attachments = [] } = planned;
     await writeWordedMail(inside, { key, toAddress: order.email, mail, attachments });
     return true;

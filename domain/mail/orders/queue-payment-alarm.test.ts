@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { appendEvent, type NewEvent } from '#domain/outbox/append-event.ts';
+import { type NewEvent, writeEvent } from '#domain/outbox/write-event.ts';
 import { applyDisputes } from '#domain/payments/apply-disputes.ts';
-import { raiseRefund } from '#domain/payments/apply-refunds.ts';
+import { tellRefund } from '#domain/payments/apply-refunds.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { orderToInvoice, sampleRefund } from '#tests/helpers/order-to-invoice.ts';
@@ -36,7 +36,7 @@ test.each(['refund.failed', 'refund.unclear'] as const)(
       state: 'requested',
     });
     for (const _ of ['once', 'again'])
-      await raiseRefund(shop, payment, { id: refundId, amount: 4_210 }, name, 'x');
+      await tellRefund(shop, payment, { id: refundId, amount: 4_210 }, name, 'x');
     await carry();
     const mails = await mailsOf(`${name}:${refundId}`);
     expect(mails).toMatchObject([{ locale: 'en', toAddress: company.email }]);
@@ -69,7 +69,7 @@ test('a disputed payment is reported to the shop itself once, with the bank’s 
 test('a payment known to one side only is reported to the shop itself once', async () => {
   const payload = { provider: 'sandbox', kind: 'unknown-to-us', subject: 'pay_7' };
   const key = 'payment.unmatched:sandbox:unknown-to-us:pay_7';
-  for (const _ of ['once', 'again']) await appendEvent(shop, { name: 'payment.unmatched', key, payload });
+  for (const _ of ['once', 'again']) await writeEvent(shop, { name: 'payment.unmatched', key, payload });
   await carry();
   const mails = await mailsOf(key);
   expect(mails).toMatchObject([{ locale: 'en', toAddress: company.email }]);

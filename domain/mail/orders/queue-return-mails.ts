@@ -1,6 +1,6 @@
 import { getReturnById } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
-import { aboutOrder } from './queue-order-mails.ts';
+import { queueOrderMail } from './queue-order-mails.ts';
 import { type ToldOfReturn, wordReturn } from './word-return.ts';
 
 type OfReturn = { readonly orderId: string; readonly returnId: string };
@@ -12,7 +12,7 @@ type OfReturn = { readonly orderId: string; readonly returnId: string };
  */
 export function queueReturnMail(told: ToldOfReturn) {
   return (shop: Shop, { orderId, returnId }: OfReturn): Promise<boolean> =>
-    aboutOrder(shop, orderId, async (inside) => {
+    queueOrderMail(shop, orderId, async (inside) => {
       const back = await getReturnById(inside, returnId);
       if (back.status === 'canceled') return null;
       return { key: `return-${told}:${returnId}`, word: (to) => wordReturn(to, back, told) };

@@ -1,6 +1,6 @@
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import type { Shop } from '#domain/shop.ts';
-import { aboutOrder } from './queue-order-mails.ts';
+import { queueOrderMail } from './queue-order-mails.ts';
 import { type MailedShipment, wordDelivered, wordShipped } from './word-shipment.ts';
 
 type OfShipment = { readonly orderId: string; readonly shipmentId: string };
@@ -10,7 +10,7 @@ type OfShipment = { readonly orderId: string; readonly shipmentId: string };
  * order has no such parcel
  */
 export function queueOrderShipped(shop: Shop, { orderId, shipmentId }: OfShipment): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside) => {
+  return queueOrderMail(shop, orderId, async (inside) => {
     const mailed = await findMailed(inside, { orderId, shipmentId }, ['pending', 'packed']);
     return { key: `order-shipped:${shipmentId}`, word: (to) => wordShipped(to, mailed) };
   });
@@ -21,7 +21,7 @@ export function queueOrderShipped(shop: Shop, { orderId, shipmentId }: OfShipmen
  * the order has no such parcel
  */
 export function queueOrderDelivered(shop: Shop, { orderId, shipmentId }: OfShipment): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside) => {
+  return queueOrderMail(shop, orderId, async (inside) => {
     const mailed = await findMailed(inside, { orderId, shipmentId }, ['pending', 'packed', 'shipped']);
     return { key: `order-delivered:${shipmentId}`, word: (to) => wordDelivered(to, mailed) };
   });

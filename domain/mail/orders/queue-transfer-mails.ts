@@ -6,7 +6,7 @@ import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { workingDayBefore } from '#domain/shipping/working-days.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from '../schema.ts';
-import { aboutOrder } from './queue-order-mails.ts';
+import { queueOrderMail } from './queue-order-mails.ts';
 import { wordRefunded } from './word-money-back.ts';
 import { wordPaybackDue, wordTransferReminder, wordTransferShort } from './word-transfer.ts';
 
@@ -20,7 +20,7 @@ export function queueTransferShort(
   shop: Shop,
   { orderId, receiptId }: { orderId: string; receiptId: string },
 ): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const transfer = await findTransfer(inside, order.number);
     if (order.status !== 'awaiting_payment' || !transfer || transfer.restAmount === 0) return null;
     return { key: `order-transfer-short:${receiptId}`, word: (to) => wordTransferShort(to, transfer) };
@@ -32,7 +32,7 @@ export function queueTransferShort(
  * it was announced before, or the money is already sent
  */
 export function queuePaybackDue(shop: Shop, { orderId, paybackId }: OfPayback): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside) => {
+  return queueOrderMail(shop, orderId, async (inside) => {
     const due = await getPayback(inside, paybackId);
     if (due.isSent) return null;
     return { key: `order-transfer-payback:${paybackId}`, word: (to) => wordPaybackDue(to, due) };
@@ -44,7 +44,7 @@ export function queuePaybackDue(shop: Shop, { orderId, paybackId }: OfPayback): 
  * was announced before
  */
 export function queuePaidBack(shop: Shop, { orderId, paybackId }: OfPayback): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const { amount, isSent } = await getPayback(inside, paybackId);
     const payment = order.payments.find(({ provider }) => provider === BANK_TRANSFER);
     if (!isSent || !payment) return null;
@@ -60,7 +60,7 @@ const ORDERS_PER_RUN = 500;
 /**
  * Sends a reminder of transfers that have one working day left after today. @returns how many mails
  */
-export async function remindOfTransfers(shop: Shop): Promise<number> {
+export async function queueTransferReminders(shop: Shop): Promise<number> {
   const workshop = await findWorkshop(shop);
   const now = shop.clock.now();
   let written = 0;
@@ -94,7 +94,7 @@ function listUnreminded(shop: Shop) {
 }
 
 function remind(shop: Shop, orderId: string): Promise<boolean> {
-  return aboutOrder(shop, orderId, async (inside, order) => {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
     const transfer = await findTransfer(inside, order.number);
     if (order.status !== 'awaiting_payment' || !transfer || transfer.restAmount === 0) return null;
     return { key: reminderKey(orderId), word: (to) => wordTransferReminder(to, transfer) };

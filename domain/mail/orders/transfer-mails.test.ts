@@ -8,7 +8,7 @@ import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { transferShop } from '#tests/helpers/transfer-shop.ts';
 import { mailMessages } from '../schema.ts';
-import { remindOfTransfers } from './queue-transfer-mails.ts';
+import { queueTransferReminders } from './queue-transfer-mails.ts';
 
 const { shop, system, placed, carryAll, received, sentBack } = await transferShop();
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ async function ranOut(locale: (typeof LOCALES)[number]) {
   await carryAll();
   const until = await payableUntil(order.orderId);
   shop.clock.set(new Date(until.getTime() - 2 * HOUR));
-  await remindOfTransfers(system);
+  await queueTransferReminders(system);
   shop.clock.set(new Date(until.getTime() + HOUR));
   await expireOrders(system);
   await carryAll();

@@ -6,7 +6,7 @@ import type { LegalText } from '#domain/legal-texts/find-legal-text.ts';
 import type { MailBrand } from './look.ts';
 
 /** A legal text as a self-contained page for reading, dark mode and print. */
-export async function legalFileHtml(text: LegalText, brand: MailBrand): Promise<string> {
+export async function renderLegalFileHtml(text: LegalText, brand: MailBrand): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(<LegalFile style={styleOf(brand)} text={text} />)}`;
 }
 

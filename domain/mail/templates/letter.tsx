@@ -5,7 +5,7 @@ import { lookOf, type MailBrand } from './look.ts';
 import { Rule } from './parts.tsx';
 
 /** The letter as HTML: one column, one button. */
-export function letterHtml(letter: Letter, brand: MailBrand): Promise<string> {
+export function renderLetterHtml(letter: Letter, brand: MailBrand): Promise<string> {
   return render(<LetterMail brand={brand} letter={letter} />);
 }
 

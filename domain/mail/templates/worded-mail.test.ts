@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleBrand } from '#tests/helpers/sample-brand.ts';
 import type { Fact, WordedMail } from '../worded-mail.ts';
-import { wordedMailHtml } from './worded-mail.tsx';
+import { renderWordedMailHtml } from './worded-mail.tsx';
 
-const htmlOf = (mail: WordedMail) => wordedMailHtml(mail, sampleBrand.look);
+const htmlOf = (mail: WordedMail) => renderWordedMailHtml(mail, sampleBrand.look);
 
 const mailWith = (...facts: Fact[]): WordedMail => ({
   locale: 'de',

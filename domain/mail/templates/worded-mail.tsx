@@ -8,7 +8,7 @@ import { FactRow, NoticeText, Rule, TextBlock } from './parts.tsx';
 /**
  * A mail as HTML: one column, tables for layout, readable without its style sheet and in dark mode.
  */
-export function wordedMailHtml(mail: WordedMail, brand: MailBrand): Promise<string> {
+export function renderWordedMailHtml(mail: WordedMail, brand: MailBrand): Promise<string> {
   return render(<WordedMailBody brand={brand} mail={mail} />);
 }
 

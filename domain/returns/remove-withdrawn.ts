@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { lockOrder } from '#domain/orders/lock-order.ts';
+import { type Order, REASONS } from '#domain/orders/move-order.ts';
+import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import { requireStaff } from '#domain/orders/require-staff.ts';
+import { orderLines } from '#domain/orders/schema.ts';
+import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
+import { releaseOrder } from '#domain/shipments/hold-order.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { type Pieces, prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { listWaiting, removePieces } from '#domain/shipments/remove-pieces.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { announceStock } from '#domain/stock/announce-stock.ts';
+import { returnStock } from '#domain/stock/return-stock.ts';
+import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
+import { isWithdrawnHere } from '#domain/withdrawals/hold-withdrawn.ts';
+import { newId } from '#shared/ids.ts';
+import { writeTransition } from './move-return.ts';
+import { refundReturn } from './refund-return.ts';
+import { nothingWithdrawn } from './refusals.ts';
+import { newReturnNumber } from './return-number.ts';
+import { returnLines, returns } from './schema.ts';
+
+/**
+ * Refunds by staff what was withdrawn before it was packed; its pieces go back into stock, and the
+ * rest of the order goes on. An order that was withdrawn whole, with nothing packed, is canceled.
+ * @returns the number of the return that holds pieces and money; null when the order is canceled
+ * @throws Refusal orders.staff-only, orders.unknown, returns.nothing-withdrawn,
+ *   payments.provider-unavailable
+ */
+export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<string | null> {
+  requireStaff(shop);
+  const orderId = await requireOrderAccess(shop, access);
+  await prepareShipment(shop, { orderId });
+  if (await isAllWithdrawn(shop, orderId)) {
+    await cancelBeforeShipping(shop, access);
+    return null;
+  }
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    const withdrawn = await findWithdrawnLines(inside, orderId);
+    const pieces = (await listWaiting(inside, orderId)).filter(({ orderLineId }) =>
+      withdrawn.has(orderLineId),
+    );
+    if (pieces.length === 0) throw nothingWithdrawn();
+    const number = await takeOut(inside, order, pieces);
+    if (order.status === 'pending' && !(await isWithdrawnHere(inside, orderId)))
+      await releaseOrder(inside, { ...access, reason: `${REASONS.withdrawn}: return ${number}` });
+    return number;
+  });
+}
+
+async function isAllWithdrawn(shop: Shop, orderId: string): Promise<boolean> {
+  const withdrawn = await findWithdrawnLines(shop, orderId);
+  if (withdrawn.size === 0) throw nothingWithdrawn();
+  const parcels = await listShipments(shop, orderId);
+  return parcels.every(
+    ({ status, lines }) => status === 'pending' && lines.every((line) => withdrawn.has(line.orderLineId)),
+  );
+}
+
+/** The pieces as a return that was never sent, at once received; its money goes back. */
+async function takeOut(shop: Shop, { id: orderId }: Order, pieces: readonly Pieces[]): Promise<string> {
+  const requestedAt = shop.clock.now();
+  const made = { id: newId(requestedAt.getTime()), number: newReturnNumber(), orderId, requestedAt };
+  const lineIds = pieces.map(({ orderLineId }) => orderLineId);
+  await removePieces(shop, orderId, lineIds);
+  await shop.db.insert(returns).values({ ...made, status: 'received', beforeShipping: true });
+  const reason = 'changed-my-mind' as const;
+  await shop.db.insert(returnLines).values(
+    pieces.map(({ orderLineId, quantity }) => ({
+      ...{ returnId: made.id, orderLineId, quantity, reason },
+      ...{ receivedQuantity: quantity, restockedQuantity: quantity },
+    })),
+  );
+  const change = { returnId: made.id, fromStatus: null, toStatus: 'received' } as const;
+  await writeTransition(shop, { ...change, reason: 'withdrawn before it left' });
+  await recordAudit(shop, {
+    action: 'return.received',
+    subjectKind: 'return',
+    subjectId: made.id,
+    detail: { orderId, beforeShipping: true },
+  });
+  const { id, variantId } = orderLines;
+  const sold = await shop.db.select({ id, variantId }).from(orderLines).where(inArray(id, lineIds));
+  const lines = pieces.flatMap(({ orderLineId, quantity }) =>
+    sold.flatMap((line) => (line.id === orderLineId ? [{ variantId: line.variantId, quantity }] : [])),
+  );
+  await announceStock(shop, await returnStock(shop, { reference: made.id, lines }));
+  await refundReturn(shop, made.number);
+  return made.number;
+}
