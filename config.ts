@@ -32,6 +32,15 @@ const settings = z.object({
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   DATABASE_POOL: whole(2, 200).default(20),
+  /**
+   * Where backups go, and the embedded database's write-ahead log as it is written; empty: no log
+   * is kept.
+   */
+  BACKUP_DIR: z.string().default(''),
+  /** The log is sent there at least this often: what a lost machine can take along, in seconds. */
+  BACKUP_SECONDS: whole(1, 3600).default(60),
+  /** How many backups stay; older ones are deleted with the log that only they need. */
+  BACKUPS_KEPT: whole(1, 1000).default(7),
   /** Fill an empty database with a maker. */
   SEED_DEMO: flag.default(true),
   /** The folder of the maker an empty database is filled with; empty: the demo maker's. */
@@ -171,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL || null,
     databasePool: values.DATABASE_POOL,
+    backup: backupOf(values),
     seedDemo: values.SEED_DEMO,
     seedFolder: values.SEED_FOLDER || null,
     isLocal: isLocal(values),
@@ -216,6 +226,17 @@ function refuseHalfSet(
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
+}
+
+/** @throws ConfigError for a folder that would be lost with the data */
+function backupOf(values: z.infer<typeof settings>) {
+  const folder = values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null;
+  if (folder && `${folder}/`.startsWith(`${resolve(values.DATA_DIR)}/`)) {
+    throw new ConfigError(
+      'Wrong setting: BACKUP_DIR lies in DATA_DIR, with which it would be lost. See .env.example.',
+    );
+  }
+  return { folder, seconds: values.BACKUP_SECONDS, kept: values.BACKUPS_KEPT };
 }
 
 /** The issuer of the settings, or null for the bundled login service. */

@@ -8,7 +8,8 @@ import { syncFolder } from './trees.ts';
 
 const run = promisify(execFile);
 
-const VERSION = '18';
+/** PostgreSQL's major version, of programs and data. */
+export const VERSION = '18';
 
 /**
  * UTF-8 text, compared by code point: the same order on every system and after every library

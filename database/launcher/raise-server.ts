@@ -1,3 +1,4 @@
+import { type Archive, archiveSettings } from './archive.ts';
 import { ask, ensureDatabase } from './ask.ts';
 import { findPostgres, runnableBinaries } from './binaries.ts';
 import { clearStaleLock } from './clear-stale-lock.ts';
@@ -14,6 +15,10 @@ export interface Wish {
   names: Names;
   systemDir: string;
   settings: Record<string, string>;
+  /** Where its write-ahead log is kept; without: nowhere. */
+  archive?: Archive | undefined;
+  /** The longest time until it is ready. */
+  readyMs?: number | undefined;
   log: (line: string) => void;
 }
 
@@ -74,5 +79,6 @@ async function start(place: Place, wish: Wish): Promise<LiveOwner> {
     await createCluster(place, native);
     wish.log(`made an empty database in ${place.cluster}`);
   }
-  return startServer(place, native, socketDir, wish.settings);
+  const archiving = wish.archive ? await archiveSettings(place, wish.archive) : {};
+  return startServer(place, native, socketDir, { ...wish.settings, ...archiving }, wish.readyMs);
 }

@@ -33,6 +33,7 @@ export async function startServer(
   native: string,
   socketDir: string,
   settings: Record<string, string>,
+  readyMs = READY_MS,
 ): Promise<LiveOwner> {
   const log = openLog(place);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -52,6 +53,7 @@ export async function startServer(
   const ready = await becomesReady(
     place,
     () => failure === undefined && child.exitCode === null && !child.signalCode,
+    readyMs,
   );
   if (ready) return ready;
   const said =
@@ -75,14 +77,18 @@ export async function stopServer(server: ProcessIdentity): Promise<void> {
   throw new Error(`The database server, process ${server.pid}, does not stop.`);
 }
 
-async function becomesReady(place: Place, isRunning: () => boolean): Promise<LiveOwner | undefined> {
-  const deadline = Date.now() + READY_MS;
+async function becomesReady(
+  place: Place,
+  isRunning: () => boolean,
+  readyMs = READY_MS,
+): Promise<LiveOwner | undefined> {
+  const deadline = Date.now() + readyMs;
   while (isRunning()) {
     const owner = ownerOf(place.cluster);
     if (owner.kind === 'alive' && owner.note.status === 'ready') return owner;
     if (Date.now() > deadline) {
       throw new DatabaseDidNotStart(
-        `The database server is not ready after ${READY_MS / 1000} s: see ${logFileOf(place)}`,
+        `The database server is not ready after ${readyMs / 1000} s: see ${logFileOf(place)}`,
       );
     }
     await sleep(15);

@@ -1,3 +1,4 @@
+import type { Archive } from './archive.ts';
 import { keepRunning } from './keep-running.ts';
 import { ownerOf } from './owner.ts';
 import { lockPlace, namePlace } from './place.ts';
@@ -15,6 +16,12 @@ export interface EmbeddedDatabaseOptions {
   durable?: boolean;
   /** Where root puts files that the server's user cannot reach in the project. */
   systemDir?: string;
+  /** Keeps the server's log in a folder, for backups; a running server goes on as it was. */
+  archive?: Archive | null;
+  /** Further settings of the server, for a restore. */
+  settings?: Record<string, string>;
+  /** The longest time until it is ready, in milliseconds; without: five minutes. */
+  readyMs?: number;
 }
 
 export interface EmbeddedDatabase {
@@ -53,8 +60,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const names = await namePlace(options.dataDir);
   const { runDir } = names;
   const log = options.log ?? (() => undefined);
-  const settings = serverSettings({ durable: options.durable ?? true });
-  const raise = () => raiseServer({ names, systemDir: options.systemDir ?? SYSTEM_DIR, settings, log });
+  const settings = { ...serverSettings({ durable: options.durable ?? true }), ...options.settings };
+  const archive = options.archive ?? undefined;
+  const { systemDir = SYSTEM_DIR, readyMs } = options;
+  const raise = () => raiseServer({ names, systemDir, settings, archive, readyMs, log });
 
   const { raised, note } = await alone(runDir, async () => ({
     raised: await raise(),

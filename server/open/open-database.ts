@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config';
+import { refuseUnfinishedRestore } from '#database/backup/unfinished-restore.ts';
 import { type Connection, type ConnectOptions, connect } from '#database/connect.ts';
 import { startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { migrate } from '#database/migrate.ts';
@@ -12,10 +13,9 @@ export async function openDatabase(
   config: Config,
   waits: Pick<ConnectOptions, 'connectMs' | 'queryMs'> = {},
 ) {
-  const log = (line: string) => console.log(`               ${line}`);
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), log });
+    : await openEmbedded(config);
   const connection: Connection = connect(server.url, {
     ...waits,
     max: config.databasePool,
@@ -44,6 +44,16 @@ export async function openDatabase(
       await server.stop();
     },
   };
+}
+
+/** @throws BackupFault where a restore was interrupted */
+export async function openEmbedded({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>) {
+  await refuseUnfinishedRestore(dataDir);
+  return startEmbeddedDatabase({
+    dataDir: join(dataDir, 'postgres'),
+    archive: backup.folder ? { folder: backup.folder, seconds: backup.seconds } : null,
+    log: (line) => console.log(`               ${line}`),
+  });
 }
 
 async function withPatience<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -51,7 +51,13 @@ export class TorturedShop implements Tortured {
   #clockMs = 0;
   #jumps = 0;
 
-  private constructor(folder: string, port: number, log: FileHandle, faults: string) {
+  private constructor(
+    folder: string,
+    port: number,
+    log: FileHandle,
+    faults: string,
+    settings: Readonly<Record<string, string>>,
+  ) {
     this.dataDir = join(folder, 'data');
     this.url = `http://localhost:${port}`;
     this.#log = log;
@@ -63,6 +69,7 @@ export class TorturedShop implements Tortured {
         SANDBOX_FAULTS: faults,
         INSIDE_ORDERS: this.#orders,
         NODE_OPTIONS: `--import=${INSIDE}`,
+        ...settings,
       },
       log,
     );
@@ -71,10 +78,15 @@ export class TorturedShop implements Tortured {
   /**
    * @param folder an existing empty folder; the shop's output goes to `shop.log` in it
    * @param faults of the provider, as in SANDBOX_FAULTS
+   * @param settings further ones of `config.ts`
    */
-  static async open(folder: string, faults = FAULTS): Promise<TorturedShop> {
+  static async open(
+    folder: string,
+    faults = FAULTS,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<TorturedShop> {
     const log = await open(join(folder, 'shop.log'), 'a');
-    const shop = new TorturedShop(folder, await freePort(), log, faults);
+    const shop = new TorturedShop(folder, await freePort(), log, faults, settings);
     try {
       await shop.node.start();
     } catch (error) {
@@ -105,6 +117,14 @@ export class TorturedShop implements Tortured {
   async databaseUrl(): Promise<string> {
     const [, , , , socketDir = ''] = await this.#noteOfPostmaster();
     return socketUrl(socketDir);
+  }
+
+  /** Kills it with its database, and starts neither again. */
+  async lose(): Promise<void> {
+    const postmaster = await this.#postmaster();
+    await this.node.end('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    while (processState(postmaster) === 'running') await sleep(20);
   }
 
   /** Moves the app's clock; the database's and the shoppers' stay. */

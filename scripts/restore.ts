@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { loadConfig } from '#config';
+import { restoreBackup } from '#database/backup/restore-backup.ts';
+import { CommandFault } from './command/command-fault.ts';
+import { explainFault } from './command/explain-fault.ts';
+import { progressOn } from './command/progress.ts';
+
+const USAGE = `npm run restore -- FOLDER                                everything the folder has, into an empty DATA_DIR
+npm run restore -- FOLDER --to 2026-05-31T14:30:00Z      as it was at an instant`;
+
+/** `npm run restore -- FOLDER [--to INSTANT]`: brings a backup back into an empty DATA_DIR. */
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const options = { to: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const config = loadConfig();
+    const folder = positionals[0] ?? config.backup.folder;
+    if (!folder) throw new CommandFault(USAGE);
+    const { backup, until } = await restoreBackup({
+      folder: resolve(folder),
+      otherArchive: config.backup.folder,
+      dataDir: config.dataDir,
+      target: values.to === undefined ? null : instant(values.to),
+      onProgress: progressOn(process.stderr),
+    });
+    console.log(`${config.dataDir} is restored from ${backup}.`);
+    console.log(until ? `The last change in it is from ${until.toISOString()}.` : 'It holds no database.');
+    console.log('Next: npm start, then npm run reconcile and npm run backup (docs/guide/recovery.md).');
+    return 0;
+  } catch (error) {
+    console.error(explainFault(error));
+    return 1;
+  }
+}
+
+/** @throws CommandFault for anything but an instant with its time zone */
+function instant(text: string): Date {
+  const parsed = z.iso.datetime({ offset: true }).safeParse(text);
+  if (parsed.success) return new Date(parsed.data);
+  throw new CommandFault(`--to ${text} is no instant with a time zone.\n${USAGE}`);
+}
