@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { fileTree } from '#tests/helpers/file-tree.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 /** Pools of several nodes on one new, empty database. */
@@ -63,6 +63,26 @@ test('a database migrated under old names recognises renamed migrations by their
   const names = rows.map((row) => row.name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(oldNames)));
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/xavier|maelstrom|calypso/)]));
+});
+
+test('a database that a newer version has changed is refused in a sentence, and stays as it is', async () => {
+  const [pool] = await nodes(1);
+  if (!pool) throw new Error('no pool');
+  const both = {
+    '1_first/migration.sql': 'create table first (id int);',
+    '2_later/migration.sql': 'create table later (id int);',
+  };
+  await migrate(pool, await fileTree(both));
+  const older = await fileTree({
+    '1_first/migration.sql': both['1_first/migration.sql'],
+    '3_other/migration.sql': 'create table other (id int);',
+  });
+  const refused = migrate(pool, older);
+  await expect(refused).rejects.toThrow(DatabaseIsNewer);
+  await expect(refused).rejects.toThrow(
+    /newer than this version of the shop: .+ the last 2_later\. Start the newer/,
+  );
+  expect(await tables(pool)).toEqual(['first', 'later', 'schema_lock', 'schema_migrations']);
 });
 
 test('a failing migration leaves nothing of itself or of those before it', async () => {

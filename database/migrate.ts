@@ -5,6 +5,19 @@ import { sha256 } from '#shared/hash.ts';
 
 type Migration = { name: string; statements: string[]; hash: string };
 
+/** The code is older than the database; the message is one line for who starts the shop. */
+export class DatabaseIsNewer extends Error {
+  override name = 'DatabaseIsNewer';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database is newer than this version of the shop: it has ${unknown.length} changes this one does not know, ` +
+        `the last ${unknown.at(-1)}. Start the newer version again, or restore a backup from before the upgrade ` +
+        '(docs/guide/recovery.md).',
+    );
+  }
+}
+
 const BOOKS = `
   create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
   create table if not exists schema_lock (id int primary key check (id = 1));
@@ -17,6 +30,7 @@ const BOOKS = `
  * recognised by its content, so a renamed one has run already and its record gets the new name.
  * @returns the names applied by this call
  * @throws Error when an applied migration's file was changed since
+ * @throws DatabaseIsNewer when migrations ran here that this code does not have
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -66,6 +80,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
     throw new Error(
       `Migration ${changed.name} was changed after it ran here. Write a new migration instead.`,
     );
+  refuseNewer(rows, migrations);
   const renamed = migrations.filter(
     ({ hash, name }) => nameOf.has(hash) && nameOf.get(hash) !== name && !names.has(name),
   );
@@ -76,6 +91,13 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   }
   return missing.map((migration) => migration.name);
+}
+
+/** Older code would write rows as it knows them, without what a newer one needs. */
+function refuseNewer(rows: readonly { name: string; hash: string }[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ hash }) => hash));
+  const unknown = rows.filter(({ hash }) => !known.has(hash)).map(({ name }) => name);
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown.sort());
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

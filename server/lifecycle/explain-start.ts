@@ -1,6 +1,8 @@
 import { ConfigError } from '#config';
 import { LauncherError } from '#database/launcher/errors.ts';
+import { DatabaseIsNewer } from '#database/migrate.ts';
 import { DatabaseNotReached } from '#database/reach.ts';
+import { OtherSecret } from '#database/same-secret.ts';
 
 /** What to do about an unusable address, by the system's error code. */
 const ADDRESS: Readonly<Record<string, string>> = {
@@ -9,6 +11,8 @@ const ADDRESS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is no address of this machine: set another one (see .env.example).',
   EACCES: 'This user may not listen on PORT: set 1024 or higher and put a proxy in front (see .env.example).',
 };
+/** Errors whose message is the line already. */
+const SAID = [ConfigError, LauncherError, DatabaseNotReached, DatabaseIsNewer, OtherSecret];
 const LISTENING = new Set(['listen', 'getaddrinfo', 'bind']);
 const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
 
@@ -19,9 +23,7 @@ const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS
  */
 export function explainStart(error: unknown, dataDir?: string): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof LauncherError || error instanceof DatabaseNotReached) {
-    return error.message;
-  }
+  if (SAID.some((kind) => error instanceof kind)) return error.message;
   const { code = '', syscall = '', path } = error as NodeJS.ErrnoException;
   const remedy = LISTENING.has(syscall) ? ADDRESS[code] : undefined;
   if (remedy) return remedy;

@@ -3,6 +3,7 @@ import { createJobs } from '#adapters/jobs/create-jobs.ts';
 import { openFolderStore } from '#adapters/pictures/folder-store.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
+import { requireSameSecret } from '#database/same-secret.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -19,12 +20,16 @@ import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
 
-/** Connects the outside world: jobs, mail, payment, and the shop with these ports. */
+/**
+ * Connects the outside world: jobs, mail, payment, and the shop with these ports.
+ * @throws OtherSecret when other nodes on this database have another one
+ */
 export async function openServices(config: Config, connection: Connection): Promise<Services> {
   const https = config.baseUrl.startsWith('https:');
   const markets = await openMarketLookup(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
   const secret = await shopSecret(config.secret, config.dataDir);
+  await requireSameSecret(connection.pool, secret);
   const { providers, sandbox } = await openPayments(
     config,
     secret,

@@ -21,6 +21,9 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
+/** Shops on one database have one, whatever their folders. */
+const SECRET = 'the one secret of all shops in tests';
+
 const START_LIMIT_MS = 60_000;
 
 /**
@@ -71,6 +74,7 @@ export async function startShop(
       BASE_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SECRET,
       ...NO_ORDERING_LIMITS,
       // Drawing takes the cores that journeys and measurements need.
       PICTURES_AHEAD: 'off',
