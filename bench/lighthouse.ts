@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse`, of all pages or, after `--`, of those named (home, archive, bike, jersey,
- * article, cart):
- * what Lighthouse says of the built shop as a phone on a slow line would see it, and what costs
- * points. How to read it: `bench/README.md`. Timed, so never asserted by a test. Lighthouse itself
+ * article, cart): what Lighthouse says of the built shop as a phone on a slow line would see it,
+ * behind TLS and HTTP/2 as visitors meet it (`--plain`: by HTTP/1.1), and what costs points. How to
+ * read it: `bench/README.md`. Timed, so never asserted by a test. Lighthouse itself
  * is fetched when asked for: 176 MB that no start of a shop needs.
  */
 import { execFile } from 'node:child_process';
@@ -15,6 +15,7 @@ import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { freePort, type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
 import { openDatabaseServer } from '#tests/helpers/test-databases.ts';
 import { findProducts, type Product } from './subjects.ts';
+import { startTlsFront } from './tls-front.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
@@ -41,17 +42,21 @@ const { note } = await buildShop(process.cwd(), process.execPath);
 console.log(`Build: ${note || 'done'}`);
 const server = await openDatabaseServer();
 const database = await cloneDatabase(server.url, 'template0');
-const shop = await startShop(database.url);
+const front = process.argv.includes('--plain') ? null : await startTlsFront(await freePort());
+const shop = await startShop(database.url, front ? { BASE_URL: front.url } : {});
+front?.passTo(shop.url);
+const baseUrl = front?.url ?? shop.url;
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: ensureChromium(console.log),
-  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  args: [...CHROMIUM_FLAGS, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 });
 try {
-  for (const subject of await subjectsOf(shop)) report(subject, await visit(subject, shop));
+  for (const subject of await subjectsOf(shop)) report(subject, await visit(subject));
 } finally {
   await browser.close();
   await shop.stop();
+  front?.stop();
   await database.drop();
   await server.stop();
 }
@@ -70,7 +75,7 @@ async function subjectsOf(open: RunningShop): Promise<Subject[]> {
     { name: 'article', path: '/en/journal/white-roads' },
     { name: 'cart', path: addressOf('en', 'cart'), flags },
   ];
-  const asked = process.argv.slice(2);
+  const asked = process.argv.slice(2).filter((name) => name !== '--plain');
   return asked.length > 0 ? subjects.filter(({ name }) => asked.includes(name)) : subjects;
 }
 
@@ -81,7 +86,7 @@ async function subjectsOf(open: RunningShop): Promise<Subject[]> {
 async function flagsForCart({ url }: RunningShop, { variantCode }: Product): Promise<Flags> {
   const answer = await fetch(`${url}/api/en/cart/add`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
+    headers: { 'Content-Type': 'application/json', Origin: baseUrl },
     body: JSON.stringify({ variant_code: variantCode, quantity: 1 }),
   });
   if (!answer.ok) throw new Error(`Nothing came into the bag: ${await answer.text()}`);
@@ -93,10 +98,10 @@ async function flagsForCart({ url }: RunningShop, { variantCode }: Product): Pro
 }
 
 /** Lighthouse's own settings: a mid-range phone, 1.6 Mbit/s and 150 ms, simulated. */
-async function visit({ path, flags }: Subject, { url }: RunningShop): Promise<Result> {
+async function visit({ path, flags }: Subject): Promise<Result> {
   const results: Result[] = [];
   for (let count = 0; count <= VISITS; count += 1) {
-    const result = await askLighthouse(url + path, flags ?? []);
+    const result = await askLighthouse(baseUrl + path, flags ?? []);
     if (count > 0) results.push(result);
   }
   const [middle] = results.sort((a, b) => scoreOf(a) - scoreOf(b)).slice(Math.floor(results.length / 2));
