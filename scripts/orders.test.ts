@@ -64,6 +64,21 @@ test('X1.01 who withdrew is listed with the day the money is due; holding, calli
   await expect(say(`hold ${number} a question`)).rejects.toThrow('orders.transition-unlawful');
 });
 
+test('X1.01 a withdrawal whose order nobody knows is closed by its id, with a reason, and not listed again', async () => {
+  await declareWithdrawal(shop, {
+    ...{ name: 'Ugo Nessuno', orderReference: 'the green one', email: 'ugo@mail.test', lineIds: [] },
+    ...{ access: null, key: newToken(), network: '203.0.113.10' },
+  });
+  const line = (await say('withdrawals')).split('\n').find((one) => one.includes('Ugo Nessuno')) ?? '';
+  expect(line).toContain('“the green one”');
+  const id = line.split(' ').at(-1);
+  await expect(say(`close-withdrawal ${id}`)).rejects.toThrow('say why');
+  await expect(say('close-withdrawal 2345-6789 no such order')).rejects.toThrow('Name its id');
+  expect(await say(`close-withdrawal ${id} no such order, answered`)).toContain('It is closed.');
+  expect(await say('withdrawals')).not.toContain('Ugo Nessuno');
+  await expect(say(`close-withdrawal ${id} again`)).rejects.toThrow('withdrawals.unknown');
+});
+
 test.each([
   ['', 'npm run orders -- list'],
   ['fly 2345-6789', 'npm run orders -- list'],

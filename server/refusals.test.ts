@@ -30,7 +30,8 @@ const TABLE: Readonly<Record<number, string>> = {
     newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown
     quotes.link-unknown request.not-found returns.unknown shipments.unknown
-    stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown`,
+    stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
+    withdrawals.unknown`,
   409: `
     consents.wording-changed idempotency.other-request legal-texts.version-conflict
     orders.transfers-full orders.already-paid orders.not-all-back orders.total-changed orders.transition-unlawful
@@ -47,7 +48,7 @@ const TABLE: Readonly<Record<number, string>> = {
     idempotency.key-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid promotions.coupon-missing request.invalid
     returns.rejection-note-missing safety.responsible-missing search.query-too-long
-    site-config.notice-period-invalid`,
+    site-config.notice-period-invalid withdrawals.reason-missing`,
   429: `
     accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often`,
   503: `

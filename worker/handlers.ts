@@ -70,6 +70,7 @@ import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
 import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
+import { markWithdrawalsSettled } from '#domain/returns/mark-withdrawals-settled.ts';
 import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
@@ -140,7 +141,7 @@ export const REACTIONS: Reactions = {
     given(anOrder, queueOrderPaid),
     given(anOrder, prepareShipment),
   ],
-  'order.canceled': [given(anOrder, queueOrderCanceled)],
+  'order.canceled': [given(anOrder, queueOrderCanceled), given(anOrder, markWithdrawalsSettled)],
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
   'payment.disputed': [given(aDispute, queueDisputeAlarm)],
@@ -164,6 +165,7 @@ export const REACTIONS: Reactions = {
   'return.approved': [given(aReturn, queueReturnMail('approved'))],
   'return.received': [given(aReturn, queueReturnMail('received'))],
   'return.rejected': [given(aReturn, queueReturnMail('rejected'))],
+  'return.completed': [given(anOrder, markWithdrawalsSettled)],
   'payment.capture-due': [
     given(aPayment, (shop, payment) => shop.ports.jobs.send(shop.db, 'payments.capture', payment)),
   ],

@@ -38,7 +38,8 @@ export function momentFormat(locale: Locale): (instant: Date) => string {
   return (instant) => format.format(instant);
 }
 
-function dayFormat(locale: Locale): (instant: Date) => string {
+/** The day in the shop's time zone. */
+export function dayFormat(locale: Locale): (instant: Date) => string {
   const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return (instant) => format.format(instant);
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#domain/orders/schema.ts';
+import { findWithdrawalView } from '#domain/returns/list-withdrawals.ts';
+import { hasWithdrawnPieces } from '#domain/returns/return-withdrawn.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
@@ -7,6 +9,7 @@ import { findWithdrawal, type Withdrawal } from '#domain/withdrawals/find-withdr
 import { wordMoment } from '#domain/withdrawals/word-statement.ts';
 import { translator } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { dayFormat } from './reader-format.ts';
 import { type ReaderOf, readReader } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { Fact, WordedMail } from './worded-mail.ts';
@@ -16,15 +19,17 @@ import { writeWordedMail } from './write-worded-mail.ts';
 type Known = { readonly withdrawalId: string };
 
 /**
- * The receipt that the law requires: the statement, and the second it arrived. It is the same
- * whether the order exists or not. @returns false when it was written before
+ * The receipt that the law requires: the statement, and the second it arrived. What happens now is
+ * in it where the order is known, which only somebody with access to it or its own address learns.
+ * @returns false when it was written before
  */
 export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const withdrawal = await findWithdrawal(inside, withdrawalId);
     const key = `withdrawal-receipt:${withdrawalId}`;
     if (await isWritten(inside, key)) return false;
-    const mail = wordReceipt(await readReader(inside, withdrawal.locale), withdrawal);
+    const reader = await readReader(inside, withdrawal.locale);
+    const mail = wordReceipt(reader, withdrawal, await wordNext(inside, reader, withdrawal));
     await writeWordedMail(inside, { key, toAddress: withdrawal.email, mail });
     return true;
   });
@@ -33,6 +38,7 @@ export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Pro
 function wordReceipt(
   { locale, sender, words, translate: t }: ReaderOf,
   { declaredAt, statement }: Withdrawal,
+  next: readonly string[],
 ): WordedMail {
   const time = wordMoment(locale, declaredAt);
   return {
@@ -45,9 +51,27 @@ function wordReceipt(
     facts: [{ label: t('mail.withdrawal.received'), value: time }],
     action: null,
     blocks: [{ title: t('mail.withdrawal.statement'), lines: statement.split('\n') }],
-    notices: [{ text: t('mail.withdrawal.next') }],
+    notices: [...next, t('mail.withdrawal.not-you')].map((text) => ({ text })),
     seller: sellerBlock(sender.company, words, locale),
   };
+}
+
+/** What happens now, as the order's page says it; one sentence for any order not known. */
+async function wordNext(
+  shop: Shop,
+  { locale, translate: t }: ReaderOf,
+  { id, orderId }: Withdrawal,
+): Promise<string[]> {
+  const view = orderId ? await findWithdrawalView(shop, id) : null;
+  if (!orderId || !view || view.progress === 'order-unknown') return [t('mail.withdrawal.next')];
+  // Goods that are with the buyer become a return beside this mail.
+  const isBack = view.progress === 'arrived' && (await hasWithdrawnPieces(shop, orderId));
+  const progress = isBack ? 'coming-back' : view.progress;
+  if (progress === 'settled' || progress === 'closed') return [t('mail.withdrawal.next')];
+  const said = t(`orders.withdrawn.${progress}`);
+  return progress === 'unpaid'
+    ? [said]
+    : [said, t('orders.withdrawn.refund', { date: dayFormat(locale)(new Date(view.refundDueBy)) })];
 }
 
 /**

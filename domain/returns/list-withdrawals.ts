@@ -1,25 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { requireStaff } from '#domain/orders/require-staff.ts';
-import { orders } from '#domain/orders/schema.ts';
-import type { OrderStatus } from '#domain/orders/states.ts';
-import { shipments } from '#domain/shipments/schema.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
+import { shipmentLines, shipments } from '#domain/shipments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { linesOfStatement } from '#domain/withdrawals/lines-of-statement.ts';
 import { refundDueBy } from '#domain/withdrawals/refund-due-by.ts';
-import { withdrawals } from '#domain/withdrawals/schema.ts';
-import { returns } from './schema.ts';
-
-/**
- * How far a withdrawal is: its order is not known; nothing was paid; nothing leaves; a parcel is
- * still on its way; the goods are with the buyer, or coming back; the money went back.
- */
-export type WithdrawalProgress =
-  | 'order-unknown'
-  | 'unpaid'
-  | 'held'
-  | 'on-its-way'
-  | 'arrived'
-  | 'coming-back'
-  | 'settled';
+import { withdrawalStates, withdrawals } from '#domain/withdrawals/schema.ts';
+import { returnLines, returns } from './schema.ts';
+import {
+  countPieces,
+  progressOf,
+  type WithdrawalProgress,
+  type WithdrawnLine,
+  type WithdrawnPieces,
+} from './withdrawal-progress.ts';
 
 /** A statement of withdrawal, and what becomes of it. */
 export type WithdrawalView = {
@@ -33,64 +27,92 @@ export type WithdrawalView = {
   /** The last day for the money, `YYYY-MM-DD`. */
   readonly refundDueBy: string;
   readonly progress: WithdrawalProgress;
+  readonly pieces: WithdrawnPieces;
 };
 
+const isOpen = isNull(withdrawalStates.ended);
+
 /**
- * Lists the withdrawals that are not settled, the most urgent first.
+ * Lists the withdrawals that wait, the most urgent first. Ended ones are not read.
  * @throws Refusal orders.staff-only
  */
 export async function listOpenWithdrawals(shop: Shop): Promise<WithdrawalView[]> {
   requireStaff(shop);
-  const all = await view(shop);
-  return all.filter(({ progress }) => progress !== 'settled');
+  const open = await viewWithdrawals(shop, isOpen);
+  return open.filter(({ progress }) => progress !== 'settled');
 }
 
-/** The latest withdrawal of an order; null without one. The caller has checked access to it. */
+/**
+ * The withdrawal of an order that its page tells of: the latest that waits, else the latest; null
+ * without one. The caller has checked access to it.
+ */
 export async function findWithdrawalOfOrder(
   shop: Pick<Shop, 'db'>,
   orderId: string,
 ): Promise<WithdrawalView | null> {
-  return (await view(shop, orderId)).at(-1) ?? null;
+  const all = await viewWithdrawals(shop, eq(withdrawals.orderId, orderId));
+  return (
+    all.findLast(({ progress }) => progress !== 'settled' && progress !== 'closed') ?? all.at(-1) ?? null
+  );
 }
 
-async function view(shop: Pick<Shop, 'db'>, orderId?: string): Promise<WithdrawalView[]> {
+/** Finds one withdrawal by its id; null without one. The caller may see it. */
+export async function findWithdrawalView(shop: Pick<Shop, 'db'>, id: string): Promise<WithdrawalView | null> {
+  return (await viewWithdrawals(shop, eq(withdrawals.id, id)))[0] ?? null;
+}
+
+/** The withdrawals of an order that wait, also those whose money has just gone back. */
+export function listWaitingOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Promise<WithdrawalView[]> {
+  return viewWithdrawals(shop, and(eq(withdrawals.orderId, orderId), isOpen));
+}
+
+async function viewWithdrawals(
+  shop: Pick<Shop, 'db'>,
+  condition: SQL | undefined,
+): Promise<WithdrawalView[]> {
   const rows = await shop.db
-    .select({ said: withdrawals, number: orders.number, status: orders.status })
-    .from(withdrawals)
+    .select({ said: withdrawals, state: withdrawalStates, number: orders.number, status: orders.status })
+    .from(withdrawalStates)
+    .innerJoin(withdrawals, eq(withdrawals.id, withdrawalStates.withdrawalId))
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(orderId === undefined ? undefined : eq(withdrawals.orderId, orderId))
+    .where(condition)
     .orderBy(asc(withdrawals.declaredAt), asc(withdrawals.id));
-  const known = rows.flatMap(({ said }) => said.orderId ?? []);
-  const parcels = await shop.db
-    .select({ orderId: shipments.orderId, status: shipments.status })
-    .from(shipments)
-    .where(inArray(shipments.orderId, known));
-  const back = await shop.db
-    .select({ orderId: returns.orderId, status: returns.status })
-    .from(returns)
-    .where(inArray(returns.orderId, known));
-  return rows.map(({ said, number, status }) => {
+  const lines = await findLines(
+    shop,
+    rows.flatMap(({ said }) => said.orderId ?? []),
+  );
+  return rows.map(({ said, state, number, status }) => {
     const { id, name, orderReference, orderId, declaredAt } = said;
-    const isOfIt = (one: { readonly orderId: string }) => one.orderId === orderId;
-    const facts = { status, parcels: parcels.filter(isOfIt), returns: back.filter(isOfIt) };
-    const due = { declaredAt, refundDueBy: refundDueBy(declaredAt), progress: progressOf(facts) };
-    return { id, name, orderReference, orderId, orderNumber: number, ...due };
+    const ofOrder = lines.filter((line) => line.orderId === orderId);
+    const withdrawn = linesOfStatement(said.lines, ofOrder);
+    const progress = state.ended ?? progressOf(status, withdrawn);
+    const due = { declaredAt, refundDueBy: refundDueBy(declaredAt), progress };
+    return { id, name, orderReference, orderId, orderNumber: number, ...due, pieces: countPieces(withdrawn) };
   });
 }
 
-type Facts = {
-  readonly status: OrderStatus | null;
-  readonly parcels: readonly { readonly status: string }[];
-  readonly returns: readonly { readonly status: string }[];
-};
+type LineOfOrder = typeof orderLines.$inferSelect & WithdrawnLine;
 
-function progressOf({ status, parcels, returns: back }: Facts): WithdrawalProgress {
-  if (status === null) return 'order-unknown';
-  if (status === 'awaiting_payment') return 'unpaid';
-  if (status === 'canceled' || status === 'refunded') return 'settled';
-  if (status === 'pending') return 'held';
-  const counted = back.filter(({ status: state }) => state !== 'rejected' && state !== 'canceled');
-  if (counted.length > 0)
-    return counted.every(({ status: state }) => state === 'completed') ? 'settled' : 'coming-back';
-  return parcels.some(({ status: state }) => state === 'shipped') ? 'on-its-way' : 'arrived';
+/** The lines of these orders, each with the returns and the parcels of its own pieces. */
+async function findLines(shop: Pick<Shop, 'db'>, orderIds: readonly string[]): Promise<LineOfOrder[]> {
+  const ofOrders = inArray(orderLines.orderId, [...new Set(orderIds)]);
+  const lines = await shop.db.select().from(orderLines).where(ofOrders).orderBy(asc(orderLines.position));
+  const { orderLineId, quantity, receivedQuantity } = returnLines;
+  const back = await shop.db
+    .select({ orderLineId, quantity, receivedQuantity, status: returns.status })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .innerJoin(orderLines, eq(orderLines.id, orderLineId))
+    .where(ofOrders);
+  const parcels = await shop.db
+    .select({ orderLineId: shipmentLines.orderLineId, status: shipments.status })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(ofOrders);
+  return lines.map((line) => ({
+    ...line,
+    returns: back.filter((one) => one.orderLineId === line.id),
+    parcels: parcels.filter((one) => one.orderLineId === line.id),
+  }));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import type { Order } from '#domain/orders/move-order.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
@@ -33,7 +34,13 @@ export function returnWithdrawn(
   });
 }
 
-/** The same for the likely order of a statement, if it has one. */
+/** Whether `returnWithdrawn` has something to announce for an order. */
+export async function hasWithdrawnPieces(shop: Shop, orderId: string): Promise<boolean> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  return order !== undefined && (await listWithdrawn(shop, order)).length > 0;
+}
+
+/** Announces the return of a statement's likely order, if it has one. */
 export async function returnOfWithdrawal(
   shop: Shop,
   { withdrawalId }: { readonly withdrawalId: string },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { refunds } from '#domain/payments/schema.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
@@ -11,18 +12,23 @@ import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { unpackShipment } from '#domain/shipments/unpack-shipment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { stockItems } from '#domain/stock/schema.ts';
+import { closeWithdrawal } from '#domain/withdrawals/close-withdrawal.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
+import { withdrawalStates } from '#domain/withdrawals/schema.ts';
 import { newToken } from '#shared/ids.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { completeReturn } from './complete-return.ts';
+import { listReturnable } from './list-returnable.ts';
 import { findWithdrawalOfOrder, listOpenWithdrawals } from './list-withdrawals.ts';
+import { markWithdrawalsSettled } from './mark-withdrawals-settled.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { removeWithdrawn } from './remove-withdrawn.ts';
+import { requestReturn } from './request-return.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { returns } from './schema.ts';
 import { listReturnsOfOrder } from './view-returns.ts';
@@ -229,6 +235,135 @@ describe('X1.01 a withdrawal after a parcel left', () => {
     expect(open).toMatchObject({ progress: 'arrived', refundDueBy: due });
   });
 });
+
+describe('X1.01 what became of a withdrawal', () => {
+  /** A return of these pieces that its buyer announced, up to its refund. */
+  async function sentBack({ access }: Bought, orderLineId: string, quantity: number) {
+    const reason = 'too-small' as const;
+    const lines = [{ orderLineId, quantity, reason, note: '' }];
+    const number = await requestReturn(staff, { access, lines, key: newToken() });
+    await receiveReturn(staff, { number });
+    await refundReturn(staff, number);
+    await paidBack(number);
+  }
+
+  async function paidBack(number: string) {
+    const [back] = await shop.db.select().from(returns).where(eq(returns.number, number));
+    await sendRefund(shop, back?.refundId ?? '');
+    await completeReturn(system, { refundId: back?.refundId ?? '' });
+  }
+
+  const openOf = async (orderId: string) =>
+    (await listOpenWithdrawals(staff)).filter((one) => one.orderId === orderId);
+
+  test('X1.01 an earlier return of another line does not settle it', async () => {
+    const order = await bought();
+    await deliverParcel(staff, order.orderId);
+    await sentBack(order, order.cap, 1);
+    await withdraw(order, [order.jersey]);
+    const nothing = { withdrawn: 2, refunded: 0 };
+    expect(await openOf(order.orderId)).toMatchObject([{ progress: 'arrived', pieces: nothing }]);
+    await returnWithdrawn(system, order);
+    expect(await openOf(order.orderId)).toMatchObject([{ progress: 'coming-back', pieces: nothing }]);
+  });
+
+  test('X1.01 an earlier return of one of its pieces settles it in part, until the other is refunded', async () => {
+    const order = await bought();
+    await deliverParcel(staff, order.orderId);
+    await sentBack(order, order.jersey, 1);
+    await withdraw(order, [order.jersey]);
+    const [waits] = await openOf(order.orderId);
+    expect(waits).toMatchObject({ progress: 'arrived', pieces: { withdrawn: 2, refunded: 1 } });
+    const number = (await returnWithdrawn(system, order)) ?? '';
+    await markWithdrawalsSettled(system, order);
+    expect(await progressOf(order.orderId)).toBe('coming-back');
+    await receiveReturn(staff, { number });
+    await refundReturn(staff, number);
+    await paidBack(number);
+    expect(await openOf(order.orderId)).toEqual([]);
+    expect(await progressOf(order.orderId)).toBe('settled');
+  });
+
+  test('X1.01 a return that brought less than was withdrawn leaves the rest open', async () => {
+    const order = await bought();
+    await deliverParcel(staff, order.orderId);
+    await withdraw(order, [order.jersey]);
+    const number = (await returnWithdrawn(system, order)) ?? '';
+    await receiveReturn(staff, {
+      number,
+      arrived: [{ orderLineId: order.jersey, quantity: 1, writtenOff: 0 }],
+    });
+    await refundReturn(staff, number);
+    await paidBack(number);
+    const pieces = { withdrawn: 2, refunded: 1 };
+    expect(await openOf(order.orderId)).toMatchObject([{ progress: 'arrived', pieces }]);
+  });
+
+  test('X1.01 a canceled order’s withdrawal is settled and recorded so', async () => {
+    const order = await bought();
+    await parcelOf(order.orderId);
+    const { id } = await withdraw(order);
+    await removeWithdrawn(staff, { number: order.number });
+    await markWithdrawalsSettled(system, order);
+    const [state] = await shop.db
+      .select()
+      .from(withdrawalStates)
+      .where(eq(withdrawalStates.withdrawalId, id));
+    expect(state).toMatchObject({ ended: 'settled', reason: null });
+  });
+
+  test('X1.01 only statements that wait are read for the list', async () => {
+    const order = await bought();
+    const { id } = await withdraw(order);
+    expect(await openOf(order.orderId)).toHaveLength(1);
+    await shop.db
+      .update(withdrawalStates)
+      .set({ ended: 'settled', endedAt: shop.clock.now() })
+      .where(eq(withdrawalStates.withdrawalId, id));
+    expect(await openOf(order.orderId)).toEqual([]);
+  });
+});
+
+describe('X1.01 closing a withdrawal', () => {
+  test('X1.01 that came late frees its lines and leaves the list, with who and why', async () => {
+    const order = await bought();
+    await deliverParcel(staff, order.orderId);
+    const { id } = await withdraw(order);
+    expect((await listReturnable(shop, await orderOf(order))).map((line) => line.isWithdrawn)).toEqual([
+      true,
+      true,
+    ]);
+    await closeWithdrawal(staff, { id, reason: ' came late, answered by mail ' });
+    expect((await listOpenWithdrawals(staff)).map((open) => open.id)).not.toContain(id);
+    expect(await progressOf(order.orderId)).toBe('closed');
+    expect((await listReturnable(shop, await orderOf(order))).map((line) => line.isWithdrawn)).toEqual([
+      false,
+      false,
+    ]);
+    expect(await returnWithdrawn(system, order)).toBeNull();
+    const audited = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(audited.map(({ action, detail }) => [action, detail])).toContainEqual([
+      'withdrawal.closed',
+      { reason: 'came late, answered by mail' },
+    ]);
+  });
+
+  test('X1.01 needs staff, a reason, and one that waits', async () => {
+    const { id } = await withdraw(await bought());
+    const close = (by: Shop, reason: string) => closeWithdrawal(by, { id, reason });
+    expect(() => close(shop, 'mine')).toThrow(refused('orders.staff-only'));
+    expect(() => close(staff, '  ')).toThrow(refused('withdrawals.reason-missing'));
+    const [one, other] = await Promise.allSettled([close(staff, 'taken back'), close(staff, 'taken back')]);
+    expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(close(staff, 'again')).rejects.toEqual(refused('withdrawals.unknown'));
+  });
+});
+
+async function orderOf({ orderId }: Bought) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('There is no order');
+  return order;
+}
 
 test('a parcel called back gives its pieces to what waits already', async () => {
   const order = await bought();

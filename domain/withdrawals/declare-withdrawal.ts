@@ -6,7 +6,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { draftWithdrawal, type WithdrawalForm } from './draft-withdrawal.ts';
 import { holdWithdrawn } from './hold-withdrawn.ts';
-import { withdrawals } from './schema.ts';
+import { withdrawalStates, withdrawals } from './schema.ts';
 import { statementText, wordStatement } from './word-statement.ts';
 
 export type WithdrawalDeclared = WithdrawalForm & {
@@ -39,6 +39,7 @@ async function keepStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: st
   const draft = await draftWithdrawal(shop, wish);
   const statement = statementText(wordStatement(locale, draft));
   await shop.db.insert(withdrawals).values({ ...draft, id, locale, statement, declaredAt });
+  await shop.db.insert(withdrawalStates).values({ withdrawalId: id });
   await recordAudit(shop, {
     action: 'withdrawal.declared',
     subjectKind: 'withdrawal',

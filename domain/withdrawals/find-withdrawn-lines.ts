@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { orderLines } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { textOfLine } from './find-withdrawable-order.ts';
-import { withdrawals } from './schema.ts';
+import { linesOfStatement } from './lines-of-statement.ts';
+import { withdrawalStates, withdrawals } from './schema.ts';
 
 /**
  * Finds the lines of an order with a likely withdrawal: all lines when a statement names no part.
+ * Statements that staff closed do not count.
  * @returns when each of them was first withdrawn, by the line's id
  */
 export async function findWithdrawnLines(
@@ -16,16 +17,18 @@ export async function findWithdrawnLines(
   const statements = await shop.db
     .select({ lines: named, declaredAt })
     .from(withdrawals)
-    .where(eq(withdrawals.orderId, orderId))
+    .innerJoin(withdrawalStates, eq(withdrawalStates.withdrawalId, withdrawals.id))
+    .where(and(eq(withdrawals.orderId, orderId), sql`${withdrawalStates.ended} is distinct from 'closed'`))
     .orderBy(asc(declaredAt));
   if (statements.length === 0) return new Map();
-  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const firstOf = (text: string) =>
-    statements.find((said) => said.lines === null || said.lines.includes(text))?.declaredAt;
-  return new Map(
-    lines.flatMap((line): [string, Date][] => {
-      const first = firstOf(textOfLine(line));
-      return first ? [[line.id, first]] : [];
-    }),
-  );
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const first = new Map<string, Date>();
+  for (const said of statements)
+    for (const { id } of linesOfStatement(said.lines, lines))
+      if (!first.has(id)) first.set(id, said.declaredAt);
+  return first;
 }

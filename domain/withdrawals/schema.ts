@@ -1,4 +1,5 @@
-import { index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '#domain/orders/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 
@@ -21,4 +22,27 @@ export const withdrawals = snakeCase.table(
     declaredAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [index().on(table.orderId)],
+);
+
+/** How a withdrawal ended: its money went back, or staff closed it with a reason. */
+export type WithdrawalEnd = 'settled' | 'closed';
+
+/** Whether each statement still waits. The statement itself never changes. */
+export const withdrawalStates = snakeCase.table(
+  'withdrawal_states',
+  {
+    withdrawalId: uuid()
+      .primaryKey()
+      .references(() => withdrawals.id),
+    /** Null while it waits. */
+    ended: text().$type<WithdrawalEnd>(),
+    endedAt: timestamp({ withTimezone: true }),
+    /** Why staff closed it; null where its money went back. */
+    reason: text(),
+  },
+  (table) => [
+    index('withdrawal_states_open').on(table.withdrawalId).where(sql`ended is null`),
+    check('withdrawal_states_ended', sql`(ended is null) = (ended_at is null)`),
+    check('withdrawal_states_reason', sql`(ended is not distinct from 'closed') = (reason is not null)`),
+  ],
 );

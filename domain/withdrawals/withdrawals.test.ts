@@ -190,6 +190,29 @@ describe('X1.01 the receipt', () => {
     },
   );
 
+  it.each(LOCALES)(
+    'X1.01 says what happens now where the order is known, as its page does: %s',
+    async (locale) => {
+      const t = translator(locale);
+      const next = async (said: ReturnType<typeof stated>, orderReference: string) => {
+        const wish = { ...said, orderReference, key: newToken() };
+        const { id: withdrawalId } = await declareWithdrawal({ ...guest, locale }, wish);
+        await queueWithdrawalReceipt(shop, { withdrawalId });
+        return (await mailOf(`withdrawal-receipt:${withdrawalId}`)).text;
+      };
+      const said = stated();
+      const order = await ordered(said.email);
+      const held = await next(said, order.number);
+      expect(held).toContain(t('orders.withdrawn.held'));
+      expect(held).toContain(t('orders.withdrawn.refund', { date: '|' }).split('|')[0]);
+      expect(held).not.toContain(t('mail.withdrawal.next'));
+      const stranger = await next({ ...stated(), email: `not-${said.email}` }, order.number);
+      expect(stranger).toContain(t('mail.withdrawal.next'));
+      expect(stranger).not.toContain(t('orders.withdrawn.held'));
+      for (const text of [held, stranger]) expect(text).toContain(t('mail.withdrawal.not-you'));
+    },
+  );
+
   it('X1.01 goes to the shop’s staff as well, with the likely order and the request to hold it back', async () => {
     const said = stated();
     const order = await ordered(said.email);

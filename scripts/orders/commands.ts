@@ -16,7 +16,7 @@ import { deliver, type Options, pack, ship, unpack } from './parcels.ts';
 import { printList, printOrder } from './print-order.ts';
 import { RETURNS_USAGE, type ReturnOptions, runReturnCommand } from './returns.ts';
 import { TRANSFER_ACTS, TRANSFER_USAGE } from './transfers.ts';
-import { printWithdrawal, printWithdrawals } from './withdrawals.ts';
+import { closeWithdrawalBy, printWithdrawal, printWithdrawals } from './withdrawals.ts';
 
 const USAGE = `npm run orders -- list [STATUS]                        what waits for the workshop, or all of a status
 npm run orders -- show NUMBER
@@ -27,6 +27,7 @@ npm run orders -- deliver NUMBER [--parcel N] [--at 2026-11-20T10:30Z]
 npm run orders -- address NUMBER street="Via Nuova 3" …  before packing: ${ADDRESS_FIELDS.join(', ')}
 npm run orders -- hold|release NUMBER "WHY"             nothing of it leaves; it goes on
 npm run orders -- withdrawals                          who withdrew, and by when the money is due
+npm run orders -- close-withdrawal ID "WHY"             one that leads to no refund: no such order, too late, taken back
 npm run orders -- withdrawn NUMBER [--yes]              refund what was withdrawn before packing; the rest goes on
 npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back
 npm run orders -- close-links NUMBER                    every mailed link to the order stops working
@@ -57,6 +58,7 @@ async function runOrderCommand(
 ): Promise<string> {
   if (command === 'list') return list(shop, words);
   if (command === 'withdrawals') return printWithdrawals(await listOpenWithdrawals(shop));
+  if (command === 'close-withdrawal') return closeWithdrawalBy(shop, words);
   if (Object.hasOwn(TRANSFER_ACTS, command))
     return TRANSFER_ACTS[command as keyof typeof TRANSFER_ACTS](shop, words);
   const [number, ...rest] = words;

@@ -85,6 +85,26 @@ export const RETURN_MUTATIONS = [
   ]),
   ...mutationsOf('domain/newsletter/states.ts', NEWSLETTER, [["left: ['subscribed'],", 'left: [],']]),
   ...mutationsOf(
+    'domain/returns/withdrawal-progress.ts',
+    ['domain/returns/withdrawn-orders.test.ts'],
+    [
+      ['refundedOf(line) < line.quantity', 'refundedOf(line) === 0'],
+      ["filter(({ status }) => status === 'completed')", 'filter(() => true)'],
+      [
+        'sum(back, ({ receivedQuantity, quantity }) => receivedQuantity ?? quantity)',
+        'sum(back, ({ quantity }) => quantity)',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/withdrawals/close-withdrawal.ts',
+    ['domain/returns/withdrawn-orders.test.ts'],
+    [
+      ['requireStaff(shop);', ''],
+      [', isNull(withdrawalStates.ended)', ''],
+    ],
+  ),
+  ...mutationsOf(
     'domain/withdrawals/declare-withdrawal.ts',
     ['domain/withdrawals'],
     [

@@ -109,11 +109,12 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
   };
 }
 
-/** What became of a withdrawal; null without one, and once its money went back. */
+/** What became of a withdrawal; null without one, and once it ended. */
 function shownWithdrawal(said: WithdrawalView | null) {
-  if (!said || said.progress === 'settled' || said.progress === 'order-unknown') return null;
-  const { declaredAt, refundDueBy, progress } = said;
-  return { declaredAt, refundDueBy, progress };
+  if (!said) return null;
+  const { declaredAt, refundDueBy, progress, pieces } = said;
+  if (progress === 'settled' || progress === 'closed' || progress === 'order-unknown') return null;
+  return { declaredAt, refundDueBy, progress, pieces };
 }
 
 async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | null> {

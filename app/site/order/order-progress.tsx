@@ -30,10 +30,11 @@ function OrderWithdrawn({ withdrawal }: Pick<ShownOrder, 'withdrawal'>) {
   const t = useWords(ordersWords, 'withdrawn');
   const format = useFormatter();
   if (!withdrawal) return null;
-  const { declaredAt, refundDueBy, progress } = withdrawal;
+  const { declaredAt, refundDueBy, progress, pieces } = withdrawal;
   return (
     <Notice title={t('title', { date: format.dateTime(declaredAt, { dateStyle: 'long' }) })}>
       <p>{t(progress)}</p>
+      {pieces.refunded > 0 && <p>{t('part', pieces)}</p>}
       {progress !== 'unpaid' && (
         <p>{t('refund', { date: format.dateTime(new Date(refundDueBy), { dateStyle: 'long' }) })}</p>
       )}

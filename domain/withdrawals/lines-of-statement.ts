@@ -1,0 +1,21 @@
+import type { orderLines } from '#domain/orders/schema.ts';
+import { textOfLine } from './find-withdrawable-order.ts';
+
+type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'quantity' | 'name' | 'description'>;
+
+/**
+ * The lines of an order that a statement names; all of them when it names no part. A text that it
+ * has once stands for one line, also where two lines read alike.
+ */
+export function linesOfStatement<Of extends Line>(
+  named: readonly string[] | null,
+  lines: readonly Of[],
+): readonly Of[] {
+  if (named === null) return lines;
+  const left = [...named];
+  return lines.filter((line) => {
+    const at = left.indexOf(textOfLine(line));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
