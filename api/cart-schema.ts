@@ -48,6 +48,9 @@ export const cartSchema = z
     vat_total: amount('VAT contained in the total'),
     vat: z.array(z.object({ rate: z.number().int().describe('Basis points'), amount: amount('VAT') })),
     shows_vat_note: z.boolean(),
+    delivery: z
+      .strictObject({ country: z.string(), reach: z.enum(['delivered', 'collected', 'nowhere']) })
+      .describe('How the goods come to the country; no carrier takes the battery of an e-bike everywhere'),
     import_charges: z
       .enum(['none', 'seller', 'buyer'])
       .describe(

@@ -3,6 +3,8 @@ import { loadProduct, type ProductData, type VariantData } from '#app/site/produ
 import { decimalAmount } from '#app/site/product/product-node.server.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
+import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Availability } from '#domain/stock/availability.ts';
@@ -17,10 +19,12 @@ const AT_A_TIME = 50;
  */
 export async function* productFeed(shop: Shop): AsyncGenerator<string> {
   const { siteName } = await findSiteConfig(shop);
+  const ways = await listShippingMethods(shop, shop);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(siteName)}</title><link>${shop.baseUrl}${addressOf(shop.locale, 'home')}</link><description>${escaped(siteName)}</description>`;
   for (let after = ''; ; ) {
     const addresses = await listProductAddresses(shop, { locale: shop.locale, after, limit: AT_A_TIME });
-    for (const address of addresses) if (!address.archived) yield await itemsOf(shop, address, siteName);
+    for (const address of addresses)
+      if (!address.archived) yield await itemsOf(shop, { address, brand: siteName, ways });
     const last = addresses.at(-1);
     if (!last) break;
     after = last.code;
@@ -28,10 +32,15 @@ export async function* productFeed(shop: Shop): AsyncGenerator<string> {
   yield '</channel></rss>\n';
 }
 
-async function itemsOf(shop: Shop, address: ProductAddress, brand: string): Promise<string> {
+type Listed = { address: ProductAddress; brand: string; ways: readonly ShippingMethod[] };
+
+/** The items of a product; none where no carrier brings it: a feed's goods are delivered. */
+async function itemsOf(shop: Shop, { address, brand, ways }: Listed): Promise<string> {
   const kind = address.kind === 'bike' ? 'bike' : 'shop';
   const product = await loadProduct(shop, { ...address, kind });
   if (!product) return '';
+  const to = { country: shop.country, hasBattery: product.hasBattery, canCollect: false };
+  if (reachOf(ways, usualWay(ways, to)) === 'nowhere') return '';
   return product.variants.map((variant) => item(shop, { address, product, variant, brand })).join('\n');
 }
 

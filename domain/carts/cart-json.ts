@@ -1,4 +1,5 @@
 import { type PictureWidth, pictureAddress, thumbnailAddress } from '#domain/media/addresses.ts';
+import type { Reach } from '#domain/shipping/usual-way.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
@@ -67,6 +68,11 @@ export type CartJson = {
   /** Whether prices carry the note "VAT included" (specification section 9). */
   shows_vat_note: boolean;
   /**
+   * ISO 3166-1 alpha-2, and how the goods come there: by a carrier, handed over by a dealer, or not
+   * at all, because no carrier takes the battery of an e-bike there.
+   */
+  delivery: { country: string; reach: Reach };
+  /**
    * Who pays import duty and taxes, and whether the list's VAT was taken off for an address outside
    * the VAT area.
    */
@@ -109,6 +115,7 @@ export function cartJson(cart: CartView): CartJson {
     vat_total: breakdown.vatAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
     shows_vat_note: cart.showsVatNote,
+    delivery: { country: cart.country, reach: cart.reach },
     import_charges: importChargesOf(breakdown.tax.scheme),
     vat_taken_off: breakdown.tax.isTakenOff,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },

@@ -1,4 +1,5 @@
 import type { PromotionFault } from '#domain/promotions/promotion.ts';
+import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Currency } from '#shared/money.ts';
 import type { DeliveredBreakdown, DiscountOnOffer } from './price-delivered.ts';
 import type { PricedLine } from './pricing.ts';
@@ -104,6 +105,8 @@ export type CartView = {
   /** The possible discounts, for pricing again with another country or delivery. */
   readonly discounts: readonly DiscountOnOffer[];
   readonly breakdown: DeliveredBreakdown;
+  /** How the goods come to the country: an e-bike's battery is not taken everywhere. */
+  readonly reach: Reach;
   readonly showsVatNote: boolean;
   readonly unavailable: readonly UnavailableLine[];
   readonly priceChanges: readonly PriceChange[];

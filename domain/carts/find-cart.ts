@@ -1,4 +1,6 @@
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { listDealers } from '#domain/dealers/list-dealers.ts';
+import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findTaxation } from '#domain/taxes/find-taxation.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
@@ -22,8 +24,22 @@ export async function findCart(shop: Shop, guestSessionId: string): Promise<Cart
   const rows = await cartOfSession(shop.db, { guestSessionId, priceList: market.priceList, locale, now });
   const first = rows[0];
   if (!first) return null;
-  if (first.lineId === null) return viewOfRows(first, rows, { shop, taxation: UNTAXED, shipping: null });
+  if (first.lineId === null)
+    return viewOfRows(first, rows, { shop, taxation: UNTAXED, shipping: null, reach: 'delivered' });
   const taxation = await findTaxation(shop, { country, date: calendarDate(now) });
-  const [usual] = await listShippingMethods(shop, { country });
-  return viewOfRows(first, rows, { shop, taxation, shipping: usual ?? null });
+  const hasBattery = rows.some(({ taxCategory }) => taxCategory === 'e-bike');
+  return viewOfRows(first, rows, { shop, taxation, ...(await usualDelivery(shop, hasBattery)) });
+}
+
+type Delivery = { readonly shipping: ShippingMethod | null; readonly reach: Reach };
+
+/** The usual delivery of goods to the shop's country. Dealers are asked for e-bikes only. */
+async function usualDelivery(shop: Shop, hasBattery: boolean): Promise<Delivery> {
+  const { country } = shop;
+  const methods = await listShippingMethods(shop, { country });
+  const byCarrier = usualWay(methods, { country, hasBattery, canCollect: !hasBattery });
+  if (byCarrier) return { shipping: byCarrier, reach: reachOf(methods, byCarrier) };
+  const dealers = hasBattery ? await listDealers(shop, { country, service: 'collects' }) : [];
+  const shipping = usualWay(methods, { country, hasBattery, canCollect: dealers.length > 0 });
+  return { shipping, reach: reachOf(methods, shipping) };
 }

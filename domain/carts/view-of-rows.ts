@@ -1,3 +1,4 @@
+import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
@@ -12,6 +13,7 @@ type Circumstances = {
   readonly shop: Pick<Shop, 'market' | 'country'>;
   readonly taxation: Taxation;
   readonly shipping: ShippingToCharge | null;
+  readonly reach: Reach;
 };
 
 /** A line with a price and enough pieces for the minimum order. */
@@ -45,6 +47,7 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
     coupons: couponsOnCart(first, discounts, breakdown, market),
     discounts,
     breakdown,
+    reach: circumstances.reach,
     showsVatNote: showsVatNote(market.priceList),
     unavailable,
     priceChanges: sellable.filter((row) => hasMoved(row, market.currency)).map(priceChange),

@@ -49,6 +49,7 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     vat_total: 0,
     vat: [],
     shows_vat_note: true,
+    delivery: { country: 'IT', reach: 'delivered' },
     import_charges: 'none',
     vat_taken_off: false,
     coupons: { data: [] },

@@ -21,10 +21,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
           name={name ?? t('discount', { code })}
         />
       ))}
-      <Sum
-        amount={totals.shippingAmount === 0 ? t('free') : write(totals.shippingAmount)}
-        name={t('delivery')}
-      />
+      <Delivery totals={totals} />
       {totals.bulkyAmount ? (
         <Sum amount={write(totals.bulkyAmount)} isPart isQuiet name={t('bulky')} />
       ) : null}
@@ -39,6 +36,15 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
       <ImportNote totals={totals} />
     </dl>
   );
+}
+
+/** What the delivery costs. An e-bike that no carrier takes is collected, or does not come. */
+function Delivery({ totals: { shippingAmount, reach, currency } }: { totals: Totals }) {
+  const t = useWords(cartWords);
+  const money = useMoney();
+  if (reach === 'nowhere') return <Sum amount="–" name={t('delivery')} />;
+  const amount = shippingAmount === 0 ? t('free') : money(shippingAmount, currency);
+  return <Sum amount={amount} name={t(reach === 'collected' ? 'collection' : 'delivery')} />;
 }
 
 /** Says what is due at the border, or that nothing is. */

@@ -4,15 +4,24 @@ import { useWords } from '#app/intl/use-words.ts';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { cartWords } from '#messages/cart/words.ts';
 
-/** Says that delivery is free, or how much is missing to the country's threshold, with a bar. */
+/**
+ * Says that delivery is free, or how much is missing to the country's threshold, with a bar; of an
+ * e-bike that no carrier takes to the country, that it is collected or does not come.
+ */
 export function FreeDelivery({
   cart,
 }: {
-  cart: Pick<CartJson, 'shipping_total' | 'free_shipping' | 'price_list'>;
+  cart: Pick<CartJson, 'shipping_total' | 'free_shipping' | 'price_list' | 'delivery'>;
 }) {
   const t = useWords(cartWords);
   const money = useMoney();
   const strong = (text: ReactNode) => <b className="font-[640]">{text}</b>;
+  const { reach } = cart.delivery;
+  if (reach !== 'delivered') {
+    return (
+      <p className="border-b-4 border-edge pb-2.5 text-small">{t.rich(`battery.${reach}`, { strong })}</p>
+    );
+  }
   if (cart.shipping_total === 0) {
     return <p className="border-b-4 border-ok pb-2.5 text-small">{t.rich('delivery-free', { strong })}</p>;
   }

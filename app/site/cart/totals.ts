@@ -1,6 +1,7 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { didSomething } from '#domain/carts/discounts.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { ImportCharges } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -15,6 +16,8 @@ export type Totals = {
     readonly amount: number;
   }[];
   readonly shippingAmount: number;
+  /** Left out: a carrier brings the goods, or the order says how. */
+  readonly reach?: Reach;
   /** The part of delivery that is for bike boxes. */
   readonly bulkyAmount?: number;
   readonly totalAmount: number;
@@ -33,6 +36,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     itemsAmount: cart.items_total,
     discounts: cart.promotions.data.filter((one) => one.amount > 0 || one.freed_amount > 0),
     shippingAmount: cart.shipping_total,
+    reach: cart.delivery.reach,
     bulkyAmount: cart.bulky_total,
     totalAmount: cart.total_amount,
     vat: cart.vat,

@@ -1,16 +1,19 @@
 import type { RequestContext } from '#app/context.ts';
+import { listDealers } from '#domain/dealers/list-dealers.ts';
+import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 
 /**
  * The delivery facts of all products of a market: the seller, the deliveries to its country, the
- * usual one first, and the maker's working days.
+ * usual one first, whether a dealer there hands orders over, and the maker's working days.
  */
 export function deliveryFacts({ shop, shared }: RequestContext) {
-  return shared('delivery-facts', ['site'], async () => ({
+  return shared('delivery-facts', ['site', DEALERS_TAG], async () => ({
     siteName: (await findSiteConfig(shop)).siteName,
     ways: await listShippingMethods(shop, shop),
+    canCollect: (await listDealers(shop, { country: shop.country, service: 'collects' })).length > 0,
     workshop: await findWorkshop(shop),
   }));
 }

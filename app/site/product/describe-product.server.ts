@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
+import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 import type { ProductData, VariantData } from './load-product.server.ts';
@@ -22,8 +23,10 @@ export async function describeProduct(
   const { shop } = visit;
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  const { siteName: brand, ways, workshop } = delivery;
-  visit.describe(...nodesOf(product, opening, { baseUrl, locale, country, brand, ways, workshop, kind }));
+  const { siteName: brand, ways, canCollect, workshop } = delivery;
+  const way = usualWay(ways, { country, hasBattery: product.hasBattery, canCollect });
+  const facts = { baseUrl, locale, country, brand, way, reach: reachOf(ways, way), workshop, kind };
+  visit.describe(...nodesOf(product, opening, facts));
   const [first] = product.pictures;
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
 }

@@ -62,6 +62,37 @@ test('X1.12 every colour and size is told of the build a page opens with, and wh
   expect(group.offers).toMatchObject({ '@type': 'AggregateOffer', offerCount: product.variants.length });
 });
 
+test.each([
+  ['us', 'US', 'e-bike', ['availableDeliveryMethod']],
+  ['world', 'AU', 'e-bike', ['ineligibleRegion']],
+  ['us', 'US', 'bike', ['shippingDetails']],
+  ['eu', 'IT', 'e-bike', ['shippingDetails']],
+])(
+  'X1.17 machines are told of %s/%s (%s) what the checkout says of the battery',
+  async (code, country, kind, said) => {
+    const { rows } = await shop.connection.pool.query(
+      `select t.slug, ct.slug as category from products p
+     join product_texts t on t.product_id = p.id and t.locale = 'it'
+     join category_texts ct on ct.category_id = p.category_id and ct.locale = 'it'
+     where p.tax_category = $1 and p.status = 'active' order by p.code limit 1`,
+      [kind],
+    );
+    const there = { ...shop, country, market: { ...shop.market, code } };
+    const address = { kind: 'bike', categorySlug: rows[0].category, slug: rows[0].slug } as const;
+    const product = await loadProduct(shop, address);
+    const nodes: JsonLd[] = [];
+    const visit = { ...visitOf(there), describe: (...some: JsonLd[]) => void nodes.push(...some) };
+    await describeProduct(visit, product!, 'bike', product!.variants[0]);
+    const [group] = nodes as unknown as [{ hasVariant: { offers: object }[] }];
+    const of = ['shippingDetails', 'availableDeliveryMethod', 'ineligibleRegion'];
+    const keys = Object.keys(group.hasVariant[0]?.offers ?? {}).filter((key) => of.includes(key));
+    expect(keys).toEqual(said);
+    expect(nodes.some((node) => node['@type'] === 'OfferShippingDetails')).toBe(
+      said.includes('shippingDetails'),
+    );
+  },
+);
+
 test('X1.12 a bike of years gone by is told as a model: a group wants variants, and nothing is offered', async () => {
   const told = await nodesOf(true);
   expect([...told.keys()].sort()).toEqual(['BreadcrumbList', 'ProductModel']);

@@ -28,7 +28,10 @@ export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'sho
   await describeProduct(visit, product, kind, variant);
   const shown = {
     product: shownProduct(product, kind),
-    promise: await promiseWords(visit, product.variants, kind === 'bike' ? 'bike' : 'parcel'),
+    promise: await promiseWords(visit, product.variants, {
+      freight: kind === 'bike' ? 'bike' : 'parcel',
+      hasBattery: product.hasBattery,
+    }),
     alternates: product.alternates,
   };
   return { shown, found, product, variant };

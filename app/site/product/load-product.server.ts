@@ -107,6 +107,8 @@ function offerOf(
     customisable: product.personalizableColor,
     modelYear: product.modelYear,
     archived: product.archived,
+    /** An e-bike: carriers do not take its battery everywhere. */
+    hasBattery: product.taxCategory === 'e-bike',
     colors: product.colors,
     sizes: product.sizes,
     builds: product.builds,

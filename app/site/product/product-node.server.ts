@@ -4,6 +4,7 @@ import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
+import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
@@ -15,8 +16,9 @@ type Facts = {
   readonly brand: string;
   /** ISO 3166-1 alpha-2 of the page's readers. */
   readonly country: string;
-  /** Deliveries, the usual one first; empty: unknown. */
-  readonly ways: readonly ShippingMethod[];
+  /** The usual way of these goods to the country; null: none, or unknown. */
+  readonly way: ShippingMethod | null;
+  readonly reach: Reach;
   /** The maker's working days; null: unknown. */
   readonly workshop: Workshop | null;
   readonly kind: 'bike' | 'shop';
@@ -83,7 +85,7 @@ function allOffers({ variants, currency }: ProductData): JsonLd {
 function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): JsonLd {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
-  const [way] = facts.ways;
+  const { way, reach } = facts;
   return {
     '@type': 'Offer',
     url,
@@ -97,7 +99,9 @@ function offerOf(variant: VariantData, product: ProductData, url: string, facts:
         }
       : {}),
     hasMerchantReturnPolicy: { '@id': RETURNS_ID },
-    ...(way ? { shippingDetails: { '@id': shippingId(way, streetAmount) } } : {}),
+    ...(way && reach === 'delivered' ? { shippingDetails: { '@id': shippingId(way, streetAmount) } } : {}),
+    ...(reach === 'collected' ? { availableDeliveryMethod: 'OnSitePickup' } : {}),
+    ...(reach === 'nowhere' ? { ineligibleRegion: facts.country } : {}),
   };
 }
 
@@ -134,9 +138,8 @@ export function listPriceNodes(variants: readonly VariantData[], currency: Curre
 
 /** The deliveries of goods with these amounts: at their price, or free from a threshold. */
 export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[] {
-  const { country, ways } = facts;
-  const [way] = ways;
-  if (!way) return [];
+  const { country, way, reach } = facts;
+  if (!way || reach !== 'delivered') return [];
   const byId = new Map(amounts.map((amount) => [shippingId(way, amount), isFree(way, amount)]));
   return [...byId].map(([id, free]) => ({
     '@type': 'OfferShippingDetails',

@@ -1,13 +1,23 @@
 import type { RequestContext } from '#app/context.ts';
 import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
+import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/format-cache.ts';
+import { countryName, dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 
-type DeliveryWords = { readonly arrives: string; readonly orderBy: string };
+type DeliveryWords = {
+  readonly arrives: string;
+  /** Null where nothing arrives. */
+  readonly orderBy: string | null;
+  /** Why no carrier brings it; null where one does. */
+  readonly why: string | null;
+};
+
+/** What is asked of the carriers: a bike's box or a parcel, and whether a battery is in it. */
+type Goods = { readonly freight: Freight; readonly hasBattery: boolean };
 
 /** When a page's variants arrive, with dates in the reader's language. */
 export type PromiseWords = {
@@ -27,28 +37,47 @@ export type PromiseWords = {
 export async function promiseWords(
   visit: RequestContext,
   variants: readonly { availability: Availability; expectedOn: string | null }[],
-  freight: Freight,
+  { freight, hasBattery }: Goods,
 ): Promise<PromiseWords> {
-  const { workshop, ways } = await deliveryFacts(visit);
-  const { locale, clock } = visit.shop;
-  const [transit] = ways;
+  const { workshop, ways, canCollect } = await deliveryFacts(visit);
+  const { locale, clock, country } = visit.shop;
+  const transit = usualWay(ways, { country, hasBattery, canCollect });
+  const reach = reachOf(ways, transit);
   const days = new Set(variants.flatMap(({ expectedOn }) => expectedOn ?? []));
   const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
+  if (reach === 'nowhere') return { delivery: nowhereWords(locale, country), expected };
   if (!workshop || !transit) return { delivery: null, expected };
   const now = clock.now();
   const promise = promiseDelivery(now, { workshop, transit, freight });
   visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
   const isSold = variants.some(({ availability }) => availability !== 'unavailable');
-  return { delivery: isSold ? deliveryWords(locale, promise, workshop.timeZone) : null, expected };
+  const words = deliveryWords(locale, { ...promise, reach }, workshop.timeZone);
+  return { delivery: isSold ? words : null, expected };
 }
 
-type Promised = { from: string; to: string; orderBy: Date };
+type Promised = { from: string; to: string; orderBy: Date; reach: Reach };
 
-function deliveryWords(locale: Locale, { from, to, orderBy }: Promised, timeZone: string): DeliveryWords {
+function deliveryWords(
+  locale: Locale,
+  { from, to, orderBy, reach }: Promised,
+  timeZone: string,
+): DeliveryWords {
   const translate = translator(locale);
   return {
-    arrives: translate('promise.arrives', { days: daySpan(locale, from, to) }),
+    arrives: translate(reach === 'collected' ? 'promise.collected' : 'promise.arrives', {
+      days: daySpan(locale, from, to),
+    }),
     orderBy: translate('promise.order-by', { moment: momentFormat(locale, timeZone).format(orderBy) }),
+    why: reach === 'collected' ? translate('promise.battery') : null,
+  };
+}
+
+function nowhereWords(locale: Locale, country: string): DeliveryWords {
+  const translate = translator(locale);
+  return {
+    arrives: translate('promise.nowhere', { country: countryName(country, tagOf(locale)) }),
+    orderBy: null,
+    why: translate('promise.battery'),
   };
 }
 

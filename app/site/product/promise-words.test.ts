@@ -11,6 +11,10 @@ const shop = await testShop();
 shop.clock.set(new Date('2026-11-09T09:00:00Z'));
 
 const here = { availability: 'available', expectedOn: null } as const;
+const BIKE = { freight: 'bike', hasBattery: false } as const;
+const PARCEL = { freight: 'parcel', hasBattery: false } as const;
+const E_BIKE = { freight: 'bike', hasBattery: true } as const;
+
 /** Languages write spans with spaces of several widths. */
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 
@@ -31,7 +35,7 @@ describe('X1.17 when a page says its variants come', () => {
   ] as const)(
     'is a span of days and a last moment, as one writes them in %s',
     async (locale, arrives, orderBy) => {
-      const { delivery } = await promiseWords(visit({ locale }), [here, gone], 'bike');
+      const { delivery } = await promiseWords(visit({ locale }), [here, gone], BIKE);
       expect(plain(delivery?.arrives)).toBe(arrives);
       expect(delivery?.orderBy).toBe(orderBy);
     },
@@ -40,9 +44,9 @@ describe('X1.17 when a page says its variants come', () => {
   it('differs between markets, and between bikes and parcels', async () => {
     const us = { market: { ...shop.market, code: 'us' }, country: 'US', locale: 'en' } as const;
     const found = await Promise.all([
-      promiseWords(visit({ locale: 'en' }), [here], 'parcel'),
-      promiseWords(visit(us), [here], 'parcel'),
-      promiseWords(visit(us), [here], 'bike'),
+      promiseWords(visit({ locale: 'en' }), [here], PARCEL),
+      promiseWords(visit(us), [here], PARCEL),
+      promiseWords(visit(us), [here], BIKE),
     ]);
     expect(found.map(({ delivery }) => plain(delivery?.arrives))).toEqual([
       'Delivery: 17 – 18 November',
@@ -51,9 +55,30 @@ describe('X1.17 when a page says its variants come', () => {
     ]);
   });
 
+  const abroad = (code: string, country: string, locale: 'en' | 'de' = 'en') =>
+    visit({ market: { ...shop.market, code }, country, locale });
+
+  it('of an e-bike is the day a dealer hands it over where no carrier takes its battery', async () => {
+    const { delivery } = await promiseWords(abroad('us', 'US'), [here], E_BIKE);
+    expect(delivery?.arrives).toMatch(/^Collection at a dealer: /);
+    expect(delivery?.why).toBe('No carrier takes the battery of an e-bike there: it is dangerous goods.');
+    expect((await promiseWords(abroad('us', 'US'), [here], BIKE)).delivery?.why).toBeNull();
+    const home = await promiseWords(visit({ locale: 'en' }), [here], E_BIKE);
+    expect(home.delivery?.arrives).toMatch(/^Delivery: /);
+  });
+
+  it('of an e-bike is none where neither a carrier nor a dealer brings it', async () => {
+    const { delivery } = await promiseWords(abroad('world', 'AU', 'de'), [here], E_BIKE);
+    expect(delivery).toEqual({
+      arrives: 'Keine Lieferung in dieses Land: Australien',
+      orderBy: null,
+      why: 'Kein Zusteller nimmt den Akku eines E-Bikes dorthin mit: Er ist Gefahrgut.',
+    });
+  });
+
   it('promises nothing of what is sold out but the day more are expected', async () => {
     for (const locale of LOCALES) {
-      const { delivery, expected } = await promiseWords(visit({ locale }), [gone], 'bike');
+      const { delivery, expected } = await promiseWords(visit({ locale }), [gone], BIKE);
       expect(delivery).toBeNull();
       expect(expected['2026-12-13']).toMatch(/13\W.*(December|dicembre|Dezember|décembre|diciembre)/);
     }
@@ -61,17 +86,18 @@ describe('X1.17 when a page says its variants come', () => {
 
   it('is kept until the order’s last moment, or midnight in the workshop when that is earlier', async () => {
     const morning = visit();
-    await promiseWords(morning, [here], 'bike');
+    await promiseWords(morning, [here], BIKE);
     expect(morning.ends).toEqual([new Date('2026-11-09T13:00:00Z')]);
     shop.clock.set(new Date('2026-11-13T15:00:00Z'));
     const friday = visit();
-    await promiseWords(friday, [here], 'bike');
+    await promiseWords(friday, [here], BIKE);
     expect(friday.ends).toEqual([new Date('2026-11-13T23:00:00Z')]);
   });
 
   it('is told to machines by the same working days', async () => {
-    const [ways, workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
-    const facts = { ...({ locale: 'it', baseUrl: '', brand: '', country: 'IT' } as const), ways, workshop };
+    const [[way = null], workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
+    const told = { locale: 'it', baseUrl: '', brand: '', country: 'IT', reach: 'delivered' } as const;
+    const facts = { ...told, way, workshop };
     const timeOf = (kind: 'bike' | 'shop') => shippingNodes([1], { ...facts, kind })[0]?.deliveryTime;
     expect(timeOf('bike')).toMatchObject({
       ...{ handlingTime: { minValue: 3, maxValue: 3 }, transitTime: { minValue: 6, maxValue: 7 } },

@@ -28,7 +28,8 @@ export function VariantAvailability({ variant, promise }: { variant: ShownVarian
               <>
                 <br />
                 <b className="font-semibold">{promise.delivery.arrives}</b>
-                <Line>{promise.delivery.orderBy}</Line>
+                {promise.delivery.orderBy && <Line>{promise.delivery.orderBy}</Line>}
+                {promise.delivery.why && <Line>{promise.delivery.why}</Line>}
               </>
             )}
             {availability === 'lowStock' && <Line>{own('lowStock')}</Line>}

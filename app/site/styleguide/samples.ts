@@ -124,6 +124,7 @@ export const PROMISE: PromiseWords = {
   delivery: {
     arrives: 'Delivery: 30 November – 3 December',
     orderBy: 'If you order by Monday 23 November at 14:00 CET.',
+    why: null,
   },
   expected: {},
 };
