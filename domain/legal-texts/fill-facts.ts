@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import { registrationLines } from '#domain/site-config/registration-lines.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
@@ -19,7 +20,7 @@ export function factsOf(
     town: `${postalCode} ${city} (${province})`,
     country: countryName(company.country, locale),
     vatNumber: company.vatNumber,
-    registration: company.registration,
+    registration: registrationLines(company, locale).join(', '),
     email: company.email,
     phone: company.phone,
   };

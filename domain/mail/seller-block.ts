@@ -1,3 +1,4 @@
+import { registrationLines } from '#domain/site-config/registration-lines.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -20,7 +21,8 @@ export function sellerBlock(
     lines: [
       company.name,
       `${company.street}, ${company.postalCode} ${company.city} (${company.province}), ${country}`,
-      `${t('vat-number')} ${company.vatNumber}, ${company.registration}`,
+      `${t('vat-number')} ${company.vatNumber}`,
+      registrationLines(company, locale).join(', '),
       // A number broken over two lines is misread.
       t('contact', { email: company.email, phone: company.phone.replaceAll(' ', '\u00A0') }),
     ],

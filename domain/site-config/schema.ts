@@ -19,6 +19,10 @@ export type Company = {
   country: string;
   vatNumber: string;
   registration: string;
+  /** The office of the register, as its country calls it. */
+  registerOffice?: string;
+  /** The paid-in share capital, minor units of EUR; left out by those that have none. */
+  shareCapitalAmount?: number;
   email: string;
   phone: string;
   /** The full address of a map service that shows the company. */

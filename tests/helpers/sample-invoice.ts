@@ -97,6 +97,8 @@ const SELLER = {
   country: 'IT',
   vatNumber: 'IT 01234567897',
   registration: 'REA TV-123456',
+  registerOffice: 'Registro delle imprese di Treviso-Belluno',
+  shareCapitalAmount: 10_000_000,
   email: 'shop@testbikes.example',
   phone: '+39 0423 000000',
 };

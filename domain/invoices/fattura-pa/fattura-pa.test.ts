@@ -199,6 +199,13 @@ test('every file has a unique name in the form of the exchange system', () => {
   expect(names[35]).toBe('IT01234567897_00010.xml');
 });
 
+test('names the paid-in share capital of its seller, where one is set', () => {
+  const { seller, ...document } = sampleDocument();
+  const { shareCapitalAmount: _, ...without } = seller;
+  expect(valuesOf(written({ ...document, seller }), 'CapitaleSociale')).toEqual(['100000.00']);
+  expect(valuesOf(written({ ...document, seller: without }), 'CapitaleSociale')).toEqual([]);
+});
+
 test('only documents of an Italian seller in euro go to the exchange system', () => {
   expect(hasFatturaPa(sampleDocument())).toBe(true);
   expect(hasFatturaPa(sampleDocument({ currency: 'GBP', place: 'GB', scheme: 'uk-at-import' }))).toBe(false);

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/checkout/input.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import type { InvoiceBuyer } from '../document.ts';
-import { type Element, latin } from './xml.ts';
+import { decimal, type Element, latin } from './xml.ts';
 
 /** The seller's VAT number without the country: `IT 01234567897` → `01234567897`. */
 export function vatDigits(company: Pick<Company, 'vatNumber'>): string {
@@ -27,6 +27,9 @@ export function sellerElement(seller: Company): Element {
         [
           ['Ufficio', rea[1] ?? ''],
           ['NumeroREA', rea[2] ?? ''],
+          seller.shareCapitalAmount === undefined
+            ? null
+            : ['CapitaleSociale', decimal(seller.shareCapitalAmount)],
           ['StatoLiquidazione', 'LN'],
         ],
       ],

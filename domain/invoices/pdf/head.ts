@@ -101,7 +101,7 @@ function drawParties(sheet: Sheet, document: InvoiceDocument, words: ReaderWords
       lines: [
         ...words.place(seller),
         t('vat-number', { number: seller.vatNumber }),
-        seller.registration,
+        ...words.registration(seller),
         seller.email,
         seller.phone,
       ],

@@ -49,6 +49,15 @@ test('a credit note shows its amounts as negative', async () => {
   expect(written(readerWords('en', 'GBP', -1).money(12_345))).toBe('−£123.45');
 });
 
+test('a document shows the register’s office and the share capital of its seller', async () => {
+  const document = sampleDocument({ locale: 'it' });
+  const { shareCapitalAmount: _, ...without } = document.seller;
+  expect(await pdfOf({ ...document, seller: without })).not.toBe(await pdfOf(document));
+  const shown = readerWords('it', 'EUR', 1).registration(document.seller).map(written);
+  expect(shown).toContain('Registro delle imprese di Treviso-Belluno');
+  expect(shown.join()).toContain('capitale sociale versato 100.000,00');
+});
+
 test('an order number keeps its hyphen', () => {
   expect(written('FV-2026-00042')).toBe('FV-2026-00042');
 });

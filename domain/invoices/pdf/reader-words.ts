@@ -1,4 +1,6 @@
 import type { Address } from '#domain/checkout/input.ts';
+import { registrationLines } from '#domain/site-config/registration-lines.ts';
+import type { Company } from '#domain/site-config/schema.ts';
 import { type Messages, translator } from '#messages/catalogue.ts';
 import { countryName, dateFormat, numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -32,6 +34,7 @@ export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
     /** `YYYY-MM-DD` as one reads it. */
     date: (day: string) => dates.format(new Date(`${day}T00:00:00Z`)),
+    registration: (seller: Company) => registrationLines(seller, locale),
     region: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryName(code, tag) : code),
     deliveryName: (code: string) => nameOr(`shipping.${code}`, code),
     paymentName: (method: string) => nameOr(`payments.methods.${method}`, method),
