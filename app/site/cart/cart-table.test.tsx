@@ -87,11 +87,17 @@ test('S8.02 what cannot be bought says why', () => {
   expect(html).toContain(MESSAGES.en.carts.unavailable.reasons.ended);
 });
 
-test('S9.05 the words about VAT stand only where the market asks for them', () => {
+test('S9.05 the note about VAT stands only where the market asks for it; where prices hold VAT a line names it', () => {
   const vat = [{ rate: 2_200, amount: 1_569 }];
   const noted = render(<CartTotals totals={totalsOfCart({ ...sample, vat, shows_vat_note: true })} />);
   expect(noted).toContain('Total, VAT included');
   expect(noted).toContain('of which VAT 22%');
-  const plain = render(<CartTotals totals={totalsOfCart({ ...sample, vat, shows_vat_note: false })} />);
-  expect(plain).not.toContain('VAT');
+  const britain = { ...sample, vat: [{ rate: 2_000, amount: 1_500 }], shows_vat_note: false };
+  const named = render(<CartTotals totals={totalsOfCart(britain)} />);
+  expect(named).not.toContain('VAT included');
+  expect(named).toContain('of which VAT 20%');
+  const abroad = { ...sample, vat, shows_vat_note: false, vat_included: false };
+  expect(render(<CartTotals totals={totalsOfCart(abroad)} />)).not.toContain('VAT');
+  const untaxed = { ...britain, vat: [{ rate: 0, amount: 0 }] };
+  expect(render(<CartTotals totals={totalsOfCart(untaxed)} />)).not.toContain('VAT');
 });

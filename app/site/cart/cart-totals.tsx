@@ -25,10 +25,12 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
       {totals.bulkyAmount ? (
         <Sum amount={write(totals.bulkyAmount)} isPart isQuiet name={t('bulky')} />
       ) : null}
-      {showsVatNote &&
-        totals.vat.map(({ rate, amount }) => (
-          <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
-        ))}
+      {totals.holdsVat &&
+        totals.vat
+          .filter(({ amount }) => amount > 0)
+          .map(({ rate, amount }) => (
+            <Sum amount={write(amount)} isQuiet key={rate} name={t('vat', { rate: percent(rate) })} />
+          ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-[min(1.375rem,8vw)] leading-tight font-[640] w-ramp">
         <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>

@@ -24,6 +24,8 @@ export type Totals = {
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
   /** Whether the note about VAT stands there: in the eu market only (specification section 9). */
   readonly showsVatNote: boolean;
+  /** Whether the amounts hold VAT, which is then named by rate. */
+  readonly holdsVat: boolean;
   /** Who pays import duty and taxes. */
   readonly importCharges: ImportCharges;
   /** The list's VAT was taken off, because the address is outside of the VAT area. */
@@ -41,6 +43,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     totalAmount: cart.total_amount,
     vat: cart.vat,
     showsVatNote: cart.shows_vat_note,
+    holdsVat: cart.vat_included,
     importCharges: cart.import_charges,
     isVatTakenOff: cart.vat_taken_off,
   };
@@ -61,6 +64,7 @@ export function totalsOfBreakdown(
     totalAmount: breakdown.totalAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
     showsVatNote: showsVatNote && breakdown.pricesIncludeVat,
+    holdsVat: breakdown.pricesIncludeVat,
     importCharges,
     isVatTakenOff: breakdown.tax?.isTakenOff ?? false,
   };

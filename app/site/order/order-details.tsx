@@ -103,14 +103,14 @@ function Billing({ order: { billing, billingAddress } }: { order: ShownOrder }) 
 function MoreOfTheSums({ order }: { order: ShownOrder }) {
   const t = useWords(ordersWords, 'fields');
   const money = useMoney();
-  const { currency, discounts, showsVatNote } = order.totals;
+  const { currency, discounts, holdsVat } = order.totals;
   const write = (amount: number) => money(amount, currency);
   return (
     <dl className="grid gap-1.5 pt-3 text-small text-ink-2">
       {discounts.length > 1 && (
         <Sum amount={`−${write(order.discountsTotalAmount)}`} name={t('discountsTotal')} />
       )}
-      {!showsVatNote && (
+      {!holdsVat && (
         <Sum
           amount={order.vatIncluded ? write(order.vatAmount) : ''}
           name={t(order.vatIncluded ? 'vatIncluded' : 'vatExcluded')}

@@ -37,6 +37,7 @@ export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, 
       {variant ? (
         <>
           <VariantPrice
+            cost={promise.cost}
             currency={product.currency}
             lowestPriceRule={product.lowestPriceRule}
             variant={variant}

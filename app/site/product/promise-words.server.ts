@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import { type Freight, promiseDelivery, promiseHoldsUntil } from '#domain/shipping/promise-delivery.ts';
 import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Availability } from '#domain/stock/availability.ts';
@@ -7,6 +8,18 @@ import { countryName, dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
+
+/**
+ * The price of a delivery in minor units: free from a value of goods (null: never), and
+ * `bulkyAmount` more for a bike's box, also where the rest is free.
+ */
+export type DeliveryCost = Pick<ShippingMethod, 'amount' | 'freeFromAmount' | 'bulkyAmount'>;
+
+/**
+ * Countries where a price names the costs of delivery beside it: § 6 of the German
+ * Preisangabenverordnung, § 4 of the Austrian FAGG.
+ */
+const NAMES_DELIVERY = new Set(['AT', 'DE']);
 
 type DeliveryWords = {
   readonly arrives: string;
@@ -28,6 +41,8 @@ export type PromiseWords = {
   readonly delivery: DeliveryWords | null;
   /** Of sold-out variants, by the day when more are expected. */
   readonly expected: Readonly<Record<string, string>>;
+  /** What delivery costs, where law wants it beside the price; null elsewhere. */
+  readonly cost: DeliveryCost | null;
 };
 
 /**
@@ -45,14 +60,21 @@ export async function promiseWords(
   const reach = reachOf(ways, transit);
   const days = new Set(variants.flatMap(({ expectedOn }) => expectedOn ?? []));
   const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
-  if (reach === 'nowhere') return { delivery: nowhereWords(locale, country), expected };
-  if (!workshop || !transit) return { delivery: null, expected };
+  const cost = reach === 'delivered' && NAMES_DELIVERY.has(country) ? costOf(transit, freight) : null;
+  if (reach === 'nowhere') return { delivery: nowhereWords(locale, country), expected, cost };
+  if (!workshop || !transit) return { delivery: null, expected, cost };
   const now = clock.now();
   const promise = promiseDelivery(now, { workshop, transit, freight });
   visit.goodUntil(promiseHoldsUntil(now, workshop, promise));
   const isSold = variants.some(({ availability }) => availability !== 'unavailable');
   const words = deliveryWords(locale, { ...promise, reach }, workshop.timeZone);
-  return { delivery: isSold ? words : null, expected };
+  return { delivery: isSold ? words : null, expected, cost };
+}
+
+function costOf(way: ShippingMethod | null, freight: Freight): DeliveryCost | null {
+  if (!way) return null;
+  const { amount, freeFromAmount, bulkyAmount } = way;
+  return { amount, freeFromAmount, bulkyAmount: freight === 'bike' ? bulkyAmount : 0 };
 }
 
 type Promised = { from: string; to: string; orderBy: Date; reach: Reach };

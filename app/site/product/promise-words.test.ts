@@ -67,6 +67,19 @@ describe('X1.17 when a page says its variants come', () => {
     expect(home.delivery?.arrives).toMatch(/^Delivery: /);
   });
 
+  it.each([
+    ['eu', 'DE', 'parcel', { amount: 990, freeFromAmount: 14_900, bulkyAmount: 0 }],
+    ['eu', 'AT', 'bike', { amount: 990, freeFromAmount: 14_900, bulkyAmount: 0 }],
+    ['eu', 'IT', 'parcel', null],
+    ['gb', 'GB', 'parcel', null],
+  ] as const)(
+    'goes with its cost beside the price where law wants it: %s %s, a %s',
+    async (market, country, freight, cost) => {
+      const goods = { freight, hasBattery: false };
+      expect((await promiseWords(abroad(market, country), [here], goods)).cost).toEqual(cost);
+    },
+  );
+
   it('of an e-bike is none where neither a carrier nor a dealer brings it', async () => {
     const { delivery } = await promiseWords(abroad('world', 'AU', 'de'), [here], E_BIKE);
     expect(delivery).toEqual({

@@ -3,6 +3,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Flag } from '#app/ui/flag.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Currency } from '#shared/money.ts';
+import type { DeliveryCost } from './promise-words.server.ts';
 import type { ShownVariant } from './shown-product.ts';
 
 /**
@@ -14,12 +15,15 @@ export function VariantPrice({
   currency,
   vatIncluded,
   lowestPriceRule,
+  cost = null,
 }: {
   variant: ShownVariant;
   currency: Currency;
   vatIncluded: boolean;
   /** Whether the struck price is the lowest of the 30 days before, which must then be said. */
   lowestPriceRule: boolean;
+  /** What delivery costs, where law wants it beside the price. */
+  cost?: DeliveryCost | null;
 }) {
   const t = useWords(catalogueWords);
   const money = useMoney();
@@ -42,7 +46,24 @@ export function VariantPrice({
           {t('lowest-price', { price: money(variant.listAmount, currency) })}
         </p>
       )}
-      {vatIncluded && <p className="mt-2 text-small text-ink-2">{t('vat-included')}</p>}
+      {(vatIncluded || cost) && (
+        <p className="mt-2 text-small text-ink-2">
+          {[
+            ...(vatIncluded ? [t('vat-included')] : []),
+            ...(cost ? [delivery(deliveryAmount(cost, variant.streetAmount))] : []),
+          ].join(', ')}
+        </p>
+      )}
     </div>
   );
+
+  function delivery(amount: number): string {
+    return amount === 0 ? t('delivery-free') : t('plus-delivery', { amount: money(amount, currency) });
+  }
+}
+
+/** What one of them costs to deliver. */
+function deliveryAmount({ amount, freeFromAmount, bulkyAmount }: DeliveryCost, streetAmount: number): number {
+  const isFree = freeFromAmount !== null && streetAmount >= freeFromAmount;
+  return (isFree ? 0 : amount) + bulkyAmount;
 }

@@ -60,7 +60,7 @@ export function Carts({ bike, good }: Props) {
                 <CartTotals totals={TOTALS} />
               </div>
               <div className="w-full">
-                <CartTotals isBusy totals={{ ...TOTALS, showsVatNote: false }} />
+                <CartTotals isBusy totals={{ ...TOTALS, showsVatNote: false, holdsVat: false }} />
               </div>
             </Row>
           </div>

@@ -115,6 +115,7 @@ export const TOTALS: Totals = {
   totalAmount: 731_007,
   vat: [{ rate: 2_200, amount: 131_821 }],
   showsVatNote: true,
+  holdsVat: true,
   importCharges: 'none',
   isVatTakenOff: false,
 };
@@ -127,6 +128,7 @@ export const PROMISE: PromiseWords = {
     why: null,
   },
   expected: {},
+  cost: null,
 };
 
 /** A variant at list price. */
