@@ -30,13 +30,16 @@ export async function isAddressProven(shop: Shop, email: string): Promise<boolea
 
 /**
  * Finds what a mailed link can still confirm: `open`, `confirmed` already, `ended` with its order;
- * `unknown` for anything that is no such link. `until`: to when the goods are held, if open.
+ * `unknown` for anything that is no such link. `until`: to when the goods of an unpaid order are
+ * held.
  */
 export async function findConfirmation(shop: Shop, link: MailedLink) {
   const order = await findMailed(shop, link);
   if (!order) return { state: 'unknown', until: null } as const;
   if (isConfirmable(shop, order)) return { state: 'open', until: order.payableUntil } as const;
-  return { state: order.isUnconfirmed ? 'ended' : 'confirmed', until: null } as const;
+  if (order.isUnconfirmed) return { state: 'ended', until: null } as const;
+  const isUnpaid = order.status === 'awaiting_payment';
+  return { state: 'confirmed', until: isUnpaid ? order.payableUntil : null } as const;
 }
 
 /**

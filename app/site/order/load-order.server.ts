@@ -57,11 +57,12 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
   const parcels = await listShipments(shop, order.id);
   const isOver = order.status === 'canceled' || order.status === 'refunded';
   const isNoted = showsVatNote(visit.marketOf(order.shippingAddress.country).priceList);
+  const withdrawal = shownWithdrawal(await findWithdrawalOfOrder(shop, order.id));
   return {
     number: order.number,
     date: order.date,
     status: order.status,
-    outcome: outcomeOf({ ...order, hasGivenUp }, parcels),
+    outcome: outcomeOf({ ...order, hasGivenUp, isWithdrawn: withdrawal !== null }, parcels),
     payableUntil: order.payableUntil,
     email: order.email,
     phone: order.phone,
@@ -78,7 +79,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canPay: order.canPay,
     canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
-    withdrawal: shownWithdrawal(await findWithdrawalOfOrder(shop, order.id)),
+    withdrawal,
     returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
     /** The last day on which something can be sent back, `YYYY-MM-DD`; null when nothing can. */
     returnableUntil: await lastDayToReturn(shop, order),

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { orders } from '#domain/orders/schema.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { newToken } from '#shared/ids.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -70,4 +72,20 @@ test('the promised days are told until the order is there', async () => {
   expect((await order.load()).arrives).toMatch(/1–3/);
   await set({ status: 'delivered' });
   expect((await order.load()).arrives).toBeNull();
+});
+
+test('X1.01 after a withdrawal tells of it instead of thanks, with what happens to goods and money', async () => {
+  const order = await place();
+  await sandbox.act(order.redirectUrl, 'approve');
+  expect(await order.load()).toMatchObject({ outcome: 'paid', withdrawal: null });
+  await declareWithdrawal(shop, {
+    ...{ name: 'Lucia Bianchi', orderReference: order.number, email: 'lucia@mail.test', lineIds: [] },
+    ...{
+      access: { number: order.number, token: order.accessToken },
+      key: newToken(),
+      network: '203.0.113.77',
+    },
+  });
+  const withdrawal = { progress: 'held', pieces: { withdrawn: 2, refunded: 0 } };
+  expect(await order.load()).toMatchObject({ outcome: 'withdrawn', status: 'pending', withdrawal });
 });

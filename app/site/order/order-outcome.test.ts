@@ -22,6 +22,16 @@ test('S8.03 who gave up at the payment service can try again at once, unless the
   expect(outcomeOf({ ...gaveUp, status: 'processing', canPay: false, payment: null })).toBe('paid');
 });
 
+test.each(['processing', 'pending', 'delivered'] as const)(
+  'X1.01 who withdrew is not thanked for the order again: %s',
+  (status) => {
+    const withdrawn = { ...waits, status, isWithdrawn: true, canPay: false, payment: payment('captured') };
+    expect(outcomeOf(withdrawn)).toBe('withdrawn');
+    expect(outcomeOf({ ...withdrawn, isWithdrawn: false })).not.toBe('withdrawn');
+    expect(outcomeOf({ ...withdrawn, isCalledOff: true })).toBe('calledOff');
+  },
+);
+
 test('money that arrived but is not settled yet is waited for, also past the time', () => {
   const captured = { ...waits, canPay: false, payment: payment('captured') };
   expect(outcomeOf(captured)).toBe('waiting');

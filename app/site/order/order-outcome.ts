@@ -3,7 +3,8 @@ import type { OrderView } from '#domain/orders/find-order.ts';
 
 /**
  * What the page after the payment says: `unconfirmed`, until the link in its mail is followed;
- * `paid`, just now; `underway`, parcels have left; `arrived`;
+ * `paid`, just now; `underway`, parcels have left; `arrived`; `withdrawn`, its buyer withdrew and
+ * the money is not back yet;
  * `waiting` for the payment service; `transfer`, to be transferred by the buyer; `unpaid`, a retry
  * can pay; `over`, its time has passed; `calledOff`, canceled by the buyer or the shop.
  */
@@ -12,6 +13,7 @@ export type OrderOutcome =
   | 'paid'
   | 'underway'
   | 'arrived'
+  | 'withdrawn'
   | 'waiting'
   | 'transfer'
   | 'unpaid'
@@ -22,14 +24,18 @@ type Outcoming = Pick<OrderView, 'status' | 'canPay' | 'payment' | 'isCalledOff'
   readonly awaitsConfirmation?: boolean;
   /** The address says that the shopper gave up at the payment service, and the payment is open. */
   readonly hasGivenUp?: boolean;
+  /** Its buyer withdrew, and the money is not back yet. */
+  readonly isWithdrawn?: boolean;
 };
 
 export function outcomeOf(
-  { status, canPay, payment, isCalledOff, awaitsConfirmation = false, hasGivenUp = false }: Outcoming,
+  order: Outcoming,
   parcels: readonly { readonly shippedAt: Date | null }[] = [],
 ): OrderOutcome {
+  const { status, canPay, payment, isCalledOff, awaitsConfirmation, hasGivenUp, isWithdrawn } = order;
   if (isCalledOff) return 'calledOff';
   if (status === 'canceled' || status === 'refunded') return 'over';
+  if (isWithdrawn && status !== 'awaiting_payment') return 'withdrawn';
   if (status === 'delivered') return 'arrived';
   if (status !== 'awaiting_payment') return parcels.some(({ shippedAt }) => shippedAt) ? 'underway' : 'paid';
   if (awaitsConfirmation) return 'unconfirmed';

@@ -12,6 +12,7 @@ import { checkoutWords } from '#messages/checkout/words.ts';
 import { ordersWords } from '#messages/orders/words.ts';
 import type { ShownOrder } from './load-order.server.ts';
 import { usePoll } from './use-poll.ts';
+import { useWithdrawnWords } from './use-withdrawn-words.ts';
 
 type Props = { order: ShownOrder };
 
@@ -54,6 +55,24 @@ export function OrderOnItsWay({ order }: Props) {
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
         {tCart('continue')}
       </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Its buyer withdrew: neither thanks nor good wishes, but what happens to goods and money. */
+export function OrderWithdrawnFrom({ order }: Props) {
+  return order.withdrawal && <Withdrawn withdrawal={order.withdrawal} />;
+}
+
+function Withdrawn({ withdrawal }: { withdrawal: NonNullable<ShownOrder['withdrawal']> }) {
+  const { title, next, more } = useWithdrawnWords(withdrawal);
+  return (
+    <Outcome text={next} title={title}>
+      {more.map((said) => (
+        <p className="max-w-[36em] basis-full text-pretty text-ink-2" key={said}>
+          {said}
+        </p>
+      ))}
     </Outcome>
   );
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,12 +9,20 @@ import { OrderChanges } from './order-changes.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { useWithdrawnWords } from './use-withdrawn-words.ts';
+
+type ProgressProps = {
+  order: ShownOrder;
+  refused: RefusedChange | undefined;
+  /** The page's head tells of the withdrawal already. */
+  isHeaded?: boolean;
+};
 
 /** The status of an order and its parcels, and what its buyer can still change. */
-export function OrderProgress({ order, refused }: { order: ShownOrder; refused: RefusedChange | undefined }) {
+export function OrderProgress({ order, refused, isHeaded = false }: ProgressProps) {
   return (
     <>
-      <OrderWithdrawn withdrawal={order.withdrawal} />
+      {!isHeaded && <OrderWithdrawn withdrawal={order.withdrawal} />}
       <OrderTimeline steps={order.timeline} />
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
@@ -27,17 +34,16 @@ export function OrderProgress({ order, refused }: { order: ShownOrder; refused: 
 
 /** What happens after the buyer withdrew. */
 function OrderWithdrawn({ withdrawal }: Pick<ShownOrder, 'withdrawal'>) {
-  const t = useWords(ordersWords, 'withdrawn');
-  const format = useFormatter();
-  if (!withdrawal) return null;
-  const { declaredAt, refundDueBy, progress, pieces } = withdrawal;
+  return withdrawal && <WithdrawnNotice withdrawal={withdrawal} />;
+}
+
+function WithdrawnNotice({ withdrawal }: { withdrawal: NonNullable<ShownOrder['withdrawal']> }) {
+  const { title, next, more } = useWithdrawnWords(withdrawal);
   return (
-    <Notice title={t('title', { date: format.dateTime(declaredAt, { dateStyle: 'long' }) })}>
-      <p>{t(progress)}</p>
-      {pieces.refunded > 0 && <p>{t('part', pieces)}</p>}
-      {progress !== 'unpaid' && (
-        <p>{t('refund', { date: format.dateTime(new Date(refundDueBy), { dateStyle: 'long' }) })}</p>
-      )}
+    <Notice title={title}>
+      {[next, ...more].map((said) => (
+        <p key={said}>{said}</p>
+      ))}
     </Notice>
   );
 }

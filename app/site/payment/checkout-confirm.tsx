@@ -41,8 +41,25 @@ export default function CheckoutConfirmPage() {
   const time = useFormatter().dateTime(until ?? new Date(0), { hour: '2-digit', minute: '2-digit' });
   return (
     <NoticePage isNews={state === 'confirmed'} text={<p>{t('text', { number, time })}</p>} title={t('title')}>
-      {state === 'open' ? <PressButton icon="check">{t('button')}</PressButton> : <WayOn />}
+      {state === 'open' && <PressButton icon="check">{t('button')}</PressButton>}
+      {state === 'confirmed' && <Held />}
+      {state !== 'open' && <WayOn />}
     </NoticePage>
+  );
+}
+
+/** Until when the goods of an unpaid order are held now. */
+function Held() {
+  const { until } = useLoaderData<typeof loader>();
+  const t = useWords(ordersWords, 'confirm.confirmed');
+  const format = useFormatter();
+  if (!until) return null;
+  const date = format.dateTime(until, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-t3">{t('next')}</h2>
+      <p className="max-w-[30em] text-pretty text-ink-2">{t('held', { date })}</p>
+    </div>
   );
 }
 

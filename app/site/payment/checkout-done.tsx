@@ -15,6 +15,7 @@ import {
   OrderUnconfirmed,
   OrderUnpaid,
   OrderWaiting,
+  OrderWithdrawnFrom,
 } from '#app/site/order/order-outcomes.tsx';
 import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx';
 import { OrderTransfer, TransferBack } from '#app/site/order/order-transfer.tsx';
@@ -48,6 +49,7 @@ const OUTCOMES = {
   paid: OrderPaid,
   underway: OrderOnItsWay,
   arrived: OrderOnItsWay,
+  withdrawn: OrderWithdrawnFrom,
   transfer: OrderTransfer,
   waiting: OrderWaiting,
   unpaid: OrderUnpaid,
@@ -65,7 +67,7 @@ export default function CheckoutDonePage() {
         <ChangeNotice refused={refused} />
         <Outcome order={order} />
         <TransferBack order={order} refused={refused} />
-        <OrderProgress order={order} refused={refused} />
+        <OrderProgress isHeaded={order.outcome === 'withdrawn'} order={order} refused={refused} />
       </div>
       <div className="grid gap-8">
         <OrderDetails order={order} />
