@@ -128,6 +128,11 @@ const settings = z.object({
   LOGIN_LOGOUT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Its page for a password reset; empty: its sign-in page. */
   LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /**
+   * A service that knows breached passwords by the first five signs of their hash (the range
+   * protocol of Pwned Passwords); empty: none is asked.
+   */
+  BREACHED_PASSWORDS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
     z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
@@ -204,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     testPages: values.TEST_PAGES === 'auto' ? values.NODE_ENV !== 'production' : values.TEST_PAGES === 'on',
     secret: values.SECRET || null,
     login: loginOf(values),
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL || null,
     trustedProxies: values.TRUSTED_PROXIES,
     tagManagerId: values.TAG_MANAGER_ID || null,
     picturesAhead: values.PICTURES_AHEAD,

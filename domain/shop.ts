@@ -4,6 +4,7 @@ import { transaction } from '#database/transaction.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
+import type { BreachedPasswords } from './accounts/port.ts';
 import type { LoginProvider } from './logins/port.ts';
 import type { MailTransport } from './mail/port.ts';
 import type { JobSender } from './outbox/port.ts';
@@ -38,6 +39,8 @@ export type Ports = {
   readonly mail: MailTransport;
   readonly login: LoginProvider;
   readonly payment: Readonly<Record<string, PaymentProvider>>;
+  /** Absent where the settings name no list. */
+  readonly breachedPasswords?: BreachedPasswords;
 };
 
 /**

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRangeService } from '#adapters/breached-passwords/create-range-service.ts';
 import { deleteAccountMails } from '#domain/mail/delete-mails.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
+import { breachStandIn } from '#tests/helpers/breach-stand-in.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { countAttempt } from './attempts.ts';
 import { confirmAccount } from './confirm-account.ts';
@@ -134,6 +136,26 @@ describe('creating an account', () => {
   ])('6.2.5 6.2.9 any characters and long sentences are taken: %s', async (password) => {
     const typed = { ...person('free@mail.test'), password };
     await expect(requestAccount(shop, typed, from())).resolves.toEqual({ email: 'free@mail.test' });
+  });
+
+  test('6.2.12 a breached one is refused where a list is set, and a list that is away keeps nobody out', async () => {
+    const standIn = await breachStandIn(['vier breached wörter hier']);
+    const breachedPasswords = createRangeService(standIn.url);
+    const asking = { ...shop, ports: { ...shop.ports, breachedPasswords } };
+    const typed = { ...person('breach@mail.test'), password: 'vier breached wörter hier' };
+    const refused = { fields: { password: 'accounts.password-breached' } };
+    await expect(requestAccount(asking, typed, from())).rejects.toMatchObject(refused);
+    await accountOf('breached@mail.test');
+    await requestReset(shop, { email: 'breached@mail.test' }, from());
+    await writeAccountMails(shop, 'breached@mail.test');
+    const { token } = await lastMailTo(shop, 'breached@mail.test');
+    const reset = resetPassword(asking, { token, password: typed.password }, newNetwork());
+    await expect(reset).rejects.toMatchObject(refused);
+    await expect(requestAccount(asking, { ...typed, password: PASSWORD }, from())).resolves.toBeTruthy();
+    expect(standIn.asked.every((line) => /^\/range\/[0-9A-F]{5} true$/.test(line))).toBe(true);
+    standIn.state.fault = (response) => response.writeHead(503).end();
+    await expect(requestAccount(asking, typed, from())).resolves.toBeTruthy();
+    await expect(requestAccount(shop, typed, from())).resolves.toBeTruthy();
   });
 
   test('all errors are reported at once, and characters a database refuses do no harm', async () => {

@@ -4,7 +4,7 @@ import { countAttempt } from './attempts.ts';
 import { registerInput } from './input.ts';
 import { hashPassword } from './password-hash.ts';
 import { inputInvalid } from './refusals.ts';
-import { refuseKnownWords } from './refuse-known-words.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { writeRequest } from './write-request.ts';
 
 /** Where a form came from: network address, and the sign-in it interrupted. */
@@ -25,7 +25,7 @@ export async function requestAccount(
   const parsed = registerInput.safeParse(typed);
   if (!parsed.success) throw inputInvalid(complaintsOf(parsed.error));
   const { password, ...person } = parsed.data;
-  await refuseKnownWords(shop, password, person);
+  await refuseGuessable(shop, password, person);
   const mayAsk = await countAttempt(shop, { what: 'register', account: person.email, network });
   const passwordHash = await hashPassword(password);
   if (mayAsk) await writeRequest(shop, { purpose: 'register', ...person, passwordHash, interaction });

@@ -9,7 +9,7 @@ import { type AccountRequest, findRequest } from './find-request.ts';
 import { firstComplaint, newPasswordInput } from './input.ts';
 import { hashPassword } from './password-hash.ts';
 import { inputInvalid, linkGone } from './refusals.ts';
-import { refuseKnownWords } from './refuse-known-words.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { accountRequests, accounts, loginRecords } from './schema.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function resetPassword(
   const parsed = newPasswordInput.safeParse(password);
   if (!parsed.success) throw inputInvalid({ password: firstComplaint(parsed.error) });
   const person = await findAccountByEmail(shop, request.email);
-  if (person) await refuseKnownWords(shop, parsed.data, person);
+  if (person) await refuseGuessable(shop, parsed.data, person);
   const passwordHash = await hashPassword(parsed.data);
   return inTransaction(shop, async (inside) => ({
     account: await changePassword(inside, request, passwordHash),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createRangeService } from '#adapters/breached-passwords/create-range-service.ts';
 import { createJobs } from '#adapters/jobs/create-jobs.ts';
 import { openFolderStore } from '#adapters/pictures/folder-store.ts';
 import type { Config } from '#config';
@@ -37,6 +38,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     await findBankAccount(connection),
   );
   const login = openLogin(config, secret, (): Shop => base);
+  const { breachedPasswordsUrl } = config;
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
     db: connection.db,
@@ -50,6 +52,7 @@ export async function openServices(config: Config, connection: Connection): Prom
       login: login.provider,
       mail: openMail(config),
       payment: providers,
+      ...(breachedPasswordsUrl ? { breachedPasswords: createRangeService(breachedPasswordsUrl) } : {}),
     },
     baseUrl: config.baseUrl,
     requestId: 'system',
