@@ -30,6 +30,7 @@ export * from '#domain/order-access/schema.ts';
 export * from '#domain/orders/schema.ts';
 export * from '#domain/outbox/schema.ts';
 export * from '#domain/pages/schema.ts';
+export * from '#domain/passkeys/schema.ts';
 export * from '#domain/payments/schema.ts';
 export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';

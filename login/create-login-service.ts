@@ -8,7 +8,10 @@ import { openProvider } from './provider.ts';
 import { mountInteraction } from './routes/interaction.ts';
 import { mountLinks } from './routes/links.ts';
 import { mountLogout } from './routes/logout.ts';
+import { mountOffer } from './routes/offer.ts';
+import { mountPasskeys } from './routes/passkeys.ts';
 import { mountRequests } from './routes/requests.ts';
+import { mountSecurity } from './routes/security.ts';
 import type { LoginServiceSettings } from './settings.ts';
 
 export type LoginService = {
@@ -30,7 +33,10 @@ export function createLoginService(settings: LoginServiceSettings): LoginService
     await next();
   });
   mountInteraction(pages, settings, open);
+  mountOffer(pages, settings, open);
+  mountPasskeys(pages, settings);
   mountRequests(pages, settings);
+  mountSecurity(pages, settings);
   mountLinks(pages, settings);
   mountLogout(pages, settings, open);
   return {
@@ -86,6 +92,7 @@ function headersOf({ returnOrigins }: LoginServiceSettings): [string, string][] 
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
+    "connect-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

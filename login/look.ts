@@ -6,6 +6,7 @@ export const STYLE = `
 :root { --margin: min(clamp(1.25rem, 3.6vw, 4rem), max(20px, 5.2vw));
   --corner: clamp(2rem, 4.6vw, 4.5rem); }
 * { box-sizing: border-box; margin: 0; }
+[hidden] { display: none !important; }
 html { -webkit-text-size-adjust: 100%; }
 body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--page); color: var(--ink);
   font: 420 1rem/1.55 var(--brand-font); font-synthesis: none; }
@@ -29,7 +30,6 @@ input:hover { border-color: var(--ink); }
 input[aria-invalid] { border: 2px solid var(--sale); }
 .hint { font-size: .8125rem; line-height: 1.45; color: var(--ink-2); }
 .strength { display: flex; gap: .75rem; align-items: center; margin-top: -.5rem; font-size: .875rem; line-height: 1.45; color: var(--ink-2); }
-.strength[hidden] { display: none; }
 .bar { flex: none; width: 6rem; height: .375rem; border-radius: 999px; background: linear-gradient(var(--ink), var(--ink)) 0 / var(--full, 15%) 100% no-repeat var(--line); }
 [data-level="weak"] { --full: 35%; } [data-level="good"] { --full: 70%; } [data-level="strong"] { --full: 100%; }
 .fault, .notice { display: flex; gap: .5rem; align-items: flex-start; font-size: .875rem; line-height: 1.45; color: var(--sale); }
@@ -39,6 +39,27 @@ button, .button { display: inline-flex; align-items: center; min-height: 3.25rem
   border: 0; border-radius: 0 999px 999px 0; background: var(--action); color: var(--action-ink); font: inherit; font-weight: 600;
   font-stretch: 108%; text-align: left; text-decoration: none; cursor: pointer; transition: padding 220ms cubic-bezier(.22, .8, .12, 1); }
 button:hover, .button:hover { padding-right: 2.625rem; }
+button svg { flex: none; width: 1.25rem; height: 1.25rem; margin-right: .75rem; fill: none; stroke: currentColor; stroke-width: 1.6; }
+.quiet, .with-passkey:not([hidden]) ~ form:not([data-passkey]) button { background: none; color: inherit; box-shadow: inset 0 0 0 1.5px var(--edge); }
+.quiet:hover { box-shadow: inset 0 0 0 1.5px var(--ink); }
+.buttons { display: flex; flex-wrap: wrap; gap: .75rem; }
+form[data-passkey] { gap: .75rem; }
+.or { margin-top: 1.75rem; padding-top: 1.5rem; border-top: 1px solid var(--line); font-size: .9375rem; color: var(--ink-2); }
+.or + form { margin-top: 1.25rem; }
+.done { padding: 1rem; border-left: 4px solid var(--ink); border-radius: 0 0 1.75rem 0; background: var(--surface); font-size: .9375rem; }
+section { padding-top: 1.5rem; border-top: 1px solid var(--line); }
+section > * + * { margin-top: .75rem; }
+section > form { margin-top: 1.25rem; }
+h2 { font-size: 1.25rem; line-height: 1.2; font-stretch: 112%; font-weight: 640; }
+.passkeys { padding: 0; list-style: none; }
+.passkeys li { display: grid; gap: .25rem 1rem; padding: .75rem 0; border-top: 1px solid var(--line); }
+.passkeys .name { font-weight: 600; overflow-wrap: anywhere; }
+.passkeys .does { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: start; }
+.passkeys form { margin: 0; gap: .75rem; }
+.passkeys summary, .passkeys .link { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0; border-radius: 3px; background: none; color: inherit;
+  font-weight: 600; font-size: .9375rem; font-stretch: inherit; text-decoration: underline; text-underline-offset: .22em; cursor: pointer; list-style: none; }
+.passkeys summary::-webkit-details-marker { display: none; }
+.passkeys details[open] { flex: 1 0 100%; padding-bottom: .75rem; }
 a { color: inherit; text-underline-offset: .22em; }
 .more { font-size: .9375rem; }
 .more + .more { margin-top: .25rem; }

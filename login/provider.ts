@@ -2,6 +2,7 @@ import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { findAccount } from '#domain/accounts/find-account.ts';
 import { LOGIN_SERVICE_PATH, ownIssuer } from '#domain/accounts/service-path.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { PHISHING_RESISTANT } from './proofs.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { failurePage } from './routes/failure.ts';
 import { deriveKey } from './seal.ts';
@@ -88,9 +89,11 @@ function speaking({ client }: LoginServiceSettings): Configuration {
       },
     ],
     responseTypes: ['code'],
+    acrValues: [PHISHING_RESISTANT],
     scopes: SCOPE.split(' '),
     claims: {
-      openid: ['sub'],
+      // How somebody signed in (RFC 8176), for relying parties that ask for more than a password.
+      openid: ['sub', 'acr', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'locale'],
     },

@@ -65,7 +65,15 @@ export function refusedForm(locale: Locale, typed: Typed['typed'], refusal: Refu
   return { typed, faults, fault: isWhole ? refusalText(locale, refusal) : null };
 }
 
-export function statusOf({ code }: Refusal): 410 | 422 | 429 {
+/** What the form of a passkey sends; `couldMake`: this device could make one. */
+export async function readPasskey(c: Context): Promise<{ passkey: string; couldMake: boolean }> {
+  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+  const passkey = typeof body.passkey === 'string' ? body.passkey : '';
+  return { passkey, couldMake: body.passkeys === 'yes' };
+}
+
+export function statusOf({ code }: Refusal): 401 | 410 | 422 | 429 {
   if (code === 'accounts.too-many-attempts') return 429;
+  if (code === 'accounts.sign-in-again') return 401;
   return code === 'accounts.link-gone' ? 410 : 422;
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
-import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
 import { deleteOldConsents } from '#domain/consents/delete-old-consents.ts';
-import { deleteCustomerSessions, endSessionsOf } from '#domain/customers/customer-session.ts';
+import { deleteCustomerSessions } from '#domain/customers/customer-session.ts';
 import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
 import { deleteIdempotencyKeys } from '#domain/idempotency/delete-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
@@ -81,6 +80,7 @@ import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { deleteOldStockAlerts } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
 import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
+import { applyEmailOfAccount, endSessionsOfAccount } from './account-events.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
 
@@ -121,11 +121,9 @@ export const REACTIONS: Reactions = {
   'stock-alert.confirmed': [given(theVariants, tellStockAlerts)],
   'stock-alert.due': [given(anAlert, queueBackInStock)],
   'account.mail-wanted': [given(aRequest, queueAccountMail)],
-  'account.password-changed': [
-    given(anAccount, (shop, { accountId }) =>
-      endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }),
-    ),
-  ],
+  'account.password-changed': [given(anAccount, endSessionsOfAccount)],
+  'account.signed-out': [given(anAccount, endSessionsOfAccount)],
+  'account.email-changed': [given(anAccount, applyEmailOfAccount)],
   'bank-transfer.awaited': [given(anOrder, queueOrderReceived)],
   'bank-transfer.short': [given(aReceipt, queueTransferShort)],
   'bank-transfer.payback-due': [given(aPayback, queuePaybackDue)],

@@ -13,6 +13,8 @@ export type OpenidSettings = {
   readonly logoutUrl: string | null;
   /** Its page for a password reset; null when it has no address of its own. */
   readonly passwordUrl: string | null;
+  /** Its page about how somebody signs in, where it has one. */
+  readonly securityUrl?: string;
   /** Whether a POST to its logout address ends the session. */
   readonly isLeftByPost?: boolean;
   /** The local origin of a service on this machine; null: its public name. */
@@ -74,13 +76,16 @@ export function createOpenidLogin(settings: OpenidSettings): LoginProvider {
         ? leaving(endpoint, settings.clientId, { locale, returnAddress, idToken })
         : returnAddress;
     },
-    passwordAddress: (locale) => {
-      if (!settings.passwordUrl) return null;
-      const address = new URL(settings.passwordUrl);
-      address.searchParams.set('lang', locale);
-      return address.href;
-    },
+    passwordAddress: (locale) => inLanguage(settings.passwordUrl, locale),
+    securityAddress: (locale) => inLanguage(settings.securityUrl ?? null, locale),
   };
+}
+
+function inLanguage(page: string | null, locale: string): string | null {
+  if (!page) return null;
+  const address = new URL(page);
+  address.searchParams.set('lang', locale);
+  return address.href;
 }
 
 async function open(settings: OpenidSettings): Promise<Opened> {

@@ -23,6 +23,9 @@ const LIMITS = {
   'order-code': { pair: 10, network: 60, account: 10, seconds: 15 * MINUTE },
   withdrawal: { pair: 10, network: 60, account: 30, seconds: HOUR },
   link: { pair: 10, network: 60, account: 30, seconds: 15 * MINUTE },
+  passkey: { pair: 10, network: 60, account: Number.POSITIVE_INFINITY, seconds: 15 * MINUTE },
+  'passkey-challenge': { pair: 300, network: 300, account: 300, seconds: 15 * MINUTE },
+  email: { pair: 4, network: 30, account: 6, seconds: HOUR },
 } as const;
 
 export type Limited = keyof typeof LIMITS;
@@ -64,7 +67,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt): Promise<boolea
 }
 
 /** Counts one more of a network. @throws Refusal accounts.too-many-attempts */
-async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
+export async function refuseNetwork(shop: Shop, attempt: Pick<Attempt, 'what' | 'network'>): Promise<void> {
   const { network, seconds } = LIMITS[attempt.what];
   const byNetwork = await countWithin(shop, networkKey(attempt), seconds);
   if (byNetwork > network) throw overLimit(shop, attempt.what, seconds);

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
-import { isId } from '#shared/ids.ts';
+import { isId, newId } from '#shared/ids.ts';
+import { FRESH_KIND } from './fresh-sign-ins.ts';
 import { loginRecords } from './schema.ts';
 
 /** What signs in without a password. */
-const KINDS = ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket'];
+const KINDS = ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', FRESH_KIND];
 
 /** Ends a person's sessions at the bundled login service. @returns how many records */
 export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: string): Promise<number> {
@@ -12,4 +14,11 @@ export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: stri
   const isTheirs = and(eq(loginRecords.accountId, subject), inArray(loginRecords.kind, KINDS));
   const { rowCount } = await db.delete(loginRecords).where(isTheirs);
   return rowCount ?? 0;
+}
+
+/** Ends them here at once, and in the shop by the event. For acts, in their transaction. */
+export async function endAllSessions(shop: Shop, accountId: string): Promise<void> {
+  await endServiceSessions(shop, accountId);
+  const key = `account.signed-out:${newId()}`;
+  await writeEvent(shop, { name: 'account.signed-out', key, payload: { accountId } });
 }

@@ -66,6 +66,24 @@ export async function deleteRecord(shop: Shop, kind: string, id: string): Promis
     .where(and(eq(loginRecords.kind, kind), eq(loginRecords.idHash, sha256(id))));
 }
 
+/** Uses up a valid record, atomically. @returns whose it was; null when it is used or has ended */
+export async function consumeSecret(
+  shop: Shop,
+  kind: string,
+  id: string,
+): Promise<{ readonly accountId: string | null } | null> {
+  const isIt = and(
+    eq(loginRecords.kind, kind),
+    eq(loginRecords.idHash, sha256(id)),
+    gt(loginRecords.expiresAt, shop.clock.now()),
+  );
+  const [taken] = await shop.db
+    .delete(loginRecords)
+    .where(isIt)
+    .returning({ accountId: loginRecords.accountId });
+  return taken ?? null;
+}
+
 /** Deletes the codes and tokens of a grant. */
 export async function deleteGrant(shop: Shop, kind: string, grantId: string): Promise<void> {
   await shop.db

@@ -14,8 +14,13 @@ export function linkGone(): Refusal {
   return new Refusal('accounts.link-gone');
 }
 
-export function passwordWrong(): Refusal {
-  return new Refusal('accounts.password-wrong', {}, { password: 'accounts.password-wrong' });
+/** What changes how somebody signs in needs a sign-in of the last minutes. */
+export function signInAgain(): Refusal {
+  return new Refusal('accounts.sign-in-again');
+}
+
+export function passwordWrong(field: 'password' | 'current' = 'password'): Refusal {
+  return new Refusal('accounts.password-wrong', {}, { [field]: 'accounts.password-wrong' });
 }
 
 /** The input is invalid: refusal codes by field. */

@@ -16,6 +16,9 @@ export const accounts = snakeCase.table('accounts', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
+/** What an account's owner is told after it changed. Such a request has a mail and no link. */
+export type Notice = 'passkey-added' | 'passkey-removed' | 'email-changed' | 'password-changed';
+
 /**
  * A request by e-mail address, made in the same way whether the address is known or not. Deleted
  * when its link is used.
@@ -24,8 +27,11 @@ export const accountRequests = snakeCase.table(
   'account_requests',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'register' | 'reset'>().notNull(),
+    purpose: text().$type<'register' | 'reset' | 'email' | Notice>().notNull(),
+    /** Where the mail goes; for `email` the new address. */
     email: text().notNull(),
+    /** Whose address or sign-in changes; null while nobody is proven. */
+    accountId: uuid(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** The password chosen at registration; empty for `reset`. */

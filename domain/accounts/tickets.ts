@@ -1,9 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
-import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
-import { saveRecord } from './login-records.ts';
-import { loginRecords } from './schema.ts';
+import { saveRecord, consumeSecret } from './login-records.ts';
 
 const KIND = 'Ticket';
 const SECONDS = 120;
@@ -24,14 +21,5 @@ export async function issueTicket(shop: Shop, accountId: string): Promise<string
  * expired or unknown
  */
 export async function consumeTicket(shop: Shop, ticket: string): Promise<string | null> {
-  const isIt = and(
-    eq(loginRecords.kind, KIND),
-    eq(loginRecords.idHash, sha256(ticket)),
-    gt(loginRecords.expiresAt, shop.clock.now()),
-  );
-  const [taken] = await shop.db
-    .delete(loginRecords)
-    .where(isIt)
-    .returning({ accountId: loginRecords.accountId });
-  return taken?.accountId ?? null;
+  return (await consumeSecret(shop, KIND, ticket))?.accountId ?? null;
 }

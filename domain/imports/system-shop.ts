@@ -12,6 +12,7 @@ const NO_PORTS: Omit<Ports, 'jobs'> = {
     finish: () => Promise.reject(new Error('an import logs nobody in')),
     logoutAddress: () => Promise.reject(new Error('an import logs nobody out')),
     passwordAddress: () => null,
+    securityAddress: () => null,
   },
   payment: {},
 };

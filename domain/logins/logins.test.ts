@@ -45,6 +45,7 @@ function service(claims: Partial<LoginClaims> = {}) {
     logoutAddress: async ({ returnAddress, locale, idToken }) =>
       `http://login.test/logout?to=${returnAddress}&lang=${locale}&hint=${idToken}`,
     passwordAddress: () => null,
+    securityAddress: () => null,
   };
   return { login, asked, answered };
 }

@@ -58,4 +58,6 @@ export type LoginProvider = {
   readonly endSessionsOf?: (subject: string) => Promise<void>;
   /** The address for a password reset; null when the service offers it only on its own pages. */
   passwordAddress(locale: Locale): string | null;
+  /** The address of its page about passkeys, password and e-mail; null where it has none. */
+  securityAddress(locale: Locale): string | null;
 };

@@ -1,12 +1,14 @@
+import type { Notice } from '#domain/accounts/schema.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /**
  * `confirm`: the link that makes an account; `exists`: the address has one already; `reset`: the
- * link to a new password.
+ * link to a new password; `email`: the link that gives an account this address. The others say what
+ * changed.
  */
-export type LetterKind = 'confirm' | 'exists' | 'reset';
+export type LetterKind = 'confirm' | 'exists' | 'reset' | 'email' | Notice;
 
 /** A short mail with one button, with the same text for HTML and plain text. */
 export type Letter = {

@@ -48,15 +48,16 @@ export function stockAlertAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 
   };
 }
 
-/**
- * The address of a link in an account mail: the bundled login service, or the shop's own page that
- * leads to it.
- */
+/** `login` and `contacts` are the shop's pages, the others the bundled login service's. */
+export type AccountPage = 'confirm' | 'reset' | 'email' | 'security' | 'login' | 'contacts';
+
+/** The address of a link in an account mail. */
 export function accountAddress(
   { baseUrl, locale }: Pick<Shop, 'baseUrl' | 'locale'>,
-  page: 'confirm' | 'reset' | 'login',
+  page: AccountPage,
   token = '',
 ): string {
-  if (page === 'login') return `${baseUrl}/${locale}/login`;
-  return `${baseUrl}${LOGIN_SERVICE_PATH}/${page}?${new URLSearchParams({ lang: locale, token })}`;
+  if (page === 'login' || page === 'contacts') return `${baseUrl}/${locale}/${page}`;
+  const query = new URLSearchParams({ lang: locale, ...(token === '' ? {} : { token }) });
+  return `${baseUrl}${LOGIN_SERVICE_PATH}/${page}?${query}`;
 }

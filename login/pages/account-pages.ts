@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { fill, WORDS } from '../words.ts';
 import { faultNotice, field, form, strength, type Typed } from './form.ts';
 import { type Frame, framed, type Html } from './frame.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 type Addresses = {
   readonly here: string;
@@ -10,23 +11,66 @@ type Addresses = {
   readonly forgot: string;
 };
 
-/** E-mail address and password. */
-export function signInPage(frame: Frame, addresses: Addresses & { orderAccess: string }, typed: Typed): Html {
+/** A passkey first, then e-mail address and password. */
+export function signInPage(
+  frame: Frame,
+  addresses: Addresses & { orderAccess: string; passkey: string },
+  typed: SignInTyped,
+): Html {
   const words = WORDS[frame.locale];
   const w = words['sign-in'];
-  const fields = [
-    faultNotice(typed),
-    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
-    field({ name: 'password', label: words.password, autocomplete: 'current-password' }, typed),
-  ];
   return framed(
     frame,
     w.title,
-    html`${form(addresses.here, fields, w.submit)}
+    html`${signInForms(frame, addresses, typed, w.submit)}
       <p class="more"><a href="${addresses.forgot}">${w.forgot}</a></p>
       <p class="more">${w['no-account']} <a href="${addresses.register}">${w.register}</a></p>
       <p class="more">${w.guest} <a href="${addresses.orderAccess}">${w['find-order']}</a></p>`,
   );
+}
+
+/** What was typed to sign in; `passkeyFault` is an error of the passkey. */
+export type SignInTyped = Typed & { readonly passkeyFault?: string | null };
+
+/** Asks once more who it is, before something of the sign-in changes. */
+export function identityPage(
+  frame: Frame,
+  addresses: { here: string; passkey: string; forgot: string },
+  typed: SignInTyped,
+): Html {
+  const words = WORDS[frame.locale];
+  const w = words.identity;
+  return framed(
+    frame,
+    w.title,
+    html`<p class="lead">${w.text}</p>
+      ${signInForms(frame, addresses, typed, w.submit)}
+      <p class="more"><a href="${addresses.forgot}">${words['sign-in'].forgot}</a></p>`,
+  );
+}
+
+/**
+ * Browsers list passkeys among their suggestions for the e-mail field. The script notes in
+ * `passkeys` whether this device could make one.
+ */
+function signInForms(
+  frame: Frame,
+  { here, passkey }: { here: string; passkey: string },
+  typed: SignInTyped,
+  submit: string,
+): Html {
+  const words = WORDS[frame.locale];
+  const w = words['sign-in'];
+  const fields = [
+    faultNotice(typed),
+    html`<input type="hidden" name="passkeys" value="" />`,
+    field({ name: 'email', label: words.email, autocomplete: 'username webauthn' }, typed),
+    field({ name: 'password', label: words.password, autocomplete: 'current-password' }, typed),
+  ];
+  const kind = { kind: 'get', action: passkey, label: w.passkey, hint: w['passkey-hint'] } as const;
+  return html`${passkeyForm(frame, kind, typed.passkeyFault ?? null)}
+    <p class="or with-passkey" hidden>${w.or}</p>
+    ${form(here, fields, submit)}`;
 }
 
 /** The form for a new account. */

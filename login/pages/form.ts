@@ -3,7 +3,7 @@ import type { registerInput } from '#domain/accounts/input.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import type { Html } from './frame.ts';
 
-export type FieldName = keyof typeof registerInput.shape;
+export type FieldName = keyof typeof registerInput.shape | 'current' | 'name';
 
 /**
  * The result of a form: the typed values (never a password), and the errors in the reader's
@@ -25,7 +25,11 @@ type Field = {
   readonly hint?: string;
 };
 
-const KINDS: Partial<Record<FieldName, string>> = { email: 'email', password: 'password' };
+const KINDS: Partial<Record<FieldName, string>> = {
+  email: 'email',
+  password: 'password',
+  current: 'password',
+};
 const ALERT = raw(
   '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M12 3 22 20H2zM12 9.5v5M12 16.6v1.4" /></svg>',
 );
@@ -47,23 +51,39 @@ export function field({ name, label, autocomplete, hint }: Field, { typed, fault
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${KINDS[name] ?? 'text'}" autocomplete="${autocomplete}" maxlength="200" required
-      value="${name === 'password' ? '' : (typed[name] ?? '')}" ${raw(more.filter(Boolean).join(' '))} />
+      value="${KINDS[name] === 'password' ? '' : (typed[name] ?? '')}" ${raw(more.filter(Boolean).join(' '))} />
     ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
     ${fault ? html`<span class="fault" id="${name}-fault">${ALERT}<span>${fault}</span></span>` : ''}
   </p>`;
 }
 
 /** The notice above the fields for an error of the whole form. */
-export function faultNotice({ fault }: Typed): Html | string {
+export function faultNotice({ fault }: Pick<Typed, 'fault'>): Html | string {
   return fault === null ? '' : html`<p class="notice" role="alert">${ALERT}<span>${fault}</span></p>`;
 }
 
+/** The same for an error that a script may find: hidden until then. */
+export function hiddenNotice(fault: string): Html {
+  return html`<p class="notice unused" role="alert" hidden>${ALERT}<span>${fault}</span></p>`;
+}
+
 /**
- * A form that posts to its own address. `novalidate` keeps browsers from showing errors in
+ * A form that posts to an address. `novalidate` keeps browsers from showing errors in
  * their own language.
  */
-export function form(action: string, fields: readonly (Html | string)[], submit: string): Html {
-  return html`<form method="post" action="${action}" novalidate>${fields}<p><button>${submit}</button></p></form>`;
+export function form(
+  action: string,
+  fields: readonly (Html | string)[],
+  submit: string,
+  look: 'primary' | 'quiet' = 'primary',
+): Html {
+  const button = look === 'primary' ? html`<button>${submit}</button>` : quietButton(submit);
+  return html`<form method="post" action="${action}" novalidate>${fields}<p>${button}</p></form>`;
+}
+
+/** A button beside a more important one. */
+export function quietButton(label: string, more = ''): Html {
+  return html`<button class="quiet" ${raw(more)}>${label}</button>`;
 }
 
 /** Says while typing how strong a new password is; without the script it stays empty. */

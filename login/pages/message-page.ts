@@ -5,7 +5,7 @@ import { type Frame, framed, type Html } from './frame.ts';
 /** The page after a request for a mail; the same whether there is an account or not. */
 export function sentPage(
   frame: Frame,
-  kind: 'register' | 'forgot',
+  kind: 'register' | 'forgot' | 'email',
   { email, again }: { readonly email: string; readonly again: string },
 ): Html {
   const words = WORDS[frame.locale];

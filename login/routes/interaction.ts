@@ -1,19 +1,33 @@
 import type { Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
+import { issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
+import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { consumeTicket } from '#domain/accounts/tickets.ts';
+import { mayOfferPasskey } from '#domain/passkeys/offer-passkey.ts';
+import { signInWithPasskey } from '#domain/passkeys/sign-in-with-passkey.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { setFresh } from '../fresh-cookie.ts';
 import { knownToken, markKnown } from '../known-browser-cookie.ts';
-import { nodeExchange } from '../node-request.ts';
-import { signInPage } from '../pages/account-pages.ts';
-import { NOTHING_TYPED, type Typed } from '../pages/form.ts';
+import { type SignInTyped, signInPage } from '../pages/account-pages.ts';
+import { NOTHING_TYPED } from '../pages/form.ts';
 import { overPage } from '../pages/message-page.ts';
+import { BY_PASSWORD, byPasskey } from '../proofs.ts';
 import type { LoginServiceSettings } from '../settings.ts';
 import { hasTicket, takeTicket } from '../ticket-cookie.ts';
-import { addressesAround, frameOf, localeOf, readTyped, refusedForm, statusOf } from '../visit.ts';
+import {
+  addressesAround,
+  frameOf,
+  localeOf,
+  readPasskey,
+  readTyped,
+  refusedForm,
+  statusOf,
+} from '../visit.ts';
+import { findInteraction, finishInteraction, type Interaction } from './pending.ts';
 
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Open = () => Promise<Provider>;
 
 /** The sign-in page, shown while the protocol waits for the account. */
@@ -24,64 +38,86 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
     if (!interaction) return showExpired(c, settings);
     const ticket = takeTicket(c);
     const accountId = ticket ? await consumeTicket(settings.shopIn(localeOf(c), c), ticket) : null;
-    if (accountId) return finish(c, settings, provider, accountId);
+    if (accountId) return finishInteraction(c, settings, provider, accountId, {});
     const isNewcomer = interaction.prompt.name === 'create' && c.req.query('lang') === undefined;
     const locale = localeOf(c, interaction.params.ui_locales);
     const { register } = addressesAround(interaction.uid, locale, '');
     return isNewcomer ? c.redirect(register, 303) : showSignIn(c, settings, interaction, NOTHING_TYPED);
   });
+  app.post('/interaction/:uid', (c) => follow(c, settings, open, byTypedPassword));
+  app.post('/interaction/:uid/passkey', (c) => follow(c, settings, open, byUsedPasskey));
+}
 
-  app.post('/interaction/:uid', async (c) => {
-    const provider = await open();
-    const interaction = await findInteraction(c, settings, provider);
-    if (!interaction) return showExpired(c, settings);
-    const typed = await readTyped(c);
-    const locale = localeOf(c, interaction.params.ui_locales);
-    try {
-      const from = { network: settings.networkOf(c), browser: knownToken(c) };
-      const shop = settings.shopIn(locale, c);
-      const account = await signIn(shop, typed, from);
-      markKnown(c, await issueBrowserToken(shop, account.id), settings.baseUrl.startsWith('https:'));
-      return await finish(c, settings, provider, account.id);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return showSignIn(c, settings, interaction, refusedForm(locale, typed, error), statusOf(error));
+type Way = (
+  c: Context,
+  settings: LoginServiceSettings,
+  interaction: Interaction,
+  provider: Provider,
+) => Promise<Response>;
+
+async function follow(c: Context, settings: LoginServiceSettings, open: Open, way: Way) {
+  const provider = await open();
+  const interaction = await findInteraction(c, settings, provider);
+  return interaction ? way(c, settings, interaction, provider) : showExpired(c, settings);
+}
+
+async function byTypedPassword(...[c, settings, interaction, provider]: Parameters<Way>) {
+  const typed = await readTyped(c);
+  const { couldMake } = await readPasskey(c);
+  const locale = localeOf(c, interaction.params.ui_locales);
+  const shop = settings.shopIn(locale, c);
+  try {
+    const account = await signIn(shop, typed, { network: settings.networkOf(c), browser: knownToken(c) });
+    await markBrowser(c, settings, account.id);
+    if (couldMake && (await mayOfferPasskey(shop, account.id))) {
+      setFresh(c, await issueFreshSignIn(shop, account.id), isSecure(settings));
+      return c.redirect(`${LOGIN_SERVICE_PATH}/interaction/${interaction.uid}/offer?lang=${locale}`, 303);
     }
-  });
+    return await finishInteraction(c, settings, provider, account.id, BY_PASSWORD);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return showSignIn(c, settings, interaction, refusedForm(locale, typed, error), statusOf(error));
+  }
 }
 
-/**
- * This browser's running sign-in at this address; null when it has ended or belongs to another
- * browser.
- */
-async function findInteraction(c: Context, settings: LoginServiceSettings, provider: Provider) {
-  const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
-  const found = await provider.interactionDetails(incoming, outgoing).catch((error: Error) => {
-    if (error.name !== 'SessionNotFound') throw error;
-    return null;
-  });
-  return found?.uid === c.req.param('uid') ? found : null;
+async function byUsedPasskey(...[c, settings, interaction, provider]: Parameters<Way>) {
+  const locale = localeOf(c, interaction.params.ui_locales);
+  const { passkey } = await readPasskey(c);
+  try {
+    const used = await signInWithPasskey(settings.shopIn(locale, c), passkey, settings.networkOf(c));
+    await markBrowser(c, settings, used.account.id);
+    return await finishInteraction(c, settings, provider, used.account.id, byPasskey(used));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const typed = { ...NOTHING_TYPED, passkeyFault: refusalText(locale, error) };
+    return showSignIn(c, settings, interaction, typed, statusOf(error));
+  }
 }
 
-/** Passes the account to the protocol, which continues. */
-async function finish(c: Context, settings: LoginServiceSettings, provider: Provider, accountId: string) {
-  const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
-  const returnTo = await provider.interactionResult(incoming, outgoing, { login: { accountId }, create: {} });
-  return c.redirect(returnTo, 303);
+async function markBrowser(c: Context, settings: LoginServiceSettings, accountId: string): Promise<void> {
+  markKnown(c, await issueBrowserToken(settings.shopIn(localeOf(c), c), accountId), isSecure(settings));
+}
+
+function isSecure({ baseUrl }: LoginServiceSettings): boolean {
+  return baseUrl.startsWith('https:');
 }
 
 async function showSignIn(
   c: Context,
   settings: LoginServiceSettings,
   interaction: Interaction,
-  typed: Typed,
-  status: 200 | 410 | 422 | 429 = 200,
+  typed: SignInTyped,
+  status: 200 | ReturnType<typeof statusOf> = 200,
 ) {
   const locale = localeOf(c, interaction.params.ui_locales);
   const addresses = addressesAround(interaction.uid, locale, settings.shopPages.login(locale));
   const frame = await frameOf(c, settings, locale);
   const orderAccess = settings.shopPages.orderAccess(locale);
-  return c.html(signInPage(frame, { ...addresses, here: addresses.signIn, orderAccess }, typed), status);
+  const passkey = `${LOGIN_SERVICE_PATH}/interaction/${interaction.uid}/passkey?lang=${locale}`;
+  return c.html(
+    signInPage(frame, { ...addresses, here: addresses.signIn, orderAccess, passkey }, typed),
+    status,
+  );
 }
 
 /**

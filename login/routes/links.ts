@@ -49,7 +49,7 @@ async function show(
   settings: LoginServiceSettings,
   kind: Kind,
   typed: Typed,
-  status: 200 | 410 | 422 | 429,
+  status: 200 | ReturnType<typeof statusOf>,
 ) {
   const locale = localeOf(c);
   const frame = await frameOf(c, settings, locale);

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
+import { endFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { forgetFresh, freshToken } from '../fresh-cookie.ts';
 import { nodeExchange } from '../node-request.ts';
 import { logoutPage } from '../pages/account-pages.ts';
 import type { LoginServiceSettings } from '../settings.ts';
@@ -25,6 +27,8 @@ export function mountLogout(app: Hono, settings: LoginServiceSettings, open: () 
 }
 
 async function endSession(c: Context, settings: LoginServiceSettings, provider: Provider): Promise<void> {
+  const token = freshToken(c);
+  if (token) await endFreshSignIn(settings.shopIn(localeOf(c), c), token);
   const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
   const session = await provider.Session.get(provider.createContext(incoming, outgoing));
   if (session.accountId) {
@@ -32,6 +36,7 @@ async function endSession(c: Context, settings: LoginServiceSettings, provider: 
     if (grantId) await provider.Grant.adapter.destroy(grantId);
     await session.destroy();
   }
+  forgetFresh(c);
   for (const name of ['login-session', 'login-session.sig'])
     deleteCookie(c, name, { path: LOGIN_SERVICE_PATH });
 }

@@ -43,7 +43,7 @@ async function show(
   settings: LoginServiceSettings,
   kind: Kind,
   typed: Typed,
-  status: 200 | 410 | 422 | 429,
+  status: 200 | ReturnType<typeof statusOf>,
 ) {
   const frame = await frameOf(c, settings, localeOf(c));
   const around = addresses(c, settings, kind);

@@ -50,6 +50,7 @@ export function openLogin(
     ...{ issuer, clientId: CLIENT_ID, clientSecret },
     logoutUrl: `${issuer}/logout`,
     passwordUrl: `${issuer}/forgot`,
+    securityUrl: `${issuer}/security`,
     isLeftByPost: true,
     reachAt: loopback(config),
   });

@@ -41,5 +41,6 @@ function noLoginService(): LoginProvider {
     finish: refuse,
     logoutAddress: refuse,
     passwordAddress: () => null,
+    securityAddress: () => null,
   };
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/profile';
 import { changeProfile } from './change-profile.server.ts';
 import { openAccount } from './open-account.server.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { Security } from './security.tsx';
 import { Sessions } from './sessions.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -22,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shop } = await openAccount(visit, request);
   const countries = (await namedCountries(shop)).map(({ code, name }) => ({ code, name }));
   const sessions = await listOwnSessions(shop, visit.sessionToken);
-  return { profile: await findProfile(shop), countries, sessions };
+  const security = shop.ports.login.securityAddress(shop.locale);
+  return { profile: await findProfile(shop), countries, sessions, security };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -33,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ProfilePage() {
   const t = useWords(accountPagesWords);
   const title = useWords(accountWords)('profile');
-  const { profile, countries, sessions } = useLoaderData<typeof loader>();
+  const { profile, countries, sessions, security } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSaved = useSearchParams()[0].has('saved') && !answer;
   const isBusy = useNavigation().state !== 'idle';
@@ -59,6 +61,7 @@ export default function ProfilePage() {
           </Button>
         </p>
       </Form>
+      {security && <Security address={security} />}
       <Sessions sessions={sessions} />
     </div>
   );
