@@ -18,7 +18,7 @@ import { resetPassword } from './reset-password.ts';
 import { accountRequests } from './schema.ts';
 import { ownIssuer } from './service-path.ts';
 import { signIn } from './sign-in.ts';
-import { issueTicket, consumeTicket } from './tickets.ts';
+import { consumeTicket, issueTicket } from './tickets.ts';
 
 const shop = await testShop();
 const PASSWORD = 'quattro parole a caso';

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
-import { saveRecord, consumeSecret } from './login-records.ts';
+import { consumeSecret, saveRecord } from './login-records.ts';
 
 const KIND = 'Ticket';
 const SECONDS = 120;

@@ -1,4 +1,4 @@
-import { saveRecord, consumeSecret } from '#domain/accounts/login-records.ts';
+import { consumeSecret, saveRecord } from '#domain/accounts/login-records.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { accountRequests, accounts, loginRecords } from '#domain/accounts/schema.ts';
-import { issueTicket, consumeTicket } from '#domain/accounts/tickets.ts';
+import { consumeTicket, issueTicket } from '#domain/accounts/tickets.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
@@ -16,8 +16,8 @@ import { listPasskeys, MOST_PASSKEYS } from './list-passkeys.ts';
 import { answerNotNow, mayOfferPasskey } from './offer-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
-import { setPasskeyName } from './set-passkey-name.ts';
 import { passkeys } from './schema.ts';
+import { setPasskeyName } from './set-passkey-name.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const ORIGIN = 'https://bici.example';
