@@ -107,10 +107,7 @@ const settings = z.object({
    * is local.
    */
   DEVELOPMENT_PAGES: onWhere.default('auto'),
-  /**
-   * The two pages that demonstrate forms and pictures (test-modulo-backend, test-thron): `auto`
-   * serves them outside production.
-   */
+  /** The pages test-modulo-backend and test-thron; `auto` serves them outside production. */
   TEST_PAGES: z.enum(['auto', 'on', 'off']).default('auto'),
   /**
    * Signs data that leaves and returns (payment messages); empty: made once and stored in DATA_DIR.
@@ -128,10 +125,7 @@ const settings = z.object({
   LOGIN_LOGOUT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Its page for a password reset; empty: its sign-in page. */
   LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /**
-   * A service that knows breached passwords by the first five signs of their hash (the range
-   * protocol of Pwned Passwords); empty: none is asked.
-   */
+  /** Looks new passwords up among breached ones (range protocol of Pwned Passwords); empty: not. */
   BREACHED_PASSWORDS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
