@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -184,7 +184,8 @@ describe('what cannot be restored is refused in a sentence, and leaves the folde
       /The archive (ends with what was committed|holds nothing after the backup).+leave out --to/,
     );
 
-    await appendFile(join(path, 'cluster/PG_VERSION'), ' ');
+    // Of the same size.
+    await writeFile(join(path, 'cluster/PG_VERSION'), '81\n');
     await expect(back(backups, empty)).rejects.toThrow('is damaged: cluster/PG_VERSION is not as it was');
     await rename(join(path, 'cluster/PG_VERSION'), join(folder, 'PG_VERSION'));
     await expect(back(backups, empty)).rejects.toThrow('is incomplete: cluster/PG_VERSION is missing');
