@@ -7,6 +7,7 @@ import { announce } from './lifecycle/announce.ts';
 import { explainStart } from './lifecycle/explain-start.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { seedDemo } from './lifecycle/seed-demo.ts';
+import { surviveFullLog } from './lifecycle/survive-full-log.ts';
 import { openDatabase } from './open/open-database.ts';
 import { openServices } from './open/open-services.ts';
 import { openShopFront } from './open/open-shop-front.ts';
@@ -14,6 +15,7 @@ import { openShopFront } from './open/open-shop-front.ts';
 /** How long requests wait for a database that is away or frozen, before they say so. */
 const REQUESTS_WAIT = { connectMs: 5_000, queryMs: 8_000 };
 
+surviveFullLog();
 const lifecycle = new Lifecycle();
 let dataDir: string | undefined;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PictureNotMade } from '#domain/media/port.ts';
+import { canMount, fillDisk, openSmallDisk } from '#tests/helpers/small-disk.ts';
 import { openFolderStore } from './folder-store.ts';
 
 let folder: string;
@@ -73,6 +74,17 @@ describe('the folder of pictures', () => {
     await expect(store.keep('c/1', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
     expect(await readdir(folder)).toEqual([]);
     expect(Buffer.from(await store.keep('c/1', async () => Buffer.from('fine'))).toString()).toBe('fine');
+  });
+
+  it.skipIf(!canMount)('shows pictures on a full disk too, without storing them', async () => {
+    const disk = openSmallDisk(1);
+    const free = await fillDisk(disk);
+    const store = openFolderStore(join(disk, 'pictures'));
+    const draw = async () => Buffer.alloc(100_000, 1);
+    expect((await store.keep('f/1', draw)).length).toBe(100_000);
+    await free();
+    expect((await store.keep('f/1', draw)).length).toBe(100_000);
+    expect(await readdir(join(disk, 'pictures/f'))).toEqual(['1']);
   });
 
   it('gives a clear error when its folder is unusable', async () => {

@@ -62,13 +62,19 @@ async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promis
   const kept = await readFile(path).catch(missingIsNull);
   if (kept) return kept;
   const bytes = await make();
-  await writeWhole(path, bytes);
+  // On a full disk pictures are shown all the same, and drawn again next time.
+  await writeWhole(path, bytes).catch(ignoreFullDisk);
   return bytes;
 }
 
 function missingIsNull(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
+}
+
+function ignoreFullDisk(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

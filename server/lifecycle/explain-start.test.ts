@@ -50,3 +50,14 @@ test('what nobody expected is told whole, with its cause', () => {
   expect(text).toContain('explain-start.test.ts');
   expect(text).toContain('because deeper');
 });
+
+test('a full disk and a database that went away are told in a sentence', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(explainStart(full, '/srv/shop')).toMatch(
+    /^The disk is full \(DATA_DIR is \/srv\/shop\): free some .*$/,
+  );
+  const query = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) });
+  expect(explainStart(query)).toMatch(/^The disk is full: free some space.*$/);
+  const gone = new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  expect(explainStart(gone)).toMatch(/^The database went away .*server\.log.*$/);
+});

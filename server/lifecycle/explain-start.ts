@@ -1,6 +1,8 @@
 import { ConfigError } from '#config';
+import { isDiskFull } from '#database/disk-full.ts';
 import { LauncherError } from '#database/launcher/errors.ts';
 import { DatabaseIsNewer } from '#database/migrate.ts';
+import { isOutage } from '#database/outage.ts';
 import { DatabaseNotReached } from '#database/reach.ts';
 import { OtherSecret } from '#database/same-secret.ts';
 
@@ -14,7 +16,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
 /** Errors whose message is the line already. */
 const SAID = [ConfigError, LauncherError, DatabaseNotReached, DatabaseIsNewer, OtherSecret];
 const LISTENING = new Set(['listen', 'getaddrinfo', 'bind']);
-const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
+const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS']);
 
 /**
  * Why the start failed: one line with what to do where a person can put it right, everything there
@@ -23,12 +25,18 @@ const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS
  */
 export function explainStart(error: unknown, dataDir?: string): string {
   if (!(error instanceof Error)) return String(error);
+  if (isDiskFull(error)) {
+    return `The disk is full${dataDir ? ` (DATA_DIR is ${dataDir})` : ''}: free some space, then try again. What was stored before is untouched, what was under way is undone.`;
+  }
   if (SAID.some((kind) => error instanceof kind)) return error.message;
   const { code = '', syscall = '', path } = error as NodeJS.ErrnoException;
   const remedy = LISTENING.has(syscall) ? ADDRESS[code] : undefined;
   if (remedy) return remedy;
   if (dataDir && path?.startsWith(dataDir) && FOLDER.has(code)) {
     return `DATA_DIR cannot be used: ${error.message}. Put that right or set another folder (see .env.example).`;
+  }
+  if (isOutage(error)) {
+    return 'The database went away (a full disk, or it was stopped): its log is DATA_DIR/postgres/run/server.log. Put that right, then try again. What was under way is undone.';
   }
   const cause = error.cause instanceof Error ? `\n  because ${error.cause.message}` : '';
   return (error.stack ?? error.message) + cause;

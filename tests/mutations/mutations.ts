@@ -1,4 +1,5 @@
 import { CART_MUTATIONS } from './carts.ts';
+import { DATA_MUTATIONS } from './data.ts';
 import { GLUE_MUTATIONS } from './glue.ts';
 import type { Mutation } from './mutation.ts';
 import { ORDER_MUTATIONS } from './orders.ts';
@@ -15,5 +16,6 @@ export const MUTATIONS: readonly Mutation[] = [
   ...ORDER_MUTATIONS,
   ...PAYMENT_MUTATIONS,
   ...RETURN_MUTATIONS,
+  ...DATA_MUTATIONS,
   ...GLUE_MUTATIONS,
 ];
