@@ -50,6 +50,7 @@ const POSTAL_CODES: Readonly<Record<string, readonly [pattern: RegExp, example: 
   SK: [/^\d{3} ?\d{2}$/, '811 01'],
   SM: [/^4789\d$/, '47890'],
   US: [/^\d{5}(?:-\d{4})?$/, '10001'],
+  VA: [/^00120$/, '00120'],
   ZA: [/^\d{4}$/, '8001'],
 };
 

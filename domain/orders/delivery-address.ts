@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import type { Shop } from '#domain/shop.ts';
-import { territoryOf } from '#domain/taxes/territories.ts';
+import { taxPlaceOf } from '#domain/taxes/territories.ts';
 import { newId } from '#shared/ids.ts';
 import { requireBatteryGoes } from './battery-goes.ts';
 import type { Order } from './move-order.ts';
@@ -28,7 +28,7 @@ export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order):
  */
 export async function correctDeliveryAddress(shop: Shop, order: Order, address: Address): Promise<void> {
   if (address.country !== order.country) throw otherCountry();
-  const place = territoryOf(address.country, address.postalCode)?.code ?? address.country;
+  const place = taxPlaceOf(address.country, address.postalCode);
   if (place !== order.taxPlace) throw otherTaxPlace();
   const before = await findDeliveryAddress(shop, order);
   const names = Object.keys(address) as (keyof Address)[];

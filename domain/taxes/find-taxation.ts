@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Destination, type Taxation, type TaxRate, taxationOf } from './taxation.ts';
-import { territoryOf } from './territories.ts';
+import { taxCountryOf, territoryOf } from './territories.ts';
 
 const ratesOfPlaces = statement<{ places: readonly string[]; date: string }, TaxRate>(
   'taxes_rates_of_places',
@@ -21,7 +21,7 @@ export async function findTaxation(
 ): Promise<Taxation> {
   const country = to.country.slice(0, 10).toUpperCase();
   const territory = territoryOf(country, to.postalCode ?? '');
-  const places = territory ? [country, territory.code] : [country];
+  const places = [taxCountryOf(country), ...(territory ? [territory.code] : [])];
   const rates = await ratesOfPlaces(shop.db, { places, date: to.date });
   return taxationOf(rates, { ...to, country }, shop.market);
 }

@@ -56,6 +56,28 @@ describe('X1.10 the VAT of a place, a category and a day', () => {
     expect(on(country, 'part', '', first).rateBp).toBe(after);
   });
 
+  it('in Monaco is that of France, whose place it is for the tax office', () => {
+    expect(on('MC', 'bike', '98000')).toEqual({ place: 'FR', rateBp: 2000, isOutside: false });
+    const taxation = taxationOf(rates, { country: 'MC', date: '2026-11-22' }, { pricesIncludeVat: true });
+    expect([taxation.place, taxation.rates.get('apparel'), taxation.takenOff]).toEqual(['FR', 2000, null]);
+  });
+
+  it.each([
+    ['SM', '47890'],
+    ['VA', '00120'],
+  ])(
+    'in %s is none, and Italy’s comes off the price, chosen as a country or by %s',
+    (country, postalCode) => {
+      const to = (one: { country: string; postalCode?: string }) =>
+        taxationOf(rates, { ...one, date: '2026-11-22' }, { pricesIncludeVat: true });
+      const chosen = to({ country });
+      expect([chosen.place, chosen.rates.size, chosen.takenOff?.get('bike')]).toEqual([country, 0, 2200]);
+      expect(to({ country: 'IT', postalCode })).toEqual(chosen);
+      expect(to({ country, postalCode })).toEqual(chosen);
+      expect(on(country, 'bike')).toEqual({ place: country, rateBp: 0, isOutside: true });
+    },
+  );
+
   it('of Luxembourg is 17 %, not the 16 % it was for a year', () => {
     expect(on('LU', 'apparel', 'L-1009').rateBp).toBe(1700);
   });

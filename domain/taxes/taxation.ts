@@ -1,4 +1,4 @@
-import { territoryOf } from './territories.ts';
+import { taxCountryOf, taxPlaceOf, territoryOf } from './territories.ts';
 
 /**
  * A dated rate. `country` is an ISO 3166-1 code or a territory's; days are `YYYY-MM-DD`, both
@@ -32,11 +32,11 @@ export function taxOf(
   { country, postalCode = '', category, date }: Destination & { category: string; date: string },
 ): Tax {
   const territory = territoryOf(country, postalCode);
-  const place = territory?.code ?? country;
+  const place = taxPlaceOf(country, postalCode);
   const isOutside = territory?.isOutside ?? false;
   const rateIn = (where: string) =>
     rates.find((rate) => rate.country === where && rate.category === category && holds(rate, date))?.rateBp;
-  return { place, isOutside, rateBp: isOutside ? 0 : (rateIn(place) ?? rateIn(country) ?? 0) };
+  return { place, isOutside, rateBp: isOutside ? 0 : (rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0) };
 }
 
 /**
@@ -67,7 +67,7 @@ export function taxationOf(
       categories.map((category) => [category, taxOf(rates, { ...where, category, date: to.date }).rateBp]),
     );
   if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };
-  if (isOutside) return { place, rates: new Map(), takenOff: ratesOf({ country: to.country }) };
+  if (isOutside) return { place, rates: new Map(), takenOff: ratesOf({ country: taxCountryOf(to.country) }) };
   return { place, rates: ratesOf(to), takenOff: null };
 }
 

@@ -53,10 +53,28 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
+ * Countries of their own that are taxed with a neighbour. Monaco is France (Directive 2006/112
+ * Art. 7). San Marino and the Vatican are outside Italy's VAT, by whichever name they are chosen.
+ */
+const TAXED_WITH: Readonly<Record<string, string>> = { MC: 'FR', SM: 'IT', VA: 'IT' };
+const OUTSIDE_COUNTRIES = new Set(['SM', 'VA']);
+
+/** The country whose VAT holds in a country: its own, or that of the neighbour it is taxed with. */
+export function taxCountryOf(country: string): string {
+  return TAXED_WITH[country] ?? country;
+}
+
+/** The place of the tax: a special territory, or the country whose VAT holds. */
+export function taxPlaceOf(country: string, postalCode: string): string {
+  return territoryOf(country, postalCode)?.code ?? taxCountryOf(country);
+}
+
+/**
  * Finds the special territory of a postal code; null when there is none. The code may be in any
- * case, with or without spaces and hyphens.
+ * case, with or without spaces and hyphens. San Marino and the Vatican are one whatever the code.
  */
 export function territoryOf(country: string, postalCode: string): Territory | null {
+  if (OUTSIDE_COUNTRIES.has(country)) return { code: country, isOutside: true };
   const compact = postalCode.toUpperCase().replace(/[^A-Z\d]/g, '');
   const rule = RULES.find((one) => one.country === country && one.postalCode.test(compact));
   return rule ? { code: rule.code, isOutside: rule.isOutside } : null;
