@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { runScript } from '#tests/helpers/run-script.ts';
+
+const DATABASE_URL = inject('databaseUrl');
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('with a PostgreSQL server of its own, backup and restore take the rest and say that the database is not in it', {
+  timeout: 90_000,
+}, async () => {
+  const folder = await openFolder();
+  const [DATA_DIR, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(folder, name));
+  if (!DATA_DIR || !backups || !restored) throw new Error('no folders');
+  await mkdir(join(DATA_DIR, 'mails'), { recursive: true });
+  await writeFile(join(DATA_DIR, 'secret'), 'kept');
+  await writeFile(join(DATA_DIR, 'mails/one.eml'), 'Subject: one');
+  const taken = await runScript('scripts/backup.ts', [backups], { DATABASE_URL, DATA_DIR });
+  expect(taken.code, taken.stderr).toBe(0);
+  expect(taken.stdout).toMatch(/2 files.+\n.+ is NOT in it: back it up with its server's own tools/);
+  const restore = (...words: string[]) =>
+    runScript('scripts/restore.ts', [backups, ...words], { DATABASE_URL, DATA_DIR: restored });
+  const instant = await restore('--to', new Date().toISOString());
+  expect([instant.code, instant.stderr]).toEqual([1, expect.stringContaining('holds no database')]);
+  expect(await restore()).toMatchObject({ code: 0, stdout: expect.stringContaining('holds no database') });
+  expect(await readFile(join(restored, 'secret'), 'utf8')).toBe('kept');
+  expect(await readFile(join(restored, 'mails/one.eml'), 'utf8')).toBe('Subject: one');
+});
+
+test('what was typed wrong is told in a sentence', { timeout: 90_000 }, async () => {
+  const folder = await openFolder();
+  const run = (script: string, words: string[], settings: Record<string, string> = {}) =>
+    runScript(script, words, { DATA_DIR: join(folder, 'data'), ...settings });
+  const cases = [
+    [await run('scripts/backup.ts', []), 'npm run backup -- FOLDER, or set BACKUP_DIR'],
+    [await run('scripts/backup.ts', [join(folder, 'backups')]), 'holds no shop: set DATA_DIR'],
+    [await run('scripts/backup.ts', [], { BACKUP_DIR: join(folder, 'data/backups') }), 'BACKUP_DIR lies in'],
+    [await run('scripts/restore.ts', []), 'npm run restore -- FOLDER'],
+    [await run('scripts/restore.ts', [folder, '--to', 'yesterday']), 'is no instant with a time zone'],
+    [await run('scripts/restore.ts', [folder]), 'holds no whole backup'],
+  ] as const;
+  for (const [{ code, stdout, stderr }, said] of cases) {
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
+    expect(stderr).not.toContain('    at ');
+  }
+});
