@@ -250,3 +250,20 @@ test('who says "not now" to a passkey signs in, and is not asked the next time @
   await rider.signInByPassword();
   await expect(rider.greeting).toBeVisible();
 });
+
+test('a new password is told how strong it is while it is typed @desk', async ({ page }) => {
+  const { register, strength, password } = WORDS.it;
+  await page.goto('/login-service/register?lang=it');
+  await expect(page.getByRole('heading', { name: register.title, exact: true })).toBeVisible();
+  const told = page.getByRole('status');
+  await expect(told).toBeHidden();
+  for (const [typed, said] of [
+    ['corto', strength.short.replace('{left}', '5')],
+    ['aaaaaaaaaaaa', strength.weak],
+    ['girasole-verde', strength.good],
+    ['quattro parole scelte a caso', strength.strong],
+  ] as const) {
+    await page.getByLabel(password, { exact: true }).fill(typed);
+    await expect(told).toHaveText(said);
+  }
+});
