@@ -30,13 +30,18 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
-const count = statement<{ keyHash: string; now: Date; endsAt: Date }, { count: number }>(
-  'accounts_count_attempt',
-  `insert into login_attempts (key_hash, count, ends_at) values (:keyHash::text, 1, :endsAt::timestamptz)
+/** In one order of keys, so that attempts that share several never wait for each other in a circle. */
+const count = statement<
+  { keyHashes: readonly string[]; now: Date; endsAt: Date },
+  { keyHash: string; count: number }
+>(
+  'accounts_count_attempts',
+  `insert into login_attempts (key_hash, count, ends_at)
+   select key_hash, 1, :endsAt::timestamptz from unnest(:keyHashes::text[]) as key_hash order by key_hash
    on conflict (key_hash) do update set
      count = case when login_attempts.ends_at <= :now::timestamptz then 1 else login_attempts.count + 1 end,
      ends_at = case when login_attempts.ends_at <= :now::timestamptz then excluded.ends_at else login_attempts.ends_at end
-   returning count`,
+   returning key_hash as "keyHash", count`,
 );
 
 /**
@@ -44,10 +49,21 @@ const count = statement<{ keyHash: string; now: Date; endsAt: Date }, { count: n
  * @returns how many that makes
  */
 export async function countWithin(shop: Shop, what: string, seconds: number): Promise<number> {
+  const [counted = 0] = await countAllWithin(shop, [what], seconds);
+  return counted;
+}
+
+/** The same for several different things at once. */
+export async function countAllWithin(
+  shop: Shop,
+  things: readonly string[],
+  seconds: number,
+): Promise<number[]> {
   const now = shop.clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1000);
-  const [counted] = await count(shop.db, { keyHash: sha256(what), now, endsAt });
-  return counted?.count ?? 0;
+  const hashes = things.map(sha256);
+  const counted = await count(shop.db, { keyHashes: hashes, now, endsAt });
+  return hashes.map((hash) => counted.find(({ keyHash }) => keyHash === hash)?.count ?? 0);
 }
 
 /** An attempt. `account` is an e-mail address, or a value in its place. */

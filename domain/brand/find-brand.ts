@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
+import { readOnce } from '#database/read-once.ts';
 import type { Shop } from '#domain/shop.ts';
 import { PAPER_FONTS, type PaperFont } from './input.ts';
 import { brandFiles, brands, type Look } from './schema.ts';
@@ -9,7 +10,7 @@ export type Brand = Look & { readonly hash: string };
 
 /** How the shop looks. @throws when the shop is not set up: it has no brand */
 export async function findBrand(shop: Pick<Shop, 'db'>): Promise<Brand> {
-  const [row] = await prepared(shop.db, brandQuery).execute();
+  const [row] = await readOnce(shop.db, 'brand', () => prepared(shop.db, brandQuery).execute());
   if (!row) throw new Error('The shop has no brand: npm run brand -- <folder> gives it one');
   return { ...row.look, hash: row.hash };
 }

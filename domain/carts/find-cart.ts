@@ -1,8 +1,9 @@
+import { batchQuery } from '#database/run-together.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
-import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import { type ShippingMethod, shippingMethodsQuery } from '#domain/shipping/list-shipping-methods.ts';
 import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
-import type { Shop } from '#domain/shop.ts';
-import { findTaxation } from '#domain/taxes/find-taxation.ts';
+import { readTogether, type Shop } from '#domain/shop.ts';
+import { taxationQuery } from '#domain/taxes/find-taxation.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { CartView } from './cart-view.ts';
@@ -21,22 +22,29 @@ const UNTAXED: Taxation = { place: '', rates: new Map(), takenOff: null };
 export async function findCart(shop: Shop, guestSessionId: string): Promise<CartView | null> {
   const { market, locale, country } = shop;
   const now = shop.clock.now();
-  const rows = await cartOfSession(shop.db, { guestSessionId, priceList: market.priceList, locale, now });
+  const values = { guestSessionId, priceList: market.priceList, locale, now };
+  const [rows, taxation, methods] = await readTogether(shop, [
+    batchQuery(cartOfSession, values, (found) => found),
+    taxationQuery(shop, { country, date: calendarDate(now) }),
+    shippingMethodsQuery(shop, { country }),
+  ]);
   const first = rows[0];
   if (!first) return null;
   if (first.lineId === null)
     return viewOfRows(first, rows, { shop, taxation: UNTAXED, shipping: null, reach: 'delivered' });
-  const taxation = await findTaxation(shop, { country, date: calendarDate(now) });
   const hasBattery = rows.some(({ taxCategory }) => taxCategory === 'e-bike');
-  return viewOfRows(first, rows, { shop, taxation, ...(await usualDelivery(shop, hasBattery)) });
+  return viewOfRows(first, rows, { shop, taxation, ...(await usualDelivery(shop, methods, hasBattery)) });
 }
 
 type Delivery = { readonly shipping: ShippingMethod | null; readonly reach: Reach };
 
 /** The usual delivery of goods to the shop's country. Dealers are asked for e-bikes only. */
-async function usualDelivery(shop: Shop, hasBattery: boolean): Promise<Delivery> {
+async function usualDelivery(
+  shop: Shop,
+  methods: readonly ShippingMethod[],
+  hasBattery: boolean,
+): Promise<Delivery> {
   const { country } = shop;
-  const methods = await listShippingMethods(shop, { country });
   const byCarrier = usualWay(methods, { country, hasBattery, canCollect: !hasBattery });
   if (byCarrier) return { shipping: byCarrier, reach: reachOf(methods, byCarrier) };
   const dealers = hasBattery ? await listDealers(shop, { country, service: 'collects' }) : [];

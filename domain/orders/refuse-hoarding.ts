@@ -1,5 +1,5 @@
 import { statement } from '#database/statement.ts';
-import { countWithin } from '#domain/accounts/attempts.ts';
+import { countAllWithin } from '#domain/accounts/attempts.ts';
 import { tooManyAttempts } from '#domain/accounts/refusals.ts';
 import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { OrderingLimits, Shop } from '#domain/shop.ts';
@@ -27,11 +27,9 @@ export async function countOrderAttempt(shop: Shop, { cartId, email }: Buyer): P
   const { ordering } = shop;
   if (!ordering || ordering.ordersPerHour === 0) return;
   const most = ordering.ordersPerHour;
-  const counts = [
-    await countWithin(shop, `order network ${ordering.network()}`, HOUR_SECONDS),
-    await countWithin(shop, `order cart ${cartId}`, HOUR_SECONDS),
-    await countWithin(shop, `order email ${email.toLowerCase()}`, HOUR_SECONDS),
-  ];
+  const buyers = [`network ${ordering.network()}`, `cart ${cartId}`, `email ${email.toLowerCase()}`];
+  const things = buyers.map((buyer) => `order ${buyer}`);
+  const counts = await countAllWithin(shop, things, HOUR_SECONDS);
   const isOver = counts.some((count, index) => count > most * (index === 0 ? NETWORK_SHARE : 1));
   if (!isOver) return;
   logSecurityEvent(shop, 'limit.reached', { what: 'orders' });

@@ -1,3 +1,5 @@
+import { readOnce, rememberRead } from '#database/read-once.ts';
+import { type BatchQuery, batchQuery } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -65,5 +67,23 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
 
 /** Lists the delivery methods for a country (ISO 3166-1 alpha-2), the default first. */
 export function listShippingMethods(shop: Shop, to: { country: string }): Promise<ShippingMethod[]> {
-  return methodsOfCountry(shop.db, { country: to.country.slice(0, 10).toUpperCase() });
+  const country = codeOf(to.country);
+  return readOnce(shop.db, nameOf(country), () => methodsOfCountry(shop.db, { country }));
+}
+
+/** `listShippingMethods` to be read together with other things. */
+export function shippingMethodsQuery(
+  { db }: Pick<Shop, 'db'>,
+  to: { country: string },
+): BatchQuery<ShippingMethod[]> {
+  const country = codeOf(to.country);
+  return batchQuery(methodsOfCountry, { country }, (rows) => rememberRead(db, nameOf(country), rows));
+}
+
+function codeOf(country: string): string {
+  return country.slice(0, 10).toUpperCase();
+}
+
+function nameOf(country: string): string {
+  return `shipping methods ${country}`;
 }

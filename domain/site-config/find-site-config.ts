@@ -1,5 +1,6 @@
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
+import { readOnce } from '#database/read-once.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { NewsletterBanner } from './choices.ts';
 import { type Company, type SocialLink, type SupportHours, siteConfigs } from './schema.ts';
@@ -29,7 +30,7 @@ export type SiteConfig = {
 
 /** Finds the site config. @throws Error when the shop is not set up, so it has none */
 export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise<SiteConfig> {
-  const [row] = await prepared(shop.db, configQuery).execute();
+  const [row] = await readOnce(shop.db, 'site config', () => prepared(shop.db, configQuery).execute());
   if (!row) throw new Error('The shop has no site config: seed or import one first');
   return {
     siteName: row.siteName,

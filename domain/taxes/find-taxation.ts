@@ -1,3 +1,5 @@
+import { readOnce, rememberRead } from '#database/read-once.ts';
+import { type BatchQuery, batchQuery } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type Destination, type Taxation, type TaxRate, taxationOf } from './taxation.ts';
@@ -19,9 +21,30 @@ export async function findTaxation(
   shop: Pick<Shop, 'db' | 'market'>,
   to: Destination & { readonly date: string },
 ): Promise<Taxation> {
+  const [country, places] = placesOf(to);
+  const values = { places, date: to.date };
+  const rates = await readOnce(shop.db, nameOf(values), () => ratesOfPlaces(shop.db, values));
+  return taxationOf(rates, { ...to, country }, shop.market);
+}
+
+/** `findTaxation` to be read together with other things. */
+export function taxationQuery(
+  { db, market }: Pick<Shop, 'db' | 'market'>,
+  to: Destination & { readonly date: string },
+): BatchQuery<Taxation> {
+  const [country, places] = placesOf(to);
+  const values = { places, date: to.date };
+  return batchQuery(ratesOfPlaces, values, (rates) =>
+    taxationOf(rememberRead(db, nameOf(values), rates), { ...to, country }, market),
+  );
+}
+
+function nameOf({ places, date }: { readonly places: readonly string[]; readonly date: string }): string {
+  return `tax rates ${places} ${date}`;
+}
+
+function placesOf(to: Destination): [country: string, places: string[]] {
   const country = to.country.slice(0, 10).toUpperCase();
   const territory = territoryOf(country, to.postalCode ?? '');
-  const places = [taxCountryOf(country), ...(territory ? [territory.code] : [])];
-  const rates = await ratesOfPlaces(shop.db, { places, date: to.date });
-  return taxationOf(rates, { ...to, country }, shop.market);
+  return [country, [taxCountryOf(country), ...(territory ? [territory.code] : [])]];
 }

@@ -2,6 +2,7 @@ import { type Brand, findBrand } from '#domain/brand/find-brand.ts';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { findLegalWording, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
 import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
 import type { Attachment } from '../port.ts';
 import { mailWords } from '../words.ts';
 import type { MailedOrder } from './find-mailed-order.ts';
@@ -39,7 +40,23 @@ function chapterOf(body: readonly LegalBlock[], id: string): LegalBlock[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-async function file(text: LegalText, brand: Brand): Promise<Attachment> {
+/** Rendered files by the hash of their content: every order has the same terms. */
+const rendered = new Map<string, Promise<Attachment>>();
+/** Two files for each language, and as many of the version before. */
+const MOST_FILES = 20;
+
+function file(text: LegalText, brand: Brand): Promise<Attachment> {
+  const key = sha256(JSON.stringify([text, brand.hash]));
+  const known = rendered.get(key) ?? render(text, brand);
+  rendered.delete(key);
+  rendered.set(key, known);
+  known.catch(() => rendered.delete(key));
+  const oldest = rendered.keys().next();
+  if (rendered.size > MOST_FILES && !oldest.done) rendered.delete(oldest.value);
+  return known;
+}
+
+async function render(text: LegalText, brand: Brand): Promise<Attachment> {
   const { renderLegalFileHtml } = await import('../templates/legal-file.tsx');
   // Soft hyphens are for narrow screens, and slashes would name a folder.
   const title = text.title.replaceAll('\u00AD', '');
