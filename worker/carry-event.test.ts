@@ -58,6 +58,10 @@ describe('the table of reactions', () => {
     expect(Object.keys(HANDLERS)).toContain('payments.refund');
   });
 
+  it('only settles the order when a payment changes: who settles at once writes that event as handled', () => {
+    expect(REACTIONS['payment.changed']).toHaveLength(1);
+  });
+
   it.each(Object.keys(REACTIONS))('refuses %s without the ids it needs', async (name) => {
     for (const react of REACTIONS[name] ?? []) await expect(react(shop, { orderId: 'x' })).rejects.toThrow();
   });

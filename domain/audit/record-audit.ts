@@ -17,8 +17,19 @@ export type AuditEntry = {
  * transaction, so the entry exists if and only if the change does.
  */
 export async function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> {
+  await shop.db.insert(auditEntries).values(draftAudit(shop, entry)).prepare().execute();
+}
+
+/** The same as a part (`db.with(…)`) of another statement of the act. */
+export function auditedWith(shop: Shop, entry: AuditEntry) {
+  const { db } = shop;
+  const insert = db.insert(auditEntries).values(draftAudit(shop, entry));
+  return db.$with('audited').as(insert.returning({ id: auditEntries.id }));
+}
+
+function draftAudit(shop: Shop, entry: AuditEntry): typeof auditEntries.$inferInsert {
   const at = shop.clock.now();
-  await shop.db.insert(auditEntries).values({
+  return {
     id: newId(at.getTime()),
     at,
     actorKind: shop.actor.kind,
@@ -28,5 +39,5 @@ export async function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> 
     subjectId: entry.subjectId,
     detail: { ...entry.detail },
     requestId: shop.requestId,
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { type AuditEntry, auditedWith, recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { findAttachments } from './attachments.ts';
@@ -27,12 +27,18 @@ export async function sendMail(shop: Shop, { mailId }: { mailId: string }): Prom
 }
 
 async function deliverOnce(shop: Shop, mailId: string): Promise<boolean> {
-  const [mail] = await shop.db.select().from(mailMessages).where(eq(mailMessages.id, mailId)).for('update');
+  const row = shop.db.select().from(mailMessages).where(eq(mailMessages.id, mailId)).for('update');
+  const [mail] = await row.prepare().execute();
   if (!mail) throw new Error(`There is no mail ${mailId}`);
   if (mail.sentAt || mail.refusedAt) return false;
   await shop.ports.mail.deliver(await outgoing(shop, mail));
-  await shop.db.update(mailMessages).set({ sentAt: shop.clock.now() }).where(eq(mailMessages.id, mailId));
-  await recordMail(shop, 'mail.sent', mail);
+  await shop.db
+    .with(auditedWith(shop, auditOf('mail.sent', mail)))
+    .update(mailMessages)
+    .set({ sentAt: shop.clock.now() })
+    .where(eq(mailMessages.id, mailId))
+    .prepare()
+    .execute();
   return true;
 }
 
@@ -44,7 +50,7 @@ function markRefused(shop: Shop, mailId: string): Promise<boolean> {
       .set({ refusedAt })
       .where(eq(mailMessages.id, mailId))
       .returning();
-    if (mail) await recordMail(inside, 'mail.refused', mail);
+    if (mail) await recordAudit(inside, auditOf('mail.refused', mail));
     return false;
   });
 }
@@ -54,8 +60,8 @@ async function countUnclear(shop: Shop, mailId: string): Promise<void> {
   await shop.db.update(mailMessages).set({ unclearDeliveries }).where(eq(mailMessages.id, mailId));
 }
 
-function recordMail(shop: Shop, action: string, { id, key }: Mail): Promise<void> {
-  return recordAudit(shop, { action, subjectKind: 'mail', subjectId: id, detail: { key } });
+function auditOf(action: string, { id, key }: Mail): AuditEntry {
+  return { action, subjectKind: 'mail', subjectId: id, detail: { key } };
 }
 
 async function outgoing(

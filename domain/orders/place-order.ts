@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { violatedConstraint } from '#database/transaction.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { carts } from '#domain/carts/schema.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
@@ -194,9 +193,12 @@ async function write(
 
 async function announcePlaced(shop: Shop, order: Order): Promise<void> {
   const subject = { subjectKind: 'order', subjectId: order.id };
-  await recordAudit(shop, { action: 'order.placed', ...subject, detail: { number: order.number } });
   const payload = { orderId: order.id };
-  await writeEvent(shop, { name: 'order.placed', key: `order.placed:${order.id}`, payload });
+  await writeEvent(
+    shop,
+    { name: 'order.placed', key: `order.placed:${order.id}`, payload },
+    { audit: { action: 'order.placed', ...subject, detail: { number: order.number } } },
+  );
   if (order.isUnconfirmed)
     await writeEvent(shop, { name: 'order.unconfirmed', key: `order.unconfirmed:${order.id}`, payload });
 }

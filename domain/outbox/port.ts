@@ -13,6 +13,8 @@ export type JobSender = {
    * @param options.startAfter not before this instant
    */
   send(db: Handle, name: string, payload: JobPayload, options?: { startAfter?: Date }): Promise<void>;
+  /** Whether an event has reactions; without this method every event is carried. */
+  isHeard?(event: string): boolean;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { type AuditEntry, auditedWith } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { outboxEvents } from './schema.ts';
@@ -20,18 +21,33 @@ export const EVENT_JOB = 'event';
 /**
  * Writes an event, and the job that carries it to its handlers, in the caller's transaction. Both
  * roll back with it; after the commit neither is lost.
+ * @param audit an entry of the audit log that the same statement writes, whatever the key
+ * @param isHandled the same transaction does what the event's reactions would do
  * @returns false when an event with this key exists already; then nothing is written
  */
-export function writeEvent(shop: Shop, event: NewEvent): Promise<boolean> {
-  return inTransaction(shop, async ({ db, clock, ports }) => {
-    const now = clock.now();
-    const row = { id: newId(now.getTime()), ...event, createdAt: now };
-    const { rowCount } = await db
-      .insert(outboxEvents)
-      .values(row)
-      .onConflictDoNothing({ target: outboxEvents.key });
+export function writeEvent(
+  shop: Shop,
+  event: NewEvent,
+  { audit, isHandled = false }: { audit?: AuditEntry; isHandled?: boolean } = {},
+): Promise<boolean> {
+  return inTransaction(shop, async (inside) => {
+    const { db, ports } = inside;
+    const isHeard = !isHandled && (ports.jobs.isHeard?.(event.name) ?? true);
+    const insert = audit ? db.with(auditedWith(inside, audit)).insert(outboxEvents) : db.insert(outboxEvents);
+    const { rowCount } = await insert
+      .values(draftEvent(inside, event, isHeard))
+      .onConflictDoNothing({ target: outboxEvents.key })
+      .prepare()
+      .execute();
     if (rowCount === 0) return false;
-    await ports.jobs.send(db, EVENT_JOB, { name: event.name, key: event.key, payload: event.payload });
+    if (isHeard)
+      await ports.jobs.send(db, EVENT_JOB, { name: event.name, key: event.key, payload: event.payload });
     return true;
   });
+}
+
+/** What nobody hears has been handled. */
+function draftEvent({ clock }: Shop, event: NewEvent, isHeard: boolean) {
+  const now = clock.now();
+  return { id: newId(now.getTime()), ...event, createdAt: now, handledAt: isHeard ? null : now };
 }

@@ -9,6 +9,7 @@ import type { Shop } from '#domain/shop.ts';
 import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
+import { REACTIONS } from '#worker/handlers.ts';
 import { shopSecret } from '../lifecycle/secret.ts';
 import { PicturesAhead } from '../page-cache/pictures-ahead.ts';
 import { SharedReads } from '../page-cache/shared-reads.ts';
@@ -48,7 +49,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     locale: DEFAULT_LOCALE,
     actor: { kind: 'system', id: 'shop' },
     ports: {
-      jobs: jobs.sender,
+      jobs: { ...jobs.sender, isHeard: (event) => event in REACTIONS },
       login: login.provider,
       mail: openMail(config),
       payment: providers,
