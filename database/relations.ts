@@ -35,5 +35,7 @@ export const relations = defineRelations(schema, (r) => ({
   orders: {
     lines: r.many.orderLines({ from: r.orders.id, to: r.orderLines.orderId }),
     transitions: r.many.orderTransitions({ from: r.orders.id, to: r.orderTransitions.orderId }),
+    addresses: r.many.orderAddresses({ from: r.orders.id, to: r.orderAddresses.orderId }),
+    payments: r.many.payments({ from: r.orders.id, to: r.payments.orderId }),
   },
 }));

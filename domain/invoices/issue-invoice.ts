@@ -23,11 +23,15 @@ export type Invoice = typeof invoices.$inferSelect;
  * @returns null when the order gets none (not paid, nothing to pay, not asked for)
  * @throws Refusal orders.unknown
  */
-export function issueInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<Invoice | null> {
+export async function issueInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<Invoice | null> {
+  const [found] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).prepare().execute();
+  if (!found) throw orderUnknown();
+  // What was bought and how never changes, and nothing is unpaid again: most orders need no lock.
+  if (!isInvoiced(found)) return null;
   return inTransaction(shop, async (inside) => {
     const [order] = await inside.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
     if (!order) throw orderUnknown();
-    return (await findInvoiceOf(inside, orderId)) ?? (isInvoiced(order) ? write(inside, order) : null);
+    return (await findInvoiceOf(inside, orderId)) ?? write(inside, order);
   });
 }
 

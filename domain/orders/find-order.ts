@@ -1,18 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Address, Billing } from '#domain/checkout/input.ts';
-import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
-import { isOpenToken } from './access-token.ts';
-import { findDeliveryAddress } from './delivery-address.ts';
+import { findOpenedOrder, findOrderParts, type OrderParts } from './find-order-parts.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { takesDays } from './payable-until.ts';
-import { orderAccessTokens, orderLines, orders, orderTransitions } from './schema.ts';
+import type { orderLines } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
@@ -80,23 +78,22 @@ export async function findOrder(
   shop: Shop,
   { number, token }: { number: string; token: string },
 ): Promise<OrderView | null> {
-  const isHis = and(eq(orders.number, parseOrderNumber(number)), isOpenToken(shop, token));
-  const [found] = await shop.db
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(orderAccessTokens, eq(orderAccessTokens.orderId, orders.id))
-    .where(isHis);
-  return found ? viewOrder(shop, found.order) : null;
+  const found = await findOpenedOrder(shop, { number: parseOrderNumber(number), token });
+  return found ? viewParts(shop, found.order, found.parts) : null;
 }
 
 export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  const payments = await listPaymentsOfOrder(shop, order.id);
-  const changes = await listChanges(shop, order.id);
+  return viewParts(shop, order, await findOrderParts(shop, order.id));
+}
+
+function viewParts(
+  shop: Shop,
+  order: Order,
+  { lines, payments, transitions, corrected }: OrderParts,
+): OrderView {
+  const changes = transitions.map(({ fromStatus, toStatus, at, reason }) => {
+    return { from: fromStatus, status: toStatus, at, reason };
+  });
   const { details, breakdown } = order;
   const billing = billingOf(details);
   const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > shop.clock.now();
@@ -111,7 +108,7 @@ export async function viewOrder(shop: Shop, order: Order): Promise<OrderView> {
     totalAmount: order.totalAmount,
     email: order.email,
     phone: details.phone,
-    shippingAddress: await findDeliveryAddress(shop, order),
+    shippingAddress: corrected ?? details.address,
     billingAddress: billing.address ?? details.address,
     billing,
     shippingMethod: details.deliveryMethod,
@@ -152,15 +149,6 @@ type Change = {
   readonly at: Date;
   readonly reason: string;
 };
-
-function listChanges(shop: Shop, orderId: string): Promise<Change[]> {
-  const { fromStatus: from, toStatus: status, at, reason } = orderTransitions;
-  return shop.db
-    .select({ from, status, at, reason })
-    .from(orderTransitions)
-    .where(eq(orderTransitions.orderId, orderId))
-    .orderBy(asc(orderTransitions.id));
-}
 
 /** Some rows only explain why an order stays as it is. */
 function isChange({ from, status }: Change): boolean {

@@ -12,8 +12,18 @@ import { orders } from './schema.ts';
  */
 export async function lockOrder(shop: Shop, orderId: string): Promise<Order> {
   const cartOfOrder = sql`(select ${orders.cartId} from ${orders} where ${orders.id} = ${orderId})`;
-  await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.id, cartOfOrder)).for('update');
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const cart = shop.db.select({ id: carts.id }).from(carts).where(eq(carts.id, cartOfOrder)).for('update');
+  await cart.prepare().execute();
+  return lockOrderAlone(shop, orderId);
+}
+
+/**
+ * Locks an order for an act that touches neither its cart nor stock afterwards.
+ * @throws Refusal orders.unknown
+ */
+export async function lockOrderAlone(shop: Pick<Shop, 'db'>, orderId: string): Promise<Order> {
+  const row = shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [order] = await row.prepare().execute();
   if (!order) throw orderUnknown();
   return order;
 }

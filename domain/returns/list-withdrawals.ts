@@ -77,6 +77,7 @@ async function viewWithdrawals(
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(condition)
     .orderBy(asc(withdrawals.declaredAt), asc(withdrawals.id));
+  if (rows.length === 0) return [];
   const lines = await findLines(
     shop,
     rows.flatMap(({ said }) => said.orderId ?? []),

@@ -44,6 +44,9 @@ type Change = {
 };
 
 export async function writeTransition(shop: Shop, change: Change): Promise<void> {
-  const row = { id: newId(), ...change, actor: shop.actor.kind, at: shop.clock.now() };
-  await shop.db.insert(shipmentTransitions).values(row);
+  await shop.db.insert(shipmentTransitions).values(draftTransition(shop, change));
+}
+
+export function draftTransition({ actor, clock }: Shop, change: Change) {
+  return { id: newId(), ...change, actor: actor.kind, at: clock.now() };
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { lockOrder } from '#domain/orders/lock-order.ts';
+import { lockOrderAlone } from '#domain/orders/lock-order.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { writeTransition } from './move-shipment.ts';
-import { shipmentLines, shipments } from './schema.ts';
+import { draftTransition } from './move-shipment.ts';
+import { shipmentLines, shipments, shipmentTransitions } from './schema.ts';
 
 export type Pieces = { readonly orderLineId: string; readonly quantity: number };
 
@@ -16,15 +16,24 @@ export type Pieces = { readonly orderLineId: string; readonly quantity: number }
  */
 export function prepareShipment(shop: Shop, { orderId }: { orderId: string }): Promise<string | null> {
   return inTransaction(shop, async (inside) => {
-    const order = await lockOrder(inside, orderId);
-    const known = await inside.db.select().from(shipments).where(eq(shipments.orderId, orderId));
-    if (known.length > 0) return known.find((one) => one.status === 'pending')?.id ?? null;
-    if (order.status !== 'processing' && order.status !== 'pending') return null;
-    const lines = await inside.db
-      .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    const order = await lockOrderAlone(inside, orderId);
+    const rows = await inside.db
+      .select({
+        orderLineId: orderLines.id,
+        quantity: orderLines.quantity,
+        known: shipments.id,
+        status: shipments.status,
+      })
       .from(orderLines)
-      .where(eq(orderLines.orderId, orderId));
-    return openShipment(inside, { orderId, pieces: lines, reason: 'the order was paid' });
+      .leftJoin(shipments, eq(shipments.orderId, orderLines.orderId))
+      .where(eq(orderLines.orderId, orderId))
+      .prepare()
+      .execute();
+    if (rows.some(({ known }) => known))
+      return rows.find(({ status }) => status === 'pending')?.known ?? null;
+    if (order.status !== 'processing' && order.status !== 'pending') return null;
+    const pieces = rows.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    return openShipment(inside, { orderId, pieces, reason: 'the order was paid' });
   });
 }
 
@@ -33,9 +42,18 @@ export async function openShipment(
   shop: Shop,
   { orderId, pieces, reason }: { orderId: string; pieces: readonly Pieces[]; reason: string },
 ): Promise<string> {
+  const { db } = shop;
   const id = newId();
-  await shop.db.insert(shipments).values({ id, orderId, status: 'pending' });
-  await shop.db.insert(shipmentLines).values(pieces.map((piece) => ({ shipmentId: id, ...piece })));
-  await writeTransition(shop, { shipmentId: id, fromStatus: null, toStatus: 'pending', reason });
+  const opened = db
+    .$with('opened')
+    .as(db.insert(shipments).values({ id, orderId, status: 'pending' }).returning({ id: shipments.id }));
+  const filled = db.$with('filled').as(
+    db
+      .insert(shipmentLines)
+      .values(pieces.map((piece) => ({ shipmentId: id, ...piece })))
+      .returning({ id: shipmentLines.shipmentId }),
+  );
+  const first = draftTransition(shop, { shipmentId: id, fromStatus: null, toStatus: 'pending', reason });
+  await db.with(opened, filled).insert(shipmentTransitions).values(first);
   return id;
 }

@@ -10,8 +10,10 @@ import { findWithdrawnLines } from './find-withdrawn-lines.ts';
  * nothing of it is packed or shipped. May be repeated; any other order stays as it is.
  * @throws Refusal orders.unknown
  */
-export function holdWithdrawn(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
-  return inTransaction(shop, async (inside) => {
+export async function holdWithdrawn(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
+  // A statement made meanwhile puts the order on hold itself, under the order's lock.
+  if (!(await isWithdrawnHere(shop, orderId))) return;
+  await inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
     if (order.status !== 'processing') return;
     if (await isWithdrawnHere(inside, orderId)) await holdLocked(inside, order, REASONS.withdrawn);
@@ -21,8 +23,9 @@ export function holdWithdrawn(shop: Shop, { orderId }: { readonly orderId: strin
 /** Whether something withdrawn of a paid order has not left yet. */
 export async function isWithdrawnHere(shop: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
   const withdrawn = await findWithdrawnLines(shop, orderId);
+  if (withdrawn.size === 0) return false;
   const parcels = await listShipments(shop, orderId);
-  if (parcels.length === 0) return withdrawn.size > 0;
+  if (parcels.length === 0) return true;
   const here = parcels.filter(({ shippedAt }) => shippedAt === null);
   return here.some(({ lines }) => lines.some((line) => withdrawn.has(line.orderLineId)));
 }

@@ -80,9 +80,13 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
     withdrawal,
-    returns: listedReturns(await listReturnsOfOrder(shop, order.id)),
+    returns: parcels.some(({ shippedAt }) => shippedAt)
+      ? listedReturns(await listReturnsOfOrder(shop, order.id))
+      : [],
     /** The last day on which something can be sent back, `YYYY-MM-DD`; null when nothing can. */
-    returnableUntil: await lastDayToReturn(shop, order),
+    returnableUntil: parcels.some(({ deliveredAt }) => deliveredAt)
+      ? await lastDayToReturn(shop, order)
+      : null,
     shippingMethod: order.shippingMethod,
     arrives: isOver || order.status === 'delivered' ? null : arrivesWords(shop.locale, order),
     courierNotes: order.courierNotes,

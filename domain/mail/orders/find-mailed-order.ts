@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
+import { and, desc, eq } from 'drizzle-orm';
 import { promisedDaysOf } from '#domain/orders/find-order.ts';
-import { orderLines, orders, orderTransitions } from '#domain/orders/schema.ts';
-import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
+import { findOrderParts } from '#domain/orders/find-order-parts.ts';
+import { lockOrderAlone } from '#domain/orders/lock-order.ts';
+import { orderTransitions } from '#domain/orders/schema.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 
 export type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>;
@@ -10,18 +11,12 @@ export type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>;
 /**
  * Reads an order's frozen snapshot with its payments and locks its row, so mails about one order
  * are written one after the other.
- * @throws Error when there is no such order
+ * @throws Refusal orders.unknown
  */
 export async function findMailedOrder(shop: Shop, orderId: string) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new Error(`There is no order ${orderId} to write about`);
-  const lines = await shop.db
-    .select({ variantId: orderLines.variantId, name: orderLines.name, description: orderLines.description })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  const payments = await listPaymentsOfOrder(shop, orderId);
-  const address = await findDeliveryAddress(shop, order);
+  const order = await lockOrderAlone(shop, orderId);
+  const { lines, payments, corrected } = await findOrderParts(shop, orderId);
+  const address = corrected ?? order.details.address;
   const promised = promisedDaysOf(shop, order);
   return { ...order, address, promised, lines, payments, payment: tellingPayment(order.paymentId, payments) };
 }

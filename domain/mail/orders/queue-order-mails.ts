@@ -4,7 +4,7 @@ import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
 import type { WordedMail } from '../worded-mail.ts';
-import { isWritten } from '../write-mail.ts';
+import { isWritten, listWritten } from '../write-mail.ts';
 import { writeWordedMail } from '../write-worded-mail.ts';
 import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
@@ -52,9 +52,12 @@ export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string
 export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   const invoice = await listInvoiceFiles(shop, await issueInvoice(shop, { orderId }));
   return queueOrderMail(shop, orderId, async (inside, order) => {
-    const isFirst = !(await isWritten(inside, receivedKey(orderId)));
+    const key = paidKey(orderId);
+    const written = await listWritten(inside, [key, receivedKey(orderId)]);
+    if (written.has(key)) return null;
+    const isFirst = written.size === 0;
     const attachments = [...(isFirst ? await listLegalFiles(inside, order) : []), ...invoice];
-    return { key: paidKey(orderId), word: (to) => wordPaid(to, { isFirst }), attachments };
+    return { key, word: (to) => wordPaid(to, { isFirst }), attachments, isNew: true };
   });
 }
 
@@ -62,6 +65,8 @@ export type OrderMailPlan = {
   readonly key: string;
   readonly word: (to: OrderReader) => WordedMail;
   readonly attachments?: readonly Attachment[];
+  /** `plan` knows that it is not written yet. */
+  readonly isNew?: boolean;
 };
 
 /**
@@ -78,9 +83,10 @@ export function queueOrderMail(
   return inTransaction(shop, async (inside) => {
     const order = await findMailedOrder(inside, orderId);
     const planned = await plan(inside, order);
-    if (!planned || (await isWritten(inside, planned.key))) return false;
+    if (!planned) return false;
+    const { key, attachments = [], isNew = false } = planned;
+    if (!isNew && (await isWritten(inside, key))) return false;
     const mail = planned.word(await readOrderReader(inside, order));
-    const { key, attachments = [] } = planned;
     await writeWordedMail(inside, { key, toAddress: order.email, mail, attachments });
     return true;
   });
