@@ -3,9 +3,9 @@ import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { listPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { isOpenState } from '#domain/payments/states.ts';
-import { syncPayment } from '#domain/payments/sync-payment.ts';
+import { viewOf } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
-import { settleOrder } from './settle-order.ts';
+import { type PaymentNews, settleOrder, settleWith } from './settle-order.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
@@ -14,15 +14,21 @@ import type { OrderStatus } from './states.ts';
  * is asked later.
  */
 export async function checkPayments(shop: Shop, orderId: string): Promise<OrderStatus> {
+  const news: PaymentNews[] = [];
   for (const payment of await listOpenPayments(shop, orderId)) {
-    await syncPayment(shop, payment.id, 'the shopper came back').catch(ignoreProvider);
+    const view = await viewOf(shop, payment).catch(ignoreProvider);
+    if (view) news.push({ paymentId: payment.id, view, reason: 'the shopper came back' });
   }
-  return settleAndCapture(shop, orderId);
+  return capture(shop, orderId, await settleWith(shop, orderId, news));
 }
 
 /** Settles an order and captures reserved money at once instead of waiting for the worker. */
 export async function settleAndCapture(shop: Shop, orderId: string): Promise<OrderStatus> {
-  const status = await settleOrder(shop, orderId);
+  return capture(shop, orderId, await settleOrder(shop, orderId));
+}
+
+async function capture(shop: Shop, orderId: string, status: OrderStatus): Promise<OrderStatus> {
+  if (status === 'processing') return status;
   const decided = (await listPaymentsOfOrder(shop, orderId)).filter(isToCapture);
   if (decided.length === 0) return status;
   for (const { id } of decided) await capturePayment(shop, id).catch(ignoreProvider);

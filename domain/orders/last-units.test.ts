@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { SIGNATURE_HEADER, signBody } from '#adapters/sandbox-payments/signature.ts';
 import { connect } from '#database/connect.ts';
-import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import { payments } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockHolds, stockItems, stockMovements } from '#domain/stock/schema.ts';
@@ -11,8 +10,8 @@ import { isRefusal } from '#shared/refusal.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { receivePaymentNews } from './receive-payment-news.ts';
 import { orders } from './schema.ts';
-import { settleOrder } from './settle-order.ts';
 
 const SHOPPERS = 100;
 const UNITS = 7;
@@ -94,9 +93,6 @@ async function payAndTellTwice(crowd: Shop, order: PlacedOrder): Promise<void> {
   const headers = new Headers({
     [SIGNATURE_HEADER]: signBody(sandbox.settings.secret, body, crowd.clock.now()),
   });
-  const tell = async () => {
-    const { orderId } = await receiveNotification(crowd, 'sandbox', body, headers);
-    await settleOrder(crowd, orderId ?? '');
-  };
+  const tell = () => receivePaymentNews(crowd, 'sandbox', body, headers);
   await Promise.all([tell(), tell()]);
 }

@@ -34,11 +34,13 @@ export async function moveOrder(
   also: Partial<Pick<Order, 'paidAt' | 'paymentId' | 'promisedDays'>> = {},
 ): Promise<Order> {
   if (!canOrderBecome(order.status, to)) throw transitionUnlawful(order.status, to);
-  await shop.db
+  const { db } = shop;
+  const change = db.insert(orderTransitions).values(draftChange(shop, order, to, reason));
+  await db
+    .with(db.$with('written').as(change.returning({ id: orderTransitions.id })))
     .update(orders)
     .set({ status: to, placedFrom: null, ...also })
     .where(eq(orders.id, order.id));
-  await writeChange(shop, order, to, reason);
   return { ...order, status: to, ...also };
 }
 
@@ -50,12 +52,12 @@ export async function moveOrder(
  */
 export async function markReplaced(shop: Shop, order: Order): Promise<void> {
   if (order.status !== 'canceled') throw transitionUnlawful(order.status, 'canceled');
-  await writeChange(shop, order, 'canceled', REASONS.superseded);
+  await shop.db.insert(orderTransitions).values(draftChange(shop, order, 'canceled', REASONS.superseded));
 }
 
-/** Writes every row about an order's status. */
-async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: string): Promise<void> {
-  await shop.db.insert(orderTransitions).values({
+/** Every row about an order's status. */
+function draftChange(shop: Shop, order: Order, to: OrderStatus, reason: string) {
+  return {
     id: newId(),
     orderId: order.id,
     fromStatus: order.status,
@@ -63,7 +65,7 @@ async function writeChange(shop: Shop, order: Order, to: OrderStatus, reason: st
     actor: shop.actor.kind,
     reason,
     at: shop.clock.now(),
-  });
+  };
 }
 
 /** Finds the reason of an order's current status. */

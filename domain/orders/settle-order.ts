@@ -1,6 +1,13 @@
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { statement } from '#database/statement.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
-import { listPaymentsOfOrder, listRefundedPayments, type Payment } from '#domain/payments/find-payment.ts';
+import { applyToLocked } from '#domain/payments/apply-provider-view.ts';
+import {
+  listPaymentsOfOrder,
+  listRefundedPayments,
+  lockPaymentsOfOrder,
+  type Payment,
+} from '#domain/payments/find-payment.ts';
+import type { ProviderPayment } from '#domain/payments/port.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
@@ -14,6 +21,13 @@ import { takesDays } from './payable-until.ts';
 import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import type { OrderStatus } from './states.ts';
 
+/** What a provider says of a payment, read before the transaction. */
+export type PaymentNews = {
+  readonly paymentId: string;
+  readonly view: ProviderPayment;
+  readonly reason: string;
+};
+
 /**
  * Updates an order to the state of its payments: paid when one was captured and the stock is there,
  * canceled and refunded when it is gone. Captured money beyond that one payment goes back. Reserved
@@ -21,25 +35,60 @@ import type { OrderStatus } from './states.ts';
  * payments leave the order waiting. Call it after any news of a payment; it may be repeated.
  * @throws Refusal orders.unknown
  */
-export function settleOrder(shop: Shop, orderId: string): Promise<OrderStatus> {
-  return inTransaction(shop, async (inside) => settleLocked(inside, await lockOrder(inside, orderId)));
+export async function settleOrder(shop: Shop, orderId: string): Promise<OrderStatus> {
+  const [done] = await settled(shop.db, { orderId });
+  return done ? done.status : settleWith(shop, orderId, []);
 }
 
+/** Applies the news of an order's payments and settles it, in one transaction. */
+export function settleWith(shop: Shop, orderId: string, news: readonly PaymentNews[]): Promise<OrderStatus> {
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, orderId);
+    const payments = await lockPaymentsOfOrder(inside, orderId);
+    const told = payments.map(async (payment) => {
+      const one = news.find(({ paymentId }) => paymentId === payment.id);
+      return one ? applyToLocked(inside, payment, one.view, one.reason, { isSettled: true }) : payment;
+    });
+    const before = payments.filter(({ state }) => state === 'captured');
+    return settleLocked(inside, order, { payments: await Promise.all(told), before });
+  });
+}
+
+/** A paid order without other money, about which most news arrives: there is nothing to settle. */
+const settled = statement<{ orderId: string }, { status: OrderStatus }>(
+  'orders_settled',
+  `select o.status from orders o
+   where o.id = :orderId::uuid and o.status in ('processing', 'pending', 'delivered')
+     and not exists (
+       select from payments p
+       where p.order_id = o.id and p.state in ('authorized', 'captured') and p.id is distinct from o.payment_id)`,
+);
+
 /** `settleOrder` for a caller that holds the locks of cart and order. */
-export async function settleLocked(shop: Shop, order: Order): Promise<OrderStatus> {
-  const payments = await listPaymentsOfOrder(shop, order.id);
+export async function settleLocked(
+  shop: Shop,
+  order: Order,
+  known?: { readonly payments: readonly Payment[]; readonly before: readonly Payment[] },
+): Promise<OrderStatus> {
+  const payments = known?.payments ?? (await listPaymentsOfOrder(shop, order.id));
   const captured = payments.filter((payment) => payment.state === 'captured');
-  const settled = await pay(shop, order, captured);
+  const settled = await pay(shop, order, captured, known?.before ?? captured);
   await refundOthers(shop, settled, captured);
   if (payments.some((payment) => payment.state === 'authorized'))
     await decideAuthorized(shop, settled, payments, await mayBePaid(shop, settled));
   return closeRefunded(shop, settled, payments);
 }
 
-async function pay(shop: Shop, order: Order, captured: readonly Payment[]): Promise<Order> {
+/** @param before those captured before this transaction: only they can have a refund */
+async function pay(
+  shop: Shop,
+  order: Order,
+  captured: readonly Payment[],
+  before: readonly Payment[],
+): Promise<Order> {
   if (!(await mayBePaid(shop, order))) return order;
   if (order.totalAmount === 0) return order.isUnconfirmed ? order : accept(shop, order, null);
-  const goingBack = captured.length > 0 ? await listRefundedPayments(shop, order.id) : new Set();
+  const goingBack = before.length > 0 ? await listRefundedPayments(shop, order.id) : new Set();
   const payment = captured.find((one) => !goingBack.has(one.id));
   return payment ? accept(shop, order, payment) : order;
 }
@@ -64,10 +113,12 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
   };
   const paid = await moveOrder(shop, order, 'processing', reason, also);
   await removeOrderedFromCart(shop, paid);
-  const payload = { orderId: order.id };
-  await writeEvent(shop, { name: 'order.paid', key: `order.paid:${order.id}`, payload });
   const subject = { subjectKind: 'order', subjectId: order.id };
-  await recordAudit(shop, { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } });
+  await writeEvent(
+    shop,
+    { name: 'order.paid', key: `order.paid:${order.id}`, payload: { orderId: order.id } },
+    { audit: { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } } },
+  );
   await announceStock(shop, taken.changed);
   return paid;
 }

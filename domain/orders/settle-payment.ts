@@ -1,6 +1,7 @@
-import { syncPayment } from '#domain/payments/sync-payment.ts';
+import { getPayment } from '#domain/payments/find-payment.ts';
+import { viewOf } from '#domain/payments/sync-payment.ts';
 import type { Shop } from '#domain/shop.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleWith } from './settle-order.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
@@ -11,6 +12,6 @@ export async function settlePayment(
   shop: Shop,
   { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
 ): Promise<OrderStatus> {
-  await syncPayment(shop, paymentId, 'told');
-  return settleOrder(shop, orderId);
+  const view = await viewOf(shop, await getPayment(shop, paymentId));
+  return settleWith(shop, orderId, view ? [{ paymentId, view, reason: 'told' }] : []);
 }

@@ -25,29 +25,72 @@ export function applyProviderView(
   reason: string,
 ): Promise<Payment> {
   return inTransaction(shop, async (inside) => {
-    const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    const [payment] = await inside.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, paymentId))
+      .for('update')
+      .prepare()
+      .execute();
     if (!payment) throw paymentUnknown();
-    const mismatches = mismatchesOf(payment, view);
-    if (mismatches.length > 0) {
-      await raiseMismatch(inside, payment, mismatches);
-      return payment;
-    }
-    const moved = await move(inside, payment, view, reason);
-    await applyRefunds(inside, payment, view.refunds);
-    await applyDisputes(inside, payment, view.disputes);
-    return moved;
+    return applyToLocked(inside, payment, view, reason);
   });
 }
 
-async function move(shop: Shop, payment: Payment, view: ProviderPayment, reason: string): Promise<Payment> {
+/**
+ * `applyProviderView` for a caller that holds the payment's row lock.
+ * @param isSettled the caller settles the order in the same transaction, as the event asks for
+ */
+export async function applyToLocked(
+  shop: Shop,
+  payment: Payment,
+  view: ProviderPayment,
+  reason: string,
+  { isSettled = false } = {},
+): Promise<Payment> {
+  const mismatches = mismatchesOf(payment, view);
+  if (mismatches.length > 0) {
+    await raiseMismatch(shop, payment, mismatches);
+    return payment;
+  }
+  const moved = await move(shop, payment, view, { reason, isSettled });
+  await applyRefunds(shop, payment, view.refunds);
+  await applyDisputes(shop, payment, view.disputes);
+  return moved;
+}
+
+/**
+ * Whether a view repeats what is stored, as most notifications do. States only move forwards, so
+ * it holds for every later state of the row too, and no lock is needed to find out.
+ */
+export function isRepeated(payment: Payment, view: ProviderPayment): boolean {
+  const isTold = view.refunds.length === 0 && view.disputes.length === 0;
+  const isStep = stepsTo(payment.state, targetOf(view)).length > 0;
+  const isKnown = isSame(payment, { ...payment, ...changesOf(payment, view) });
+  return isTold && !isStep && isKnown && mismatchesOf(payment, view).length === 0;
+}
+
+async function move(
+  shop: Shop,
+  payment: Payment,
+  view: ProviderPayment,
+  { reason, isSettled }: { reason: string; isSettled: boolean },
+): Promise<Payment> {
   const steps = stepsTo(payment.state, targetOf(view));
   const changed = { ...payment, ...changesOf(payment, view), state: steps.at(-1) ?? payment.state };
   if (steps.length === 0 && isSame(payment, changed)) return payment;
-  await shop.db
+  const { db } = shop;
+  const update = db
     .update(payments)
     .set({ ...changed, updatedAt: shop.clock.now() })
     .where(eq(payments.id, payment.id));
-  await writeSteps(shop, payment, steps, reason);
+  if (steps.length === 0) await update;
+  else
+    await db
+      .with(db.$with('moved').as(update.returning({ id: payments.id })))
+      .insert(paymentTransitions)
+      .values(draftSteps(shop, payment, steps, reason));
+  await announceSteps(shop, payment, steps, isSettled);
   return changed;
 }
 
@@ -87,15 +130,9 @@ function isSame(before: Payment, after: Payment): boolean {
   return names.every((name) => before[name] === after[name]);
 }
 
-async function writeSteps(
-  shop: Shop,
-  payment: Payment,
-  steps: readonly PaymentState[],
-  reason: string,
-): Promise<void> {
-  if (steps.length === 0) return;
+function draftSteps(shop: Shop, payment: Payment, steps: readonly PaymentState[], reason: string) {
   const at = shop.clock.now();
-  const rows = steps.map((toState, index) => ({
+  return steps.map((toState, index) => ({
     id: newId(),
     paymentId: payment.id,
     fromState: steps[index - 1] ?? payment.state,
@@ -104,14 +141,18 @@ async function writeSteps(
     reason,
     at,
   }));
-  await shop.db.insert(paymentTransitions).values(rows);
+}
+
+async function announceSteps(
+  shop: Shop,
+  payment: Payment,
+  steps: readonly PaymentState[],
+  isSettled: boolean,
+): Promise<void> {
   for (const state of steps) {
     const payload = { paymentId: payment.id, orderId: payment.orderId, state };
-    await writeEvent(shop, {
-      name: 'payment.changed',
-      key: `payment.changed:${payment.id}:${state}`,
-      payload,
-    });
+    const key = `payment.changed:${payment.id}:${state}`;
+    await writeEvent(shop, { name: 'payment.changed', key, payload }, { isHandled: isSettled });
   }
 }
 

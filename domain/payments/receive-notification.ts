@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { applyProviderView } from './apply-provider-view.ts';
-import type { PaymentProvider, ProviderNotification } from './port.ts';
+import { applyProviderView, isRepeated } from './apply-provider-view.ts';
+import type { Payment } from './find-payment.ts';
+import type { PaymentProvider, ProviderNotification, ProviderPayment } from './port.ts';
 import { providerOf, requireProvider } from './provider-of.ts';
 import { notificationNotGenuine } from './refusals.ts';
 import { paymentNotifications, payments } from './schema.ts';
 
 export type NotifiedPayment = { readonly paymentId: string | null; readonly orderId: string | null };
+
+/** Applies what a provider says of a payment, in a transaction of its own. */
+export type ApplyNews = (payment: Payment, view: ProviderPayment, reason: string) => Promise<unknown>;
 
 const NOT_OURS: NotifiedPayment = { paymentId: null, orderId: null };
 
@@ -15,6 +19,7 @@ const NOT_OURS: NotifiedPayment = { paymentId: null, orderId: null };
  * Receives a provider's message: verifies it, stores it once per event, and fetches the payment's
  * current state from the provider. Repeats, delays and any order therefore end in the same state.
  * @param rawBody the body's bytes as text, before any parsing, because the signature covers them
+ * @param apply what becomes of news; a caller may settle the order in the same transaction
  * @returns its payment and order, for `settleOrder`; nulls when the payment is not ours
  * @throws Refusal payments.method-unknown, payments.notification-not-genuine · ProviderError:
  *   answer 5xx, the provider will repeat it
@@ -24,6 +29,7 @@ export async function receiveNotification(
   providerCode: string,
   rawBody: string,
   headers: Headers,
+  apply: ApplyNews = (payment, view, reason) => applyProviderView(shop, payment.id, view, reason),
 ): Promise<NotifiedPayment> {
   requireProvider(shop, providerCode);
   const provider = providerOf(shop, providerCode);
@@ -31,16 +37,22 @@ export async function receiveNotification(
   if (!notification) throw notificationNotGenuine();
   const isNews = await keep(shop, providerCode, notification);
   if (!isNews) return findByReference(shop, providerCode, notification.reference);
-  const payment = notification.reference === null ? null : await look(shop, provider, notification);
+  const payment = notification.reference === null ? null : await look(shop, provider, notification, apply);
   await markProcessed(shop, providerCode, notification.eventId);
   return payment ?? NOT_OURS;
 }
 
-async function look(shop: Shop, provider: PaymentProvider, { reference, type }: ProviderNotification) {
+async function look(
+  shop: Shop,
+  provider: PaymentProvider,
+  { reference, type }: ProviderNotification,
+  apply: ApplyNews,
+) {
   const view = await provider.fetchPayment(reference ?? '');
   const payment = await findByKey(shop, view.idempotencyKey);
-  if (payment) await applyProviderView(shop, payment.paymentId, view, `told: ${type}`);
-  return payment;
+  if (!payment) return null;
+  if (!isRepeated(payment, view)) await apply(payment, view, `told: ${type}`);
+  return { paymentId: payment.id, orderId: payment.orderId };
 }
 
 /**
@@ -61,7 +73,9 @@ async function keep(shop: Shop, provider: string, notification: ProviderNotifica
       receivedAt: shop.clock.now(),
     })
     .onConflictDoNothing()
-    .returning({ id: paymentNotifications.id });
+    .returning({ id: paymentNotifications.id })
+    .prepare()
+    .execute();
   if (inserted.length === 1) return true;
   const [before] = await shop.db
     .select({ processedAt: paymentNotifications.processedAt })
@@ -74,7 +88,9 @@ async function markProcessed(shop: Shop, provider: string, eventId: string): Pro
   await shop.db
     .update(paymentNotifications)
     .set({ processedAt: shop.clock.now() })
-    .where(ofEvent(provider, eventId));
+    .where(ofEvent(provider, eventId))
+    .prepare()
+    .execute();
 }
 
 function ofEvent(provider: string, eventId: string) {
@@ -92,11 +108,13 @@ async function findByReference(shop: Shop, provider: string, reference: string |
  * Finds it by our key in the provider's view. We do not know the reference when the provider's
  * first answer was lost.
  */
-async function findByKey(shop: Shop, idempotencyKey: string) {
+async function findByKey(shop: Shop, idempotencyKey: string): Promise<Payment | null> {
   const [payment] = await shop.db
-    .select(ids)
+    .select()
     .from(payments)
-    .where(eq(payments.idempotencyKey, idempotencyKey));
+    .where(eq(payments.idempotencyKey, idempotencyKey))
+    .prepare()
+    .execute();
   return payment ?? null;
 }
 

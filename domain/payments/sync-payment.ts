@@ -23,8 +23,9 @@ export async function syncPayment(
 /**
  * The provider's view, by its reference or, when its answer was lost, by our key; null when it does
  * not know the payment.
+ * @throws ProviderError when the provider does not answer or is not configured
  */
-export function viewOf(shop: Shop, payment: Payment): Promise<ProviderPayment | null> {
+export async function viewOf(shop: Shop, payment: Payment): Promise<ProviderPayment | null> {
   const provider = providerOf(shop, payment.provider);
   return payment.providerReference
     ? provider.fetchPayment(payment.providerReference)

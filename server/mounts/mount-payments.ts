@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
-import { settleOrder } from '#domain/orders/settle-order.ts';
+import { receivePaymentNews } from '#domain/orders/receive-payment-news.ts';
 import { BACK_PATH, leadsBackTo } from '#domain/payments/addresses.ts';
-import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { statusOfRefusal } from '../refusals.ts';
@@ -20,13 +19,7 @@ export function mountPayments(app: Hono<ServerEnv>, services: Pick<Services, 'ba
   app.post('/payments/notify/:provider', async (c) => {
     const shop = { ...services.base, requestId: c.get('requestId') };
     try {
-      const { orderId } = await receiveNotification(
-        shop,
-        c.req.param('provider'),
-        await c.req.text(),
-        c.req.raw.headers,
-      );
-      if (orderId) await settleOrder(shop, orderId);
+      await receivePaymentNews(shop, c.req.param('provider'), await c.req.text(), c.req.raw.headers);
       return c.json({ received: true });
     } catch (error) {
       if (!isRefusal(error)) throw error;

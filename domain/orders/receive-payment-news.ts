@@ -1,0 +1,19 @@
+import { receiveNotification } from '#domain/payments/receive-notification.ts';
+import type { Shop } from '#domain/shop.ts';
+import { settleOrder, settleWith } from './settle-order.ts';
+
+/**
+ * Receives a provider's message: its news is applied and the order settled in one transaction.
+ * @throws what `receiveNotification` throws
+ */
+export async function receivePaymentNews(
+  shop: Shop,
+  provider: string,
+  rawBody: string,
+  headers: Headers,
+): Promise<void> {
+  const { orderId } = await receiveNotification(shop, provider, rawBody, headers, (payment, view, reason) =>
+    settleWith(shop, payment.orderId, [{ paymentId: payment.id, view, reason }]),
+  );
+  if (orderId) await settleOrder(shop, orderId);
+}
