@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
+import { readOnce, rememberRead } from '#database/read-once.ts';
+import { type BatchQuery, batchQuery } from '#database/run-together.ts';
+import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
@@ -64,8 +67,33 @@ export async function findLegalVersion(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: LegalCode,
 ): Promise<string | null> {
-  const [text] = await prepared(shop.db, versionQuery).execute({ code, locale: shop.locale });
+  const [text] = await readOnce(shop.db, nameOf(shop, code), () =>
+    versionOf(shop.db, { code, locale: shop.locale }),
+  );
   return text?.version ?? null;
+}
+
+/** `findLegalVersion` to be read together with other things. */
+export function legalVersionQuery(
+  { db, locale }: Pick<Shop, 'db' | 'locale'>,
+  code: LegalCode,
+): BatchQuery<string | null> {
+  return batchQuery(
+    versionOf,
+    { code, locale },
+    (rows) => rememberRead(db, nameOf({ locale }, code), rows)[0]?.version ?? null,
+  );
+}
+
+const versionOf = statement<{ code: string; locale: string }, { version: string }>(
+  'legal_texts_version',
+  `select version from legal_texts
+   where code = :code::text and locale in (:locale::text, '${DEFAULT_LOCALE}')
+   order by locale = :locale::text desc limit 1`,
+);
+
+function nameOf({ locale }: Pick<Shop, 'locale'>, code: LegalCode): string {
+  return `legal version ${code} ${locale}`;
 }
 
 function textQuery(db: Handle) {
@@ -77,11 +105,6 @@ function textQuery(db: Handle) {
     .orderBy(ownFirst())
     .limit(1)
     .prepare();
-}
-
-function versionQuery(db: Handle) {
-  const { version } = legalTexts;
-  return db.select({ version }).from(legalTexts).where(isReadable()).orderBy(ownFirst()).limit(1).prepare();
 }
 
 function isReadable(): SQL | undefined {

@@ -1,21 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
-import { prepared } from '#database/prepared.ts';
-import { COUNTRY_COLUMNS, type Country } from './country.ts';
-import { countries } from './schema.ts';
+import { readOnce, rememberRead } from '#database/read-once.ts';
+import { type BatchQuery, batchQuery } from '#database/run-together.ts';
+import { statement } from '#database/statement.ts';
+import type { Country } from './country.ts';
+
+const countryOfCode = statement<{ countryCode: string }, Country>(
+  'markets_country_of_code',
+  `select code, local_name as "localName", locales, market_code as "marketCode"
+   from countries where code = :countryCode::text`,
+);
 
 /**
  * Finds a country by its ISO 3166-1 alpha-2 code in any case; null when visitors cannot choose it.
  */
 export async function findCountry(db: Handle, code: string): Promise<Country | null> {
-  const [row] = await prepared(db, countryQuery).execute({ code: code.slice(0, 10).toUpperCase() });
+  const countryCode = codeOf(code);
+  const [row] = await readOnce(db, nameOf(countryCode), () => countryOfCode(db, { countryCode }));
   return row ?? null;
 }
 
-function countryQuery(db: Handle) {
-  return db
-    .select(COUNTRY_COLUMNS)
-    .from(countries)
-    .where(eq(countries.code, sql.placeholder('code')))
-    .prepare();
+/** `findCountry` to be read together with other things. */
+export function countryQuery(db: Handle, code: string): BatchQuery<Country | null> {
+  const countryCode = codeOf(code);
+  return batchQuery(
+    countryOfCode,
+    { countryCode },
+    (rows) => rememberRead(db, nameOf(countryCode), rows)[0] ?? null,
+  );
+}
+
+function codeOf(code: string): string {
+  return code.slice(0, 10).toUpperCase();
+}
+
+function nameOf(countryCode: string): string {
+  return `country ${countryCode}`;
 }

@@ -5,10 +5,15 @@ import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
 import { type DeliveryWay, listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
+import { legalVersionQuery } from '#domain/legal-texts/find-legal-text.ts';
+import { countryQuery } from '#domain/markets/find-country.ts';
 import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
+import { workshopQuery } from '#domain/shipping/find-workshop.ts';
 import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
-import type { Shop } from '#domain/shop.ts';
+
+import { readTogether, type Shop } from '#domain/shop.ts';
 import { cartEmpty } from './refusals.ts';
+import { TERMS } from './terms-version.ts';
 
 /** The ordered goods and their prices for the destination. */
 export type PricedCart = {
@@ -32,6 +37,7 @@ export async function priceForOrder(
   details: CheckoutDetails,
 ): Promise<PricedCart> {
   const { country, postalCode } = details.address;
+  await readReference(shop, country);
   const cart = guestSessionId ? await findCart({ ...shop, country }, guestSessionId) : null;
   if (!cart || cart.itemCount === 0) throw cartEmpty();
   const { deliveryMethod } = details;
@@ -49,6 +55,15 @@ export async function priceForOrder(
     bikeReturnAmount,
     promised: way ? await promise(shop, way, hasBike) : null,
   };
+}
+
+/** Reads at once what pricing, promising and freezing an order each ask for. */
+async function readReference(shop: Shop, country: string): Promise<void> {
+  await readTogether(shop, [
+    countryQuery(shop.db, country),
+    workshopQuery(shop),
+    legalVersionQuery(shop, TERMS),
+  ]);
 }
 
 /** The days the checkout showed for this delivery, unless the shopper waited too long. */
