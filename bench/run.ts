@@ -2,7 +2,8 @@
  * `npm run bench`: what the shop costs, measured in one run on this machine and set against plain
  * node:http; `npm run bench -- size`: what it costs when its catalogue grows a hundredfold; `npm
  * run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
- * whether the laws of money hold for very many carts. What is measured and how to read it:
+ * whether the laws of money hold for very many carts; `npm run bench -- drop`: thousands of
+ * shoppers for a few pieces. What is measured and how to read it:
  * `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
+import { benchDrop } from './bench-drop.ts';
 import { benchMoney } from './bench-money.ts';
 import { benchSize } from './bench-size.ts';
 import { whilePricesChange } from './change-prices.ts';
@@ -29,6 +31,7 @@ const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres')
 try {
   if (process.argv[2] === 'size') await benchSize(database);
   else if (process.argv[2] === 'filters') await benchFilters(database);
+  else if (process.argv[2] === 'drop') await benchDrop(database);
   else printFigures(await bench(database));
 } finally {
   await database.stop();
