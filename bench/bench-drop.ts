@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
+import { booksOf, orderWithin, setPieces, type Told } from '#tests/helpers/drop-sale.ts';
+import { payOrders, prepareOrders } from '#tests/helpers/place-orders.ts';
 import { type RunningShop, startShop } from '#tests/helpers/start-shop.ts';
-import { booksOf, orderWithin, setPieces, type Told } from './drop-sale.ts';
 import { measure } from './measure.ts';
-import { payOrders, prepareOrders } from './place-orders.ts';
 import { findProducts, subjectOf } from './subjects.ts';
 
 const DROP = { shoppers: 2000, pieces: 80, ms: 60_000 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillStock, payOrders, placeOrders, prepareOrders } from '#tests/helpers/place-orders.ts';
 import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { type Figure, loadBy, measure, median } from './measure.ts';
-import { fillStock, payOrders, placeOrders, prepareOrders } from './place-orders.ts';
 import { residentMemoryOf } from './processes.ts';
 import { loadSteadily } from './steady-load.ts';
 import { BROWSER_HEADERS, findProducts, type Product, startRawServer, subjectOf } from './subjects.ts';

@@ -30,7 +30,7 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
-/** In one order of keys, so that attempts that share several never wait for each other in a circle. */
+/** In one order of keys: attempts that share several must not wait for each other in a circle. */
 const count = statement<
   { keyHashes: readonly string[]; now: Date; endsAt: Date },
   { keyHash: string; count: number }

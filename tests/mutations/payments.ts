@@ -10,7 +10,7 @@ export const PAYMENT_MUTATIONS = [
     [...PAYMENTS, 'domain/payments/states.test.ts'],
     [
       ['if (mismatches.length > 0) {', 'if (mismatches.length > 9) {'],
-      ['await applyRefunds(inside, payment, view.refunds);', ''],
+      ['await applyRefunds(shop, payment, view.refunds);', ''],
       ['view.capturedAmount > 0 && view.refundedAmount === view.capturedAmount', 'view.refundedAmount > 0'],
       [
         "return to === 'refunded' && canPaymentBecome(from, 'captured') ? ['captured', 'refunded'] : [];",

@@ -56,10 +56,10 @@ export const PRICE_MUTATIONS = [
   ),
   ...mutationsOf('domain/taxes/taxation.ts', TAXES, [
     ['rateBp: isOutside ? 0 : (', 'rateBp: false ? 0 : ('],
-    ['(rateIn(place) ?? rateIn(country) ?? 0)', '(rateIn(country) ?? 0)'],
-    ['(rateIn(place) ?? rateIn(country) ?? 0)', '(rateIn(place) ?? 0)'],
+    ['(rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0)', '(rateIn(taxCountryOf(country)) ?? 0)'],
+    ['(rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0)', '(rateIn(place) ?? 0)'],
     ['if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };', ''],
-    ['takenOff: ratesOf({ country: to.country })', 'takenOff: null'],
+    ['takenOff: ratesOf({ country: taxCountryOf(to.country) })', 'takenOff: null'],
     ['const UK_CONSIGNMENT_AMOUNT = 13_500;', 'const UK_CONSIGNMENT_AMOUNT = 15_000;'],
     ['goods.netAmount <= UK_CONSIGNMENT_AMOUNT', 'goods.netAmount < UK_CONSIGNMENT_AMOUNT'],
     ["if (place !== 'GB') return 'vat';", ''],

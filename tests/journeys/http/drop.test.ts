@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { booksOf, orderWithin, setPieces } from '#tests/helpers/drop-sale.ts';
+import { prepareOrders } from '#tests/helpers/place-orders.ts';
 import { startShop } from '#tests/helpers/start-shop.ts';
-import { booksOf, orderWithin, setPieces } from '../../../bench/drop-sale.ts';
-import { prepareOrders } from '../../../bench/place-orders.ts';
 import { test } from '../own-shop.ts';
 
 const CODE = 'SS25-NE-155';
@@ -18,7 +18,7 @@ test('2.3.4 sixty shoppers at two nodes order the last eight pieces: eight get o
   const other = await startShop(shop.databaseUrl, { SECRET }, shop.dataDir);
   try {
     await setPieces(shop.databaseUrl, CODE, PIECES);
-    const product = { path: '', variantCode: CODE, bytes: 0 };
+    const product = { variantCode: CODE };
     const groups = [
       await prepareOrders(shop, [product], SHOPPERS / 2),
       await prepareOrders(other, [product], SHOPPERS / 2),

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { MESSAGES } from '#messages/catalogue.ts';
-import type { RunningShop } from '#tests/helpers/start-shop.ts';
 import { CHECKOUT_PATH, TYPED } from '#tests/torture/checkout-form.ts';
 import type { Form } from '#tests/torture/page.ts';
 import { formWith, PlainBrowser } from '#tests/torture/plain-browser.ts';
-import type { Product } from './subjects.ts';
+import type { RunningShop } from './start-shop.ts';
 
 /** A visitor whose next click places the order. */
 export type ReadyOrder = { readonly browser: PlainBrowser; readonly form: Form };
@@ -22,7 +21,11 @@ export async function fillStock(databaseUrl: string): Promise<void> {
 /**
  * As many new visitors, each with one piece of some product in the cart and the checkout form open.
  */
-export async function prepareOrders(shop: RunningShop, products: readonly Product[], count: number) {
+export async function prepareOrders(
+  shop: RunningShop,
+  products: readonly { readonly variantCode: string }[],
+  count: number,
+) {
   const ready: ReadyOrder[] = [];
   await eachSideBySide(count, async (index) => {
     const browser = new PlainBrowser(shop.url);
