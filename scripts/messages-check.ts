@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locale.ts';
 import { isTest } from './import-check/place.ts';
 import { parseSource } from './import-check/source.ts';
 import { readRooms } from './import-check.ts';
+import { checkCalls } from './messages-check/calls.ts';
 import { checkTexts, compareTexts, readTexts, type Texts } from './messages-check/texts.ts';
 import { findRefusalCodes, findUsage, isUsed } from './messages-check/usage.ts';
 import type { Fault, Findings } from './verify/fault.ts';
@@ -15,7 +16,8 @@ const ROOM_LIST = 'messages/rooms.ts';
 /**
  * Checks the interface wording. Each room has a file for each language, with the same keys and ICU
  * arguments, nothing empty and nothing left in English. Every refusal code of `domain/` has a text
- * under `refusals`. Texts that no code asks for are warnings.
+ * under `refusals`. Code gives a text the values it takes. Texts that no code asks for are
+ * warnings.
  */
 export async function checkMessages(root: string): Promise<Findings> {
   const paths = await listProjectFiles(root);
@@ -94,6 +96,7 @@ async function checkAgainstCode(root: string, paths: string[], english: Texts): 
   const faults: Fault[] = [...findRefusalCodes(inDomain, rooms)]
     .filter(([code]) => !english.has(`refusals.${code}`))
     .map(([code, path]) => ({ path, law: 'messages', text: `refusals.${code} has no wording` }));
+  faults.push(...sources.flatMap((source) => checkCalls(source, english)));
   const usage = findUsage(sources);
   const unused = [...english.keys()].filter((key) => !isUsed(key, usage));
   const warnings = unused.map((key) => {
