@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
+import { type ESTree, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { FIELDS_OF_KIND } from '#domain/address-book/input.ts';
 import { savedAddresses } from '#domain/address-book/schema.ts';
@@ -40,6 +41,7 @@ import { wishForm } from '#domain/wishlists/input.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { withdrawalInput } from '#domain/withdrawals/input.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
+import { parseSource } from '#scripts/import-check/source.ts';
 import { newId } from '#shared/ids.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { findCheckout } from '#tests/helpers/find-checkout.ts';
@@ -104,6 +106,23 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/withdraw/withdraw.tsx': named(withdrawalInput),
 };
 
+/** The routes that get the forms of a room, where they are not its own. */
+const RECEIVERS: Readonly<Record<string, readonly string[]>> = {
+  'address-book': ['site/account/addresses.tsx'],
+  checkout: ['site/cart/cart.tsx'],
+  footer: ['site/newsletter/newsletter-banner.ts'],
+  forms: ['site/account/addresses.tsx', 'site/account/profile.tsx', 'site/checkout/checkout.tsx'],
+  order: ['site/account/order.tsx', 'site/payment/checkout-done.tsx'],
+  visitor: ['site/wishlist/wishlist.tsx'],
+};
+
+/** What rooms read of an address: their forms are sent with GET. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  archive: ['sort'],
+  compare: ['add', 'bikes'],
+  dealers: ['country', 'place', 'service', 'within'],
+};
+
 /** Says which form it was: every sending needs the right one. */
 const INTENT = 'intent';
 
@@ -111,13 +130,24 @@ function named({ shape }: { readonly shape: object }): string[] {
   return Object.keys(shape);
 }
 
+/** What is looked at of an action's answer, whichever action it is. */
+type Told = {
+  readonly step?: string;
+  readonly sentence?: string | null;
+  readonly fields?: Texts;
+  readonly typed?: Texts;
+  readonly rider?: Readonly<Record<string, unknown>>;
+  readonly offered?: { readonly isUnknownPlace: boolean };
+  readonly sent?: { readonly number: string };
+};
+type Answer = Response | { readonly data: Told };
+
 /** Sends a form to a route's action. @returns its answer, or the redirect it threw */
 async function post(
   { route, path = '/it', id }: { route: string; path?: string; id?: string },
   form: Texts | FormData,
   visit: RequestContext,
-  // biome-ignore lint/suspicious/noExplicitAny: each action answers something else
-): Promise<any> {
+): Promise<Answer> {
   const { action } = await import(new URL(route, import.meta.url).pathname);
   const body = form instanceof FormData ? form : new URLSearchParams(form);
   const request = new Request(`http://shop.test${path}`, { method: 'POST', body });
@@ -128,9 +158,18 @@ async function post(
   });
 }
 
-function queryOf(answer: unknown): URLSearchParams {
-  if (!(answer instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(answer)?.slice(0, 300)}`);
-  return new URL(answer.headers.get('location') ?? '', 'http://shop.test').searchParams;
+function addressIn(answer: Answer): string {
+  if (answer instanceof Response) return answer.headers.get('location') ?? '';
+  throw new Error(`no redirect: ${JSON.stringify(answer).slice(0, 300)}`);
+}
+
+function queryOf(answer: Answer): URLSearchParams {
+  return new URL(addressIn(answer), 'http://shop.test').searchParams;
+}
+
+function dataOf(answer: Answer): Told {
+  if (answer instanceof Response) throw new Error(`no page but a redirect to ${addressIn(answer)}`);
+  return answer.data;
 }
 
 async function guest() {
@@ -396,7 +435,7 @@ const SENDINGS: readonly Sending[] = [
         { ...form, ...choices, ...sent, intent: 'order' },
         visit,
       );
-      return { shownTotal: answer.data?.sentence ? 'refused' : 'ordered' };
+      return { shownTotal: dataOf(answer).sentence ? 'refused' : 'ordered' };
     },
   },
   {
@@ -416,8 +455,8 @@ const SENDINGS: readonly Sending[] = [
         shop.db.select().from(savedAddresses).where(eq(savedAddresses.guestSessionId, id)),
       );
       const again = await post({ route: this.route }, { step: sent.step ?? '', intent: 'update' }, visit);
-      expect(open.data.fields.deliveryMethod).toBeTypeOf('string');
-      return { ...of(sent, saved), deliveryMethod: 'courier', saveDelivery: 'yes', step: again.data.step };
+      expect(dataOf(open).fields?.deliveryMethod).toBeTypeOf('string');
+      return { ...of(sent, saved), deliveryMethod: 'courier', saveDelivery: 'yes', step: dataOf(again).step };
     },
   },
   {
@@ -430,7 +469,7 @@ const SENDINGS: readonly Sending[] = [
       const rememberLocale = (language: string) => void Object.assign(kept, { language });
       const visit = { ...visitOf(shop), rememberCountry, rememberLocale };
       const answer = await post({ route: this.route }, sent, visit);
-      return { ...kept, from: answer.headers.get('location') };
+      return { ...kept, from: addressIn(answer) };
     },
   },
   {
@@ -493,9 +532,9 @@ const SENDINGS: readonly Sending[] = [
     becomes: { visitOn: '2027-03-01', color: expect.any(String) },
     async arrived(sent) {
       const send = () => post({ route: this.route }, { ...sent, intent: 'send' }, visitOf(shop));
-      const { data: first } = await send();
+      const first = dataOf(await send());
       expect(first).toMatchObject({ complaints: [], sentence: null });
-      const { data: again } = await send();
+      const again = dataOf(await send());
       const row = await lastOf(shop.db.select().from(quotes).orderBy(quotes.id));
       const consent = await lastOf(
         shop.db.select().from(consentRecords).where(eq(consentRecords.subjectId, row.id)),
@@ -505,8 +544,8 @@ const SENDINGS: readonly Sending[] = [
       return {
         ...of(sent, row),
         ...{ bike: bike?.code, dealer: dealer?.slug, consentVersion: consent.version },
-        ...{ consent: consent.granted ? 'yes' : 'no', place: first.offered.isUnknownPlace ? '' : 'Milano' },
-        key: first.sent.number === again.sent.number ? sent.key : null,
+        ...{ consent: consent.granted ? 'yes' : 'no', place: first.offered?.isUnknownPlace ? '' : 'Milano' },
+        key: first.sent && first.sent.number === again.sent?.number ? sent.key : null,
       };
     },
   },
@@ -525,7 +564,7 @@ const SENDINGS: readonly Sending[] = [
       const form = { [`pick-${id}`]: 'on', [`quantity-${id}`]: quantity, [`reason-${id}`]: reason, key };
       const typed = { ...form, [`note-${id}`]: note, intent: 'confirm' } as Texts;
       const send = () => post({ route: this.route, path: `/it/x?${query}` }, typed, visitOf(shop));
-      const [first, again] = [await send(), await send()].map((answer) => answer.headers?.get('location'));
+      const [first, again] = [await send(), await send()].map(addressIn);
       const line = await lastOf(shop.db.select().from(returnLines).where(eq(returnLines.orderLineId, id)));
       return { ...of(this.sent, line), key: first === again ? key : null };
     },
@@ -535,7 +574,7 @@ const SENDINGS: readonly Sending[] = [
     sent: { height: '180', inseam: '84', arm: '62', flexibility: 'supple', use: 'sporty' },
     becomes: { height: 1800, inseam: 840, arm: 620 },
     async arrived(sent) {
-      return (await post({ route: this.route }, sent, visitOf(shop))).data.rider;
+      return { ...dataOf(await post({ route: this.route }, sent, visitOf(shop))).rider };
     },
   },
   {
@@ -560,11 +599,11 @@ const SENDINGS: readonly Sending[] = [
       const files = TEST_FORM.fields.filter(({ vueType }) => vueType === 'file');
       for (const [name, value] of Object.entries(sent))
         body.set(name, files.some(({ slug }) => slug === name) ? new File([value], 'x.exe') : value);
-      const { data: answer } = await post({ route: this.route }, body, { ...visitOf(shop), testPages: true });
+      const answer = dataOf(await post({ route: this.route }, body, { ...visitOf(shop), testPages: true }));
       // A file is told by the complaint about what it holds: a missing one has another.
       const told = files.map(({ id, slug }) => [
         slug,
-        /jpeg|pdf|PDF|JPEG/.test(answer.fields[id]) ? sent[slug] : null,
+        /jpeg|pdf|PDF|JPEG/.test(answer.fields?.[id] ?? '') ? sent[slug] : null,
       ]);
       return { ...answer.typed, ...Object.fromEntries(told) };
     },
@@ -592,7 +631,7 @@ const SENDINGS: readonly Sending[] = [
     sent: { name: 'Ada Rossi', orderReference: toFind.number, email: 'ada@mail.test' },
     async arrived(sent) {
       const form = { ...sent, intent: 'confirm', key: 'key-of-the-form-3' };
-      const { data: answer } = await post({ route: this.route }, form, visitOf(shop));
+      const answer = dataOf(await post({ route: this.route }, form, visitOf(shop)));
       expect(answer.step).toBe('done');
       return of(sent, await lastOf(shop.db.select().from(withdrawals).orderBy(desc(withdrawals.declaredAt))));
     },
@@ -602,6 +641,33 @@ const SENDINGS: readonly Sending[] = [
 /** What a row has under the names of what was sent. */
 function of(sent: Texts, row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in sent));
+}
+
+/** Elements that a form sends under their name: those of HTML and the components that draw them. */
+const CONTROL = /^(?:input|select|textarea|button|.*(?:Field|Button|RadioCard|Choice))$/;
+
+/** The names that the controls of a file have as texts, with their lines. */
+function namesIn(path: string): { name: string; line: number }[] {
+  const { program, lineOf } = parseSource(path, readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const found: { name: string; line: number }[] = [];
+  new Visitor({
+    JSXOpeningElement(node) {
+      if (node.name.type !== 'JSXIdentifier' || !CONTROL.test(node.name.name)) return;
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'name') continue;
+        const value =
+          attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value;
+        for (const name of value ? textsOf(value) : []) found.push({ name, line: lineOf(attribute.start) });
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+/** A text, or those of both sides of a choice; other names are typed where they are made. */
+function textsOf(node: ESTree.Node): string[] {
+  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
 describe('what a form sends', () => {
@@ -623,5 +689,20 @@ describe('what a form sends', () => {
       const silent = fields.filter((field) => field !== INTENT && !sent.has(field));
       expect(silent, `${route}: no sending has`).toEqual([]);
     }
+  });
+
+  test('is read: each name of a control is a field of the form that its room sends', () => {
+    const files = globSync('site/*/*.tsx', { cwd: import.meta.dirname }).filter(
+      (file) => !file.includes('.test.') && !file.startsWith('site/styleguide/'),
+    );
+    const named = files.flatMap((file) => namesIn(file).map((one) => ({ file, ...one })));
+    expect(named.length).toBeGreaterThan(70);
+    const unread = named.filter(({ file, name }) => {
+      const room = file.split('/')[1] ?? '';
+      const own = Object.keys(FIELDS).filter((route) => route.startsWith(`site/${room}/`));
+      const fields = [...own, ...(RECEIVERS[room] ?? [])].flatMap((route) => FIELDS[route] ?? []);
+      return ![...fields, ...(QUERIES[room] ?? []), INTENT].includes(name);
+    });
+    expect(unread).toEqual([]);
   });
 });
