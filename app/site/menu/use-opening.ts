@@ -9,6 +9,7 @@ export type Opening = ReturnType<typeof useOpening>;
 
 /**
  * The unfolded entry of a menu: by hover, after the mouse rests, or by click, which also folds it.
+ * A mouse that stays on an entry it has folded does not unfold it again.
  * A mouse on its way `toward` the open panel may cross other entries: it chooses anew where it
  * stops.
  */
@@ -17,6 +18,7 @@ export function useOpening(toward: 'down' | 'right') {
   const byClick = useRef(false);
   const timer = useRef<number | undefined>(undefined);
   const waitsFor = useRef<string | null>(null);
+  const folded = useRef<string | null>(null);
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
@@ -35,12 +37,15 @@ export function useOpening(toward: 'down' | 'right') {
   const close = useCallback(() => open(null, false), [open]);
 
   function toggle(slug: string) {
-    open(opened === slug && byClick.current ? null : slug, true);
+    const folds = opened === slug && byClick.current;
+    open(folds ? null : slug, true);
+    folded.current = folds ? slug : null;
   }
 
   /** The mouse is on this entry. */
   function hover(slug: string, event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || slug === folded.current) return;
+    folded.current = null;
     if (slug === opened) return stop();
     const isOnItsWay = opened !== null && heads(toward, event);
     if (waitsFor.current === slug && !isOnItsWay) return;
@@ -51,6 +56,7 @@ export function useOpening(toward: 'down' | 'right') {
 
   function leave(event: PointerEvent) {
     stop();
+    folded.current = null;
     if (event.pointerType === 'mouse') timer.current = window.setTimeout(close, GRACE_MS);
   }
 

@@ -118,6 +118,19 @@ test.describe('where there is room for it', () => {
     await page.mouse.move(300, 850);
     await page.clock.runFor(310);
     await expect(gravel).toHaveAttribute('aria-expanded', 'false');
+
+    // A hand that trembles on the entry it has folded does not unfold it; one that comes back does.
+    for (const isOpen of ['true', 'false']) {
+      await road.click();
+      await expect(road).toHaveAttribute('aria-expanded', isOpen);
+    }
+    await page.mouse.move(from.x + 8, from.y + 10);
+    await page.clock.runFor(500);
+    await expect(road).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(300, 850);
+    await road.hover();
+    await page.clock.runFor(130);
+    await expect(road).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('S2.13 mega menu: what it shows comes only when somebody comes near, with room kept for it; another address folds it', async ({
