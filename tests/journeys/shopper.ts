@@ -228,11 +228,22 @@ export class Shopper {
     return this.button(this.words('checkout.order'));
   }
 
+  /** Orders, and waits for the page of the payment service. @returns its address */
+  async order(): Promise<string> {
+    await this.orderButton.click();
+    await this.#atPayment();
+    return this.page.url();
+  }
+
+  async #atPayment(): Promise<void> {
+    await expect(this.heading(sandboxTexts[this.locale].title)).toBeVisible();
+  }
+
   /** On the page of the payment service. */
   async pay(outcome: Outcome): Promise<void> {
     const texts = sandboxTexts[this.locale];
     const back = outcome !== 'challenge';
-    await expect(this.heading(texts.title)).toBeVisible();
+    await this.#atPayment();
     if (back) return this.follow(this.button(texts[outcome]));
     await this.button(texts.challenge).click();
     await this.page.getByRole('textbox', { name: texts.code }).fill('2580');
