@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { applyProviderView, isRepeated } from './apply-provider-view.ts';
 import type { Payment } from './find-payment.ts';
-import type { PaymentProvider, ProviderNotification, ProviderPayment } from './port.ts';
+import { ifNotThere, type PaymentProvider, type ProviderNotification, type ProviderPayment } from './port.ts';
 import { providerOf, requireProvider } from './provider-of.ts';
 import { notificationNotGenuine } from './refusals.ts';
 import { paymentNotifications, payments } from './schema.ts';
@@ -48,7 +48,9 @@ async function look(
   { reference, type }: ProviderNotification,
   apply: ApplyNews,
 ) {
-  const view = await provider.fetchPayment(reference ?? '');
+  // A payment its provider does not know is nobody's: an error would make the provider repeat it.
+  const view = await provider.fetchPayment(reference ?? '').catch(ifNotThere);
+  if (view === null) return null;
   const payment = await findByKey(shop, view.idempotencyKey);
   if (!payment) return null;
   if (!isRepeated(payment, view)) await apply(payment, view, `told: ${type}`);
