@@ -10,7 +10,8 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    const declared = readFileSync('config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
+    const code = ['config.ts', 'config/watching.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const declared = code.matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
     expect(Object.keys(example).sort()).toEqual([...declared].map(([, name]) => name).sort());
   });
 
@@ -29,6 +30,7 @@ describe('config', () => {
     ['ROOT_REDIRECT', 'shop', 'must begin with a language, for example /it/shop'],
     ['PAYMENT_METHODS', 'Stripe,paypal', 'names ways to pay, .*: stripe,paypal:eu\\+gb'],
     ['TRUSTED_PROXIES', 'all,none', 'must be network addresses, for example 10.0.0.1,10.0.0.2'],
+    ['METRICS_TOKEN', 'short', 'must have 32 characters or more'],
     ['SECRET', 'short', 'must have 32 characters or more'],
     ['TAG_MANAGER_ID', 'UA-1', 'must be a container of Google Tag Manager, for example GTM-ABC1234'],
   ])('%s=%s is told in words, once, and not as a pattern', (name, value, words) => {
@@ -52,6 +54,14 @@ describe('config', () => {
   test('faults of the sandbox are known names, in any number', () => {
     expect(readConfig({ SANDBOX_FAULTS: 'late, twice' }).sandboxFaults).toEqual(['late', 'twice']);
     expect(() => readConfig({ SANDBOX_FAULTS: 'late,lost' })).toThrow(/SANDBOX_FAULTS.*late/);
+  });
+
+  test('13.4.5 metrics are closed at first, and never open to a network without a token', () => {
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(readConfig({}).watching).toMatchObject({ metricsPort: null, metricsToken: null });
+    expect(readConfig({ METRICS_PORT: '9464' }).watching.metricsHost).toBe('127.0.0.1');
+    expect(() => readConfig(open)).toThrow(/METRICS_TOKEN is empty/);
+    expect(readConfig({ ...open, METRICS_TOKEN: 'x'.repeat(32) }).watching.metricsPort).toBe(9464);
   });
 
   test('smtp without an address is refused', () => {

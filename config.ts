@@ -3,17 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '#shared/locale.ts';
 import { isLoopback } from '#shared/loopback.ts';
+import { flag, longSecret, webAddress, whole } from './config/kinds.ts';
+import { faultOfWatching, watchingOf, watchingSettings } from './config/watching.ts';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.string().transform(list).pipe(z.array(item));
 /** `auto` depends on where the shop is reached. */
 const onWhere = z.enum(['auto', 'on', 'off']);
 const capture = z.enum(['at-once', 'later']);
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-};
 const WAYS = 'names ways to pay, each with its markets where it is not for all: stripe,paypal:eu+gb';
 
 /**
@@ -26,7 +23,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   /** The shop's public address, without trailing slash; empty: http://localhost:PORT. */
-  BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  BASE_URL: webAddress.default(''),
   /** Folder of the embedded database, pictures, mails and generated secrets. */
   DATA_DIR: z.string().default('data'),
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
@@ -112,21 +109,18 @@ const settings = z.object({
   /**
    * Signs data that leaves and returns (payment messages); empty: made once and stored in DATA_DIR.
    */
-  SECRET: z
-    .string()
-    .regex(/^(.{32,})?$/, 'must have 32 characters or more')
-    .default(''),
+  SECRET: longSecret.default(''),
   /** The OpenID Connect issuer for customers; empty: the bundled login service. */
-  LOGIN_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LOGIN_ISSUER: webAddress.default(''),
   /** The shop's client id at that issuer. */
   LOGIN_CLIENT_ID: z.string().default(''),
   LOGIN_CLIENT_SECRET: z.string().default(''),
   /** Its logout address; empty: the one in its metadata. */
-  LOGIN_LOGOUT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LOGIN_LOGOUT_URL: webAddress.default(''),
   /** Its page for a password reset; empty: its sign-in page. */
-  LOGIN_PASSWORD_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LOGIN_PASSWORD_URL: webAddress.default(''),
   /** Looks new passwords up among breached ones (range protocol of Pwned Passwords); empty: not. */
-  BREACHED_PASSWORDS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  BREACHED_PASSWORDS_URL: webAddress.default(''),
   /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
     z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
@@ -140,6 +134,7 @@ const settings = z.object({
   PICTURES_AHEAD: flag.default(true),
   /** Memory for cached pages in MB; 0 switches the cache off. */
   PAGE_CACHE_MB: whole(0, 4096).default(64),
+  ...watchingSettings,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -164,11 +159,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.MAIL_TRANSPORT === 'smtp' && !values.SMTP_URL) {
     throw new ConfigError('Wrong setting: MAIL_TRANSPORT is smtp but SMTP_URL is empty. See .env.example.');
   }
-  if (values.LOGIN_ISSUER && !values.LOGIN_CLIENT_ID) {
-    throw new ConfigError(
-      'Wrong setting: LOGIN_ISSUER is set but LOGIN_CLIENT_ID is empty. See .env.example.',
-    );
-  }
+  const isIssuerAlone = values.LOGIN_ISSUER !== '' && values.LOGIN_CLIENT_ID === '';
+  refuseFault(isIssuerAlone ? 'LOGIN_ISSUER is set but LOGIN_CLIENT_ID is empty' : null);
+  refuseFault(faultOfWatching(values));
   refuseHalfSet(values, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
   refuseHalfSet(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   return {
@@ -208,7 +201,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     tagManagerId: values.TAG_MANAGER_ID || null,
     picturesAhead: values.PICTURES_AHEAD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    watching: watchingOf(values),
   };
+}
+
+/** @throws ConfigError with the fault, if there is one */
+function refuseFault(fault: string | null): void {
+  if (fault) throw new ConfigError(`Wrong setting: ${fault}. See .env.example.`);
 }
 
 /** Checks settings that need each other. @throws ConfigError with the missing ones */

@@ -29,4 +29,11 @@ export type ApiRequest = {
   readonly statusOf: (refusal: Refusal) => number;
 };
 
-export type ApiEnv = { Bindings: { api: ApiRequest; requestId: string } };
+export type ApiEnv = {
+  Bindings: {
+    api: ApiRequest;
+    requestId: string;
+    /** Hears which operation answers, by its pattern; absent where nobody counts. */
+    routed?: (pattern: string | undefined) => void;
+  };
+};

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { matchedRoutes } from 'hono/route';
 import { LOCALES } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createAddressesApi } from './addresses.ts';
@@ -22,6 +23,10 @@ import { createWishlistApi } from './wishlist.ts';
 /** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
 export function createApi(): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api');
+  api.use(async (c, next) => {
+    await next();
+    c.env.routed?.(matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path);
+  });
   api.route('/', createMeApi());
   api.route('/', createAddressesApi());
   api.route('/', createCartApi());

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { fileTree } from '#tests/helpers/file-tree.ts';
 import { connect } from './connect.ts';
-import { DatabaseIsNewer, migrate } from './migrate.ts';
+import { DatabaseIsNewer, migrate, openSchemaCheck } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 /** Pools of several nodes on one new, empty database. */
@@ -94,4 +94,18 @@ test('a failing migration leaves nothing of itself or of those before it', async
   });
   await expect(migrate(pool, folder)).rejects.toThrow('syntax error');
   expect(await tables(pool)).toEqual(['schema_lock', 'schema_migrations']);
+});
+
+test('a database that lacks one of our migrations is known by its name', async () => {
+  const [pool] = await nodes(1);
+  if (!pool) throw new Error('no pool');
+  const folder = await fileTree({
+    '1_first/migration.sql': 'create table first (id int);',
+    '2_second/migration.sql': 'create table second (id int);',
+  });
+  await migrate(pool, folder);
+  const schema = await openSchemaCheck(folder);
+  expect([schema.newest, await schema.findMissing(pool)]).toEqual(['2_second', []]);
+  await pool.query("delete from schema_migrations where name = '2_second'");
+  expect(await schema.findMissing(pool)).toEqual(['2_second']);
 });

@@ -100,6 +100,22 @@ function refuseNewer(rows: readonly { name: string; hash: string }[], migrations
   if (unknown.length > 0) throw new DatabaseIsNewer(unknown.sort());
 }
 
+/**
+ * For a look at a running database: the newest migration of the folder, and which of them a
+ * database has not run (one that was restored, or is another than it was).
+ */
+export async function openSchemaCheck(folder: string) {
+  const migrations = await readMigrations(folder);
+  return {
+    newest: migrations.at(-1)?.name ?? '',
+    findMissing: async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
+      const { rows } = await pool.query<{ hash: string }>('select hash from schema_migrations');
+      const applied = new Set(rows.map(({ hash }) => hash));
+      return migrations.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
+    },
+  };
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

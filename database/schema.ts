@@ -44,5 +44,6 @@ export * from '#domain/site-config/schema.ts';
 export * from '#domain/stock/schema.ts';
 export * from '#domain/stock-alerts/schema.ts';
 export * from '#domain/taxes/schema.ts';
+export * from '#domain/watch/schema.ts';
 export * from '#domain/wishlists/schema.ts';
 export * from '#domain/withdrawals/schema.ts';

@@ -17,6 +17,7 @@ import { mountHealth } from './mounts/mount-health.ts';
 import { mountHousePictures } from './mounts/mount-house-pictures.ts';
 import { mountLogin } from './mounts/mount-login.ts';
 import { mountMedia } from './mounts/mount-media.ts';
+import { mountMetrics } from './mounts/mount-metrics.ts';
 import { mountPagebuilder } from './mounts/mount-pagebuilder.ts';
 import { mountPayments } from './mounts/mount-payments.ts';
 import { mountSecurityTxt } from './mounts/mount-security-txt.ts';
@@ -25,6 +26,7 @@ import { redirectRoot } from './mounts/redirect-root.ts';
 import type { Pages } from './page-cache/pages.ts';
 import type { Services } from './services.ts';
 import { visitor } from './visitor/visitor.ts';
+import { patternOf } from './watch/request-watch.ts';
 
 /** The largest body of a request: forms and JSON are small. */
 const BODY_LIMIT = 64 * 1024;
@@ -42,11 +44,13 @@ const FROM_ELSEWHERE = [
 export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestId);
+  if (services.requests) app.use(services.requests.noteRoute);
   app.use(staticFiles('build/client'));
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
   app.use(limitBody(BODY_LIMIT));
   app.use(visitor(services));
   mountHealth(app, services);
+  mountMetrics(app, services);
   mountDocuments(app, services);
   mountBrand(app, services);
   mountHousePictures(app, services);
@@ -68,7 +72,8 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   );
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
-    logFailure({ method: c.req.method, url: c.req.url, requestId: c.get('requestId') }, error);
+    const { method, url } = c.req;
+    logFailure({ method, url, requestId: c.get('requestId'), route: patternOf(c) }, error);
     return isOutage(error) ? answerOutage(c) : failRequest(c);
   });
   return app;

@@ -8,9 +8,11 @@ import { explainStart } from './lifecycle/explain-start.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { seedDemo } from './lifecycle/seed-demo.ts';
 import { surviveFullLog } from './lifecycle/survive-full-log.ts';
+import { listenForMetrics } from './mounts/mount-metrics.ts';
 import { openDatabase } from './open/open-database.ts';
 import { openServices } from './open/open-services.ts';
 import { openShopFront } from './open/open-shop-front.ts';
+import { keepWatch } from './watch/keep-watch.ts';
 
 /** How long requests wait for a database that is away or frozen, before they say so. */
 const REQUESTS_WAIT = { connectMs: 5_000, queryMs: 8_000 };
@@ -51,7 +53,12 @@ async function start(): Promise<void> {
   // Before listening, because orders send jobs through the queues it makes.
   await lifecycle.start(
     'worker',
-    () => startWorker(services),
+    () => startWorker({ ...services, notes: services.meters }),
+    ({ stop }) => stop,
+  );
+  await lifecycle.start(
+    'watch',
+    () => Promise.resolve(keepWatch(services)),
     ({ stop }) => stop,
   );
   const { app, front } = await lifecycle.start(
@@ -61,8 +68,13 @@ async function start(): Promise<void> {
   );
   await lifecycle.start(
     'listen',
-    () => listen(app, front, config),
+    () => listen(app, front, { ...config, around: services.traces?.around }),
     (server) => () => close(server),
+  );
+  await lifecycle.start(
+    'metrics',
+    () => listenForMetrics(services),
+    (server) => () => (server ? close(server) : Promise.resolve()),
   );
   announce(config, services);
 }

@@ -11,6 +11,10 @@ import type { ShopCookies } from './visitor/cookies.ts';
 import type { CouponTries } from './visitor/coupon-tries.ts';
 import type { Limits } from './visitor/limits.ts';
 import type { MarketLookup } from './visitor/market-lookup.ts';
+import type { Meters } from './watch/meters.ts';
+import type { Readiness } from './watch/readiness.ts';
+import type { RequestWatch } from './watch/request-watch.ts';
+import type { Traces } from './watch/traces.ts';
 
 /** Services with the lifetime of the process, shared by all requests and jobs. */
 export type Services = {
@@ -29,6 +33,13 @@ export type Services = {
   /** Other origins that a page's form may lead to: another login service. */
   readonly formTargets: readonly string[];
   readonly jobs: Jobs;
+  readonly readiness: Readiness;
+  /** Null where nobody may read them. */
+  readonly meters: Meters | null;
+  /** Null where nothing is traced. */
+  readonly traces: Traces | null;
+  /** Null where requests are neither counted nor written down. */
+  readonly requests: RequestWatch | null;
   /**
    * A shop acting for the system, in the default market and English; requests and jobs refine it.
    */

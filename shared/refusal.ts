@@ -1,6 +1,15 @@
 /** Values of a refusal's message. Never secrets, because visitors see them. */
 export type RefusalValues = Record<string, string | number>;
 
+type Listener = (code: string) => void;
+const listeners = new Set<Listener>();
+
+/** Hears the code of every refusal as it is made, to count them. @returns stops it */
+export function hearRefusals(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * An expected failure of an act: a stable `code` (`room.what-went-wrong`, also the message key
  * `refusals.{code}`) and the values of its message. It is thrown, so the transaction rolls back.
@@ -18,6 +27,7 @@ export class Refusal extends Error {
     this.code = code;
     this.values = values;
     this.fields = fields;
+    for (const hear of listeners) hear(code);
   }
 }
 

@@ -6,6 +6,7 @@ import { prepareQueues } from './queues.ts';
 import { jobSender } from './sender.ts';
 import { type JobSettings, settingsWith } from './settings.ts';
 import { startTicking } from './ticks.ts';
+import { listWaiting, type WaitingQueue } from './waiting.ts';
 import { startWorkers } from './workers.ts';
 
 export type Jobs = JobRunner & {
@@ -15,6 +16,8 @@ export type Jobs = JobRunner & {
    * Makes the queues for processes that send jobs without running them. Safe on many nodes at once.
    */
   open(work: Pick<JobWork<never>, 'handlers' | 'schedule'>): Promise<void>;
+  /** The queues in which due jobs wait, with how many and how long the first waits. */
+  listWaiting(): Promise<WaitingQueue[]>;
 };
 
 export type JobsOptions = {
@@ -53,6 +56,7 @@ export function createJobs({ pool, log = () => {}, settings: wanted = {} }: Jobs
   return {
     sender: jobSender(boss),
     open,
+    listWaiting: () => listWaiting(pool),
     start: async (work) => {
       await open(work);
       await startWorkers(boss, work, settings, log);

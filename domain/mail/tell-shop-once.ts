@@ -9,7 +9,20 @@ import { isWritten } from './write-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /** What only people can put right; each is worded under `mail.staff.{alarm}`. */
-export type Alarm = 'refund-failed' | 'refund-unclear' | 'disputed' | 'unmatched' | 'job-died';
+export type Alarm = 'refund-failed' | 'refund-unclear' | 'disputed' | 'unmatched' | 'job-died' | Watched;
+
+/** What the room watch finds, and that it is over; it stands to the right. */
+type Watched =
+  | 'alarm-over'
+  | 'dead-job'
+  | 'refunds-stuck'
+  | 'mail-failing'
+  | 'withdrawal-due'
+  | 'withdrawal-overdue'
+  | 'schedule-missed'
+  | 'disk-low'
+  | 'clock-off'
+  | 'certificate';
 
 type About = { readonly number: string; readonly facts: readonly Fact[] };
 
@@ -37,7 +50,8 @@ export function tellShopOnce(shop: Shop, alarm: Alarm, { key, read }: Telling): 
   });
 }
 
-function wordAlarm(brand: string, alarm: Alarm, { number, facts }: About): WordedMail {
+/** Words a mail to the shop's people. `number` says which order, job or machine it is about. */
+export function wordAlarm(brand: string, alarm: Alarm, { number, facts }: About): WordedMail {
   return {
     locale: DEFAULT_LOCALE,
     brand,

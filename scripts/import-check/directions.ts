@@ -8,7 +8,7 @@ import type { Import, Source } from './source.ts';
  */
 const MAY_IMPORT: Record<Layer, readonly Layer[] | null> = {
   shared: ['shared'],
-  config: ['shared'],
+  config: ['config', 'shared'],
   database: ['database', 'shared'],
   drawing: ['drawing', 'shared'],
   messages: ['messages', 'shared'],

@@ -21,7 +21,7 @@ export type Layer = (typeof LAYERS)[number] | 'config' | 'root';
 
 /** The layer a project path lies in. */
 export function layerOf(path: string): Layer {
-  if (path === 'config.ts' || path === 'config.test.ts') return 'config';
+  if (/^config(?:\/|(?:\.test)?\.ts$)/.test(path)) return 'config';
   const first = path.split('/', 1)[0];
   return path.includes('/') ? (LAYERS.find((layer) => layer === first) ?? 'root') : 'root';
 }

@@ -20,18 +20,27 @@ const LIMITS = {
   connections: 8_000,
 };
 
+export type Place = {
+  readonly host: string;
+  readonly port: number;
+  /** Does each request's work, to trace it. */
+  readonly around?: (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+};
+
 /** Opens the port: the front answers first, the app what is left. */
 export function listen(
   app: Hono<ServerEnv>,
   front: Front,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, around = (_request, _response, work) => work() }: Place,
   limits = LIMITS,
 ): Promise<Server> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadableRequest });
   // Most requests have no body, so their streams end at once.
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     request.url = withoutNul(request.url ?? '/');
-    if (!front(request, response)) void listener(request, response);
+    around(request, response, () => {
+      if (!front(request, response)) void listener(request, response);
+    });
   });
   answerUnreadable(server);
   server.requestTimeout = limits.requestMs;

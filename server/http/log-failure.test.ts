@@ -13,7 +13,12 @@ function logged(error: unknown, url = 'http://shop.test/it/checkout/pay?token=se
 
 test('a fault stands in one line with method, path and request, and its stack below', () => {
   const { line, stack, text } = logged(new TypeError('no such thing'));
-  expect(line).toMatchObject({ level: 'error', method: 'POST', path: '/it/checkout/pay', requestId: '0190' });
+  expect(line).toMatchObject({
+    level: 'error',
+    method: 'POST',
+    route: '/:lang/checkout/pay',
+    requestId: '0190',
+  });
   expect(line.error).toBe('TypeError: no such thing');
   expect(stack).toMatch(/log-failure\.test\.ts:\d+/);
   expect(text).not.toContain('secret');

@@ -7,8 +7,10 @@ import type { ServerEnv } from '../http/env.ts';
  * is not believed.
  */
 export const requestId: MiddlewareHandler<ServerEnv> = (c, next) => {
-  const id = newId();
+  // Where requests are watched, each has its id from the first front.
+  const given = c.env?.outgoing?.getHeader('X-Request-Id');
+  const id = typeof given === 'string' ? given : newId();
   c.set('requestId', id);
-  c.env?.outgoing?.setHeader('X-Request-Id', id);
+  if (given !== id) c.env?.outgoing?.setHeader('X-Request-Id', id);
   return next();
 };

@@ -17,7 +17,9 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   app.all('/api/*', async (c) => {
     const said: Said = { cookies: [], retryAfter: 0 };
     const request = openApiRequest(services, c, said);
-    const answer = await api.fetch(c.req.raw, { api: request, requestId: c.get('requestId') });
+    const routed = (pattern: string | undefined) => services.requests?.keepRoute(c, pattern);
+    const env = { api: request, requestId: c.get('requestId'), routed };
+    const answer = await api.fetch(c.req.raw, env);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     if (said.retryAfter > 0) answer.headers.set('Retry-After', String(said.retryAfter));
     for (const cookie of said.cookies) answer.headers.append('Set-Cookie', cookie);

@@ -18,6 +18,9 @@ import { shopCookies } from '../visitor/cookies.ts';
 import { CouponTries } from '../visitor/coupon-tries.ts';
 import { openLimits } from '../visitor/limits.ts';
 import { homeCountry, openMarketLookup } from '../visitor/market-lookup.ts';
+import type { CallOutcome, Meters } from '../watch/meters.ts';
+import { openMetersOf, openReadiness, openRequestWatch } from '../watch/open-watch.ts';
+import { timed } from '../watch/timed.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
@@ -30,6 +33,7 @@ export async function openServices(config: Config, connection: Connection): Prom
   const https = config.baseUrl.startsWith('https:');
   const markets = await openMarketLookup(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
+  const meters = await openMetersOf(config, connection, jobs, (): Shop => base);
   const secret = await shopSecret(config.secret, config.dataDir);
   await requireSameSecret(connection.pool, secret);
   const { providers, sandbox } = await openPayments(
@@ -51,13 +55,14 @@ export async function openServices(config: Config, connection: Connection): Prom
     ports: {
       jobs: { ...jobs.sender, isHeard: (event) => event in REACTIONS },
       login: login.provider,
-      mail: openMail(config),
-      payment: providers,
+      mail: meters ? timed(openMail(config), noteCalls(meters, 'mail')) : openMail(config),
+      payment: meters ? timedProviders(providers, meters) : providers,
       ...(breachedPasswordsUrl ? { breachedPasswords: createRangeService(breachedPasswordsUrl) } : {}),
     },
     baseUrl: config.baseUrl,
     requestId: 'system',
   };
+  const watch = await openRequestWatch(config, meters, connection.pool);
   const pictures = openFolderStore(join(config.dataDir, 'pictures'));
   return {
     pictures,
@@ -72,13 +77,26 @@ export async function openServices(config: Config, connection: Connection): Prom
     https,
     formTargets: [...loginOrigins(config), ...paymentOrigins(providers)],
     jobs,
+    readiness: await openReadiness(config, connection, base),
+    meters,
+    ...watch,
     base,
     sandbox: sandbox?.app ?? null,
     loginService: login.service,
     close: async () => {
       await sandbox?.stop();
+      await watch.traces?.stop();
     },
   };
+}
+
+const noteCalls =
+  (meters: Meters, service: string) => (call: string, outcome: CallOutcome, seconds: number) =>
+    meters.called(service, call, outcome, seconds);
+
+function timedProviders(providers: Shop['ports']['payment'], meters: Meters): Shop['ports']['payment'] {
+  const all = Object.entries(providers);
+  return Object.fromEntries(all.map(([code, one]) => [code, timed(one, noteCalls(meters, code))]));
 }
 
 /**

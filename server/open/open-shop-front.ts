@@ -29,9 +29,11 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
   const pages = new Pages(handle, services, cache);
   const cacheFront: CacheFront = {
     cache,
+    meters: services.meters,
     marketOf: (path, cookies) => marketOf(services, path, cookies),
   };
   const fronts: Front[] = [
+    ...(services.requests ? [services.requests.front] : []),
     refuseUnknownHosts(services.config),
     redirectToCanonical(services.https),
     (request, response) => answerFromCache(cacheFront, request, response),

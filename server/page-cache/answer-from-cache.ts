@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takes } from '../http/packing.ts';
+import type { Meters } from '../watch/meters.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { publicAddress } from './public-address.ts';
 
 export type CacheFront = {
   readonly cache: PageCache;
+  readonly meters: Pick<Meters, 'servedFromCache'> | null;
   /** Market code of a request's cookies and path; pages are stored per market. */
   readonly marketOf: (path: string, cookieHeader: string | undefined) => string;
 };
@@ -25,6 +27,7 @@ export function answerFromCache(
   const market = front.marketOf(address.path, request.headers.cookie);
   const page = front.cache.find(pageKey(address.path, market), address.pool);
   if (page === undefined) return false;
+  front.meters?.servedFromCache();
   write(page, request, response);
   return true;
 }

@@ -63,7 +63,11 @@ beforeEach(() => {
 /** Asks the cache, then the app, as the server does. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const request = { method: 'GET', url: path, headers } as unknown as IncomingMessage;
-  const isCached = answerFromCache({ cache, marketOf: () => 'eu' }, request, new ServerResponse(request));
+  const isCached = answerFromCache(
+    { cache, meters: null, marketOf: () => 'eu' },
+    request,
+    new ServerResponse(request),
+  );
   if (isCached) return null;
   const remoteAddress = headers.from ?? '192.0.2.1';
   return app.fetch(new Request(`http://shop.test${path}`, { headers }), {

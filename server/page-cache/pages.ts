@@ -96,8 +96,11 @@ export class Pages {
     const isDocument = !new URL(request.url).pathname.endsWith('.data');
     const { context, notes } = openRequest(this.#services, visitor, requestId, isDocument);
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
+    const began = performance.now();
     const response = await this.#handle(request, provider);
     const body = notes.html ?? Buffer.from(await response.arrayBuffer());
+    const audience = notes.personal ? 'one' : 'all';
+    this.#services.meters?.rendered(audience, (performance.now() - began) / 1000);
     return { status: response.status, headers: response.headers, body, notes };
   }
 }

@@ -17,6 +17,8 @@ export type RunningShop = {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly process: ChildProcess;
+  /** Everything it wrote to its log so far. */
+  readonly printed: () => string;
   /** Ends the process as Ctrl-C would, then removes its folder. */
   stop(): Promise<void>;
 };
@@ -99,7 +101,9 @@ export async function startShop(
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  if (await becomesReady(url, child)) return { url, dataDir, databaseUrl, process: child, stop };
+  if (await becomesReady(url, child)) {
+    return { url, dataDir, databaseUrl, process: child, printed: () => printed.join(''), stop };
+  }
   await stop();
   throw new Error(`The shop did not start:\n${printed.join('')}`);
 }

@@ -98,9 +98,11 @@ test('S8.10 a database that is frozen hangs nobody: each request is answered, he
   expect((await ask(`${shop.url}/it`)).status).toBe(200);
   const guest = await guestOf(shop);
   line.freeze();
-  const ready = await ask(`${shop.url}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(ready.ms).toBeLessThan(3_000);
+  // Who asks within a second of another gets the other's answer.
+  const ready: Awaited<ReturnType<typeof ask>>[] = [];
+  while (ready.at(-1)?.status !== 503 && ready.length < 2000) ready.push(await ask(`${shop.url}/readyz`));
+  expect(JSON.parse(ready.at(-1)?.text ?? '')).toEqual({ status: 'not ready', faults: ['database'] });
+  for (const { ms } of ready) expect(ms).toBeLessThan(3_000);
   const paths = [
     '/it/checkout',
     '/de/no/such/page',

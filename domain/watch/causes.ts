@@ -1,0 +1,32 @@
+/**
+ * Why the shop's people are called.
+ *
+ *   dead-job            work was given up
+ *   refunds-stuck       money that was promised back is not under way
+ *   mail-failing        mails do not leave
+ *   withdrawal-due      the money of a withdrawal must be back within days
+ *   withdrawal-overdue  it should have been
+ *   schedule-missed     a job of the schedule did not succeed when it should have
+ *   disk-low            a machine's disk fills up
+ *   clock-off           a machine's clock differs from the database's
+ *   certificate         a certificate is about to end, or is not in order
+ */
+export type Cause =
+  | 'dead-job'
+  | 'refunds-stuck'
+  | 'mail-failing'
+  | 'withdrawal-due'
+  | 'withdrawal-overdue'
+  | 'schedule-missed'
+  | 'disk-low'
+  | 'clock-off'
+  | 'certificate';
+
+/** Something that calls for an alarm now. Cause and subject together are one alarm. */
+export type Finding = {
+  readonly cause: Cause;
+  /** Which one: a machine, a job, an order's number, a host; empty where there is one of a kind. */
+  readonly subject: string;
+  /** One sentence in English; no personal data. */
+  readonly what: string;
+};

@@ -1,0 +1,43 @@
+import type { Finding } from './causes.ts';
+
+/** What a node measured of its own machine. */
+export type Machine = {
+  readonly node: string;
+  /** Null where it could not be read. */
+  readonly freeBytes: number | null;
+  readonly diskLowBytes: number;
+  /** The node's time before and after it asked the database for its own. */
+  readonly asked: Date;
+  readonly answered: Date;
+  readonly databaseSays: Date;
+};
+
+/** Limits, tokens and messages of providers bear a few seconds (`X5.07`), not more. */
+const CLOCK_OFF_MS = 10_000;
+const MB = 1024 * 1024;
+
+/** A disk that fills up, a clock that differs from the database's. */
+export function listMachineFaults(machine: Machine): Finding[] {
+  const { node, freeBytes, diskLowBytes } = machine;
+  const off = clockOff(machine);
+  return [
+    ...(freeBytes !== null && freeBytes < diskLowBytes
+      ? [{ cause: 'disk-low', subject: node, what: `${Math.floor(freeBytes / MB)} MB are free.` } as const]
+      : []),
+    ...(Math.abs(off) > CLOCK_OFF_MS
+      ? [{ cause: 'clock-off', subject: node, what: clockSentence(off) } as const]
+      : []),
+  ];
+}
+
+/** How far this node's clock is ahead of the database's, beyond what the asking may have taken. */
+function clockOff({ asked, answered, databaseSays }: Machine): number {
+  const said = databaseSays.getTime();
+  if (said < asked.getTime()) return asked.getTime() - said;
+  return said > answered.getTime() ? answered.getTime() - said : 0;
+}
+
+function clockSentence(off: number): string {
+  const seconds = Math.round(Math.abs(off) / 1000);
+  return `Its clock is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} the database's.`;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Cause } from './causes.ts';
+
+/** Proof that the database takes what is written: one row per node, at each look. */
+export const watchProbes = snakeCase.table('watch_probes', {
+  /** The name of the node's machine. */
+  node: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** When each job of the schedule last succeeded, on any node: the heartbeat of the worker. */
+export const scheduledRuns = snakeCase.table('scheduled_runs', {
+  job: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Alarms, past and present: of one cause and subject one is raised at a time. */
+export const alarms = snakeCase.table(
+  'alarms',
+  {
+    id: uuid().primaryKey(),
+    cause: text().$type<Cause>().notNull(),
+    subject: text().notNull(),
+    what: text().notNull(),
+    raisedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was found no more. */
+    overAt: timestamp({ withTimezone: true }),
+    /** When the bell heard of it, raised and over. */
+    raisedRungAt: timestamp({ withTimezone: true }),
+    overRungAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('alarms_raised').on(table.cause, table.subject).where(sql`over_at is null`),
+    index().on(table.raisedAt),
+  ],
+);
