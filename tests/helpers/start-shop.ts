@@ -24,7 +24,7 @@ export type RunningShop = {
 };
 
 /** Shops on one database have one, whatever their folders. */
-const SECRET = 'the one secret of all shops in tests';
+export const SECRET = 'the one secret of all shops in tests';
 
 const START_LIMIT_MS = 60_000;
 
