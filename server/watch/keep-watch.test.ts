@@ -70,7 +70,7 @@ async function told() {
 beforeEach(async () => {
   await shop.db.delete(alarms);
   await shop.connection.pool.query(
-    'delete from mail_messages; delete from dead_jobs; delete from withdrawals',
+    'delete from mail_messages; delete from dead_jobs; truncate withdrawals cascade',
   );
   heard.length = 0;
   areMailsStuck = false;

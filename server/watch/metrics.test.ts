@@ -133,9 +133,9 @@ describe('X1.30 each figure is moved by what it counts', () => {
     await vi.waitFor(
       async () => {
         const now = await figures();
-        const placed = { event: 'order.placed' };
-        expect(figureOf(now, 'shop_events_total', placed)).toBe(
-          figureOf(before, 'shop_events_total', placed) + 1,
+        const asked = { event: 'refund.requested' };
+        expect(figureOf(now, 'shop_events_total', asked)).toBe(
+          figureOf(before, 'shop_events_total', asked) + 1,
         );
         expect(figureOf(now, 'shop_jobs_total', { job: 'search.refresh', outcome: 'ok' })).toBeGreaterThan(0);
         expect(figureOf(now, 'shop_service_call_seconds_count', { service: 'mail' })).toBeGreaterThan(0);
