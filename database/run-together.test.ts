@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { batchQuery, runTogether } from './run-together.ts';
 import { statement } from './statement.ts';
@@ -26,6 +26,14 @@ test('the rows of several queries come back in the order of the queries', async 
 
 test('a query without rows gives its empty answer', async () => {
   expect(await runTogether(shop.db, [thing('x', 0), numbers(0)])).toEqual([null, []]);
+});
+
+test('many queries together have a name that PostgreSQL can tell from others', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const many = [numbers(2), thing('a', 2), numbers(2), thing('a', 2), numbers(2), thing('a', 2)];
+  expect(await runTogether(shop.db, many)).toEqual([[2, 1], 'a', [2, 1], 'a', [2, 1], 'a']);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('two queries with different values under one name are a programming error', async () => {

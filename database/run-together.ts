@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Handle } from './connect.ts';
-import { type Statement, statement } from './statement.ts';
+import { LONGEST_NAME, type Statement, statement } from './statement.ts';
 
 /**
  * A statement with its values and the mapping of its rows, not run yet. Rooms return these so that
@@ -46,10 +47,15 @@ function togetherOf(queries: readonly BatchQuery<unknown>[]): Together {
     const columns = queries.map(
       ({ text }, index) => `(select coalesce(json_agg(r), '[]') from (${text}) as r) as q${index}`,
     );
-    together = statement(title, `select ${columns.join(', ')}`);
+    together = statement(nameOf(title), `select ${columns.join(', ')}`);
     known.set(title, together);
   }
   return together;
+}
+
+function nameOf(title: string): string {
+  if (title.length <= LONGEST_NAME) return title;
+  return `together_${createHash('sha256').update(title).digest('hex').slice(0, 32)}`;
 }
 
 function sharedValues(queries: readonly BatchQuery<unknown>[]): Record<string, unknown> {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from './connect.ts';
 
+/** PostgreSQL tells names of statements apart up to this many characters. */
+export const LONGEST_NAME = 63;
+
 /** Runs one prepared statement with its values by name and returns the rows. */
 export type Statement<Values extends Record<string, unknown>, Row> = {
   (db: Handle, values: Values): Promise<Row[]>;
@@ -12,11 +15,13 @@ export type Statement<Values extends Record<string, unknown>, Row> = {
  * The SQL of a hot path, written by hand: parsed and planned once per connection under `name`,
  * never built at run time. Values are `:name` in the text, cast where PostgreSQL cannot infer their
  * type (`:now::timestamptz`). Column types are the driver's.
+ * @throws Error when the name is too long
  */
 export function statement<Values extends Record<string, unknown>, Row>(
   name: string,
   text: string,
 ): Statement<Values, Row> {
+  if (name.length > LONGEST_NAME) throw new Error(`The name of ${name} is too long.`);
   const names: string[] = [];
   const positional = text.replace(/(?<!:):([a-z]\w*)/gi, (_, value: string) => {
     if (!names.includes(value)) names.push(value);
