@@ -7,7 +7,9 @@ import { createOpenidLogin } from './openid-login/create-openid-login.ts';
  * not here fails the test: it has to say where its address comes from first.
  */
 const REACHING = {
+  'adapters/alarm-webhook/create-alarm-webhook.ts': 'ALARM_WEBHOOK',
   'adapters/breached-passwords/create-range-service.ts': 'BREACHED_PASSWORDS_URL',
+  'adapters/certificates/read-certificate.ts': 'BASE_URL and LOGIN_ISSUER',
   'adapters/openid-login/create-openid-login.ts': 'LOGIN_ISSUER',
   'adapters/openid-login/fetch-at.ts': 'LOGIN_ISSUER',
   'adapters/paypal-payments/paypal-client.ts': 'PAYPAL_API_BASE',
@@ -15,6 +17,7 @@ const REACHING = {
   'adapters/smtp-mail/create-smtp-mail.ts': 'SMTP_URL',
   'adapters/stand-in/messages.ts': 'the shop that a stand-in was started for',
   'adapters/stripe-payments/create-stripe-payments.ts': 'STRIPE_API_BASE',
+  'database/backup/copy-cluster.ts': 'DATABASE_URL',
   'database/connect.ts': 'DATABASE_URL',
   'database/launcher/ask.ts': 'DATABASE_URL',
 };

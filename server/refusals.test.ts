@@ -6,13 +6,14 @@ import { statusOfRefusal } from './refusals.ts';
 /** Every refusal that is thrown anywhere, by the status it is answered with. */
 const TABLE: Readonly<Record<number, string>> = {
   400: `
-    accounts.password-wrong accounts.sign-in-wrong bank-transfers.account-known
+    accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
     builds.bad-code builds.bad-showpiece languages.is-the-fallback builds.no-bike carts.cart-empty
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-coupons carts.too-many-lines
     logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
     orders.other-tax-place payments.notification-not-genuine payments.refund-exceeds-captured
+    passkeys.not-made passkeys.too-many passkeys.unavailable passkeys.wrong
     prices.street-above-list promotions.coupon-other-currency promotions.coupon-used-by-you
     promotions.coupon-used-up returns.more-than-announced returns.not-received
     returns.nothing-arrived returns.nothing-withdrawn returns.refund-not-done safety.manufacturer-incomplete
@@ -46,7 +47,7 @@ const TABLE: Readonly<Record<number, string>> = {
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
     customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.words-missing
     idempotency.key-invalid media.document-too-large order-access.code-wrong
-    orders.address-invalid pages.document-invalid promotions.coupon-missing request.invalid
+    orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing request.invalid
     returns.rejection-note-missing safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid withdrawals.reason-missing`,
   429: `

@@ -54,7 +54,7 @@ export function confirmAddress(shop: Shop, link: MailedLink): Promise<void> {
     const order = await lockOrder(inside, found.id);
     if (!order.isUnconfirmed) return;
     if (!isConfirmable(inside, order)) throw confirmationEnded();
-    const until = await getPayableUntil(inside, order.details.paymentMethod);
+    const until = await getPayableUntil(inside, order.details.paymentMethod, inside.clock.now());
     const confirmed = { isUnconfirmed: false, payableUntil: until };
     await inside.db.update(orders).set(confirmed).where(eq(orders.id, order.id));
     await extendHolds(inside, { orderId: order.id, until });

@@ -13,17 +13,16 @@ export function takesDays({ ports }: Pick<Shop, 'ports'>, paymentMethod: string)
 }
 
 /**
- * Until when an order placed now must be paid: half an hour, or the end of a number of the
- * workshop's working days.
+ * Until when an order must be paid that is placed (or confirmed) at this instant: half an hour, or
+ * the end of a number of the workshop's working days.
  */
-export async function getPayableUntil(shop: Shop, paymentMethod: string): Promise<Date> {
-  const now = shop.clock.now();
+export async function getPayableUntil(shop: Shop, paymentMethod: string, from: Date): Promise<Date> {
   const days = shop.ports.payment[paymentMethod]?.payableDays;
-  if (days === undefined) return new Date(now.getTime() + PAYABLE_MS);
-  return endOfWorkingDay(now, days, await findWorkshop(shop));
+  if (days === undefined) return new Date(from.getTime() + PAYABLE_MS);
+  return endOfWorkingDay(from, days, await findWorkshop(shop));
 }
 
-/** Until when the e-mail address of an order placed now must be confirmed. */
-export function confirmableUntil({ clock }: Pick<Shop, 'clock'>): Date {
-  return new Date(clock.now().getTime() + CONFIRMABLE_MS);
+/** Until when the e-mail address of an order must be confirmed. */
+export function confirmableUntil(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + CONFIRMABLE_MS);
 }

@@ -165,12 +165,16 @@ async function write(
   await refuseHoarding(shop, { cartId, email, paymentMethod, pieces, totalAmount });
   const isProvenByPaying = totalAmount > 0 && !takesDays(shop, paymentMethod);
   const isUnconfirmed = !isProvenByPaying && !(await isAddressProven(shop, email));
-  const until = isUnconfirmed ? confirmableUntil(shop) : await getPayableUntil(shop, paymentMethod);
+  const placedAt = shop.clock.now();
+  const until = isUnconfirmed
+    ? confirmableUntil(placedAt)
+    : await getPayableUntil(shop, paymentMethod, placedAt);
   const more = {
     marketCode: shop.market.code,
     termsVersion,
     bikeReturnAmount,
     promisedDays: promised,
+    placedAt,
     payableUntil: until,
     isUnconfirmed,
     placedFrom: placedFrom(shop),

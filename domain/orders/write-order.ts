@@ -22,6 +22,7 @@ export type Snapshot = {
   readonly termsVersion: string;
   readonly bikeReturnAmount: number | null;
   readonly promisedDays: PromisedDays | null;
+  readonly placedAt: Date;
   readonly payableUntil: Date;
   readonly isUnconfirmed: boolean;
   readonly placedFrom: string | null;
@@ -30,7 +31,6 @@ export type Snapshot = {
 /** An order before it is stored, with all numbers and texts frozen as shown. */
 export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
   const { breakdown, details, ...rest } = snapshot;
-  const placedAt = shop.clock.now();
   return {
     ...rest,
     id: newId(),
@@ -53,7 +53,6 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     taxPlace: breakdown.tax.place,
     taxScheme: breakdown.tax.scheme,
     hasLeftCart: false,
-    placedAt,
     paidAt: null,
   };
 }

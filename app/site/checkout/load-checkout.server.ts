@@ -71,7 +71,9 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
     saved: await savedChoices(shop, book),
     isCustomer: customer !== null,
     notices: await listNotices(shop, 'cart'),
-    transferUntil: payments.includes(BANK_TRANSFER) ? await getPayableUntil(shop, BANK_TRANSFER) : null,
+    transferUntil: payments.includes(BANK_TRANSFER)
+      ? await getPayableUntil(shop, BANK_TRANSFER, shop.clock.now())
+      : null,
     guarantee: await guaranteeIn(shop, country),
     termsVersion: await findTermsVersion(shop),
   };
