@@ -9,7 +9,7 @@ const MEANT = [
 ];
 
 test('13.4.5 the public reference names shoppers’ operations only, none by which the shop is operated', async () => {
-  const answer = await createApi().request('/api/openapi.json');
+  const answer = await createApi().request('/api/openapi.json', {}, {});
   const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
   const rooms = Object.keys(paths).map(
     (path) =>
