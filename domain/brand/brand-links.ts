@@ -1,10 +1,11 @@
+/** @browser-safe */
 import type { Locale } from '#shared/locale.ts';
 import type { Look } from './schema.ts';
 
 /** Where a page finds the brand: its style sheet, and the font it loads first. */
 export type BrandLinks = {
   readonly style: string;
-  readonly font: { readonly href: string; readonly type: string } | null;
+  readonly font: string | null;
   readonly themeColor: string;
 };
 
@@ -15,6 +16,10 @@ export function brandLinks(
 ): BrandLinks {
   const own = fonts.faces.find(({ locale }) => locale === language);
   const face = own ?? fonts.faces.find(({ locale }) => !locale);
-  const font = face && { href: `/brand/${face.file}`, type: `font/${face.file.split('.').at(-1)}` };
-  return { style: `/brand/${hash}.css`, font: font ?? null, themeColor };
+  return { style: `/brand/${hash}.css`, font: face ? `/brand/${face.file}` : null, themeColor };
+}
+
+/** The media type of a font by the end of its address. */
+export function fontType(address: string): string {
+  return `font/${address.split('.').at(-1)}`;
 }

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
-import { type BrandLinks, brandLinks } from '#domain/brand/brand-links.ts';
+import { type BrandLinks, brandLinks, fontType } from '#domain/brand/brand-links.ts';
 import type { Brand } from '#domain/brand/find-brand.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -56,7 +56,7 @@ export function framed(frame: Frame, title: string, body: Html): Html {
 
 function brandHead({ style, font }: BrandLinks): Html {
   const preload =
-    font && html`<link rel="preload" href="${font.href}" as="font" type="${font.type}" crossorigin />`;
+    font && html`<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin />`;
   return html`${preload ?? ''}<link rel="stylesheet" href="${style}" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;

@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
     // Where ordering begins: where we deliver, and how one can pay.
     const payment = words('payments.methods.sandbox');
     const payments = new Intl.ListFormat(locale).format([payment, words('payments.methods.bank-transfer')]);
-    await expect(page.getByText(words('checkout.limits', { count: 27, payments }))).toBeVisible();
+    await expect(page.getByText(words('checkout.limits', { count: 30, payments }))).toBeVisible();
     await shopper.fillCheckout();
 
     const summary = summaryOf(page, shopper);

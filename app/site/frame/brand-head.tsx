@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { fontType } from '#domain/brand/brand-links.ts';
 import type { ShellData } from './shell-data.server.ts';
 
 /**
@@ -12,7 +13,7 @@ export function BrandHead() {
     <>
       {brand && <meta content={brand.themeColor} name="theme-color" />}
       {brand?.font && (
-        <link as="font" crossOrigin="anonymous" href={brand.font.href} rel="preload" type={brand.font.type} />
+        <link as="font" crossOrigin="anonymous" href={brand.font} rel="preload" type={fontType(brand.font)} />
       )}
       <link href={brand?.style ?? '/brand.css'} rel="stylesheet" />
     </>

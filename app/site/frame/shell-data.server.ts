@@ -24,7 +24,6 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
     siteName: config.siteName,
     payoff: config.payoff,
     brand: brandLinks(brand, shop.locale),
-    email: config.company.email,
     /** Null where visitors are not asked about cookies, because nothing needs consent. */
     consent: tagManagerId || config.asksConsent ? { tagManagerId } : null,
     notices,

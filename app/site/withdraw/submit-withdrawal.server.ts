@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
 import { typedFields } from '#app/requests.server.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { draftWithdrawal, type WithdrawalForm } from '#domain/withdrawals/draft-withdrawal.ts';
 import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
@@ -17,6 +18,8 @@ type Form = Readonly<Record<string, string>>;
 export type OpenedWithdrawal = {
   readonly typed: WithdrawalInput;
   readonly lines: readonly { readonly id: string; readonly text: string }[];
+  /** The seller's e-mail address, the other way to withdraw. */
+  readonly sellerEmail: string;
 };
 
 /**
@@ -41,9 +44,12 @@ export type WithdrawalAnswer = {
 export async function openWithdrawal(visit: RequestContext, address: URL): Promise<OpenedWithdrawal> {
   const { shop } = await visit.personal();
   const access = accessOf(address);
+  const sellerEmail = (await findSiteConfig(shop)).company.email;
   const order = access && (await findWithdrawableOrder(shop, access));
-  if (!order) return { typed: { name: '', orderReference: access?.number ?? '', email: '' }, lines: [] };
+  const typed = { name: '', orderReference: access?.number ?? '', email: '' };
+  if (!order) return { typed, lines: [], sellerEmail };
   return {
+    sellerEmail,
     typed: { name: order.name, orderReference: order.number, email: order.email },
     lines: order.lines,
   };

@@ -1,7 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
-import { useShell } from '#app/site/frame/use-shell.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -71,7 +70,7 @@ export function WithdrawForm({ answer, opened }: Props) {
           </Button>
         </p>
       </Form>
-      <OtherWay />
+      <OtherWay email={opened.sellerEmail} />
     </div>
   );
 }
@@ -98,8 +97,7 @@ function LinePicker({ lines, picked }: { lines: OpenedWithdrawal['lines']; picke
 }
 
 /** This form stands beside the other ways to withdraw and replaces none. */
-function OtherWay() {
+function OtherWay({ email }: { email: string }) {
   const t = useWords(withdrawalWords);
-  const email = useShell()?.email;
-  return email ? <p className="text-small text-ink-2">{t('other', { email })}</p> : null;
+  return <p className="text-small text-ink-2">{t('other', { email })}</p>;
 }
