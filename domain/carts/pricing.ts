@@ -1,4 +1,5 @@
 /** @browser-safe */
+import { type DeliveryPrice, deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import type { Currency } from '#shared/money.ts';
 import { divideRoundHalfUp, requireAmount, spreadByLargestRemainder } from '#shared/money.ts';
 import { applyDiscounts, type DiscountToApply, holdsForAny, type TakenDiscount } from './discounts.ts';
@@ -18,16 +19,7 @@ export type LineToPrice = {
   readonly isBulky?: boolean;
 };
 
-export type ShippingToCharge = {
-  readonly code: string;
-  readonly amount: number;
-  readonly freeFromAmount: number | null;
-  /**
-   * Added for each bulky piece, also where the value of the goods makes the rest free. A promotion
-   * that frees the delivery frees this too.
-   */
-  readonly bulkyAmount?: number;
-};
+export type ShippingToCharge = DeliveryPrice & { readonly code: string };
 
 export type CartToPrice = {
   readonly currency: Currency;
@@ -166,12 +158,8 @@ function priceShipping(
   isFreed: boolean,
 ): { amount: number; bulkyAmount: number; parts: ShippingPart[] } {
   if (!shipping || lines.length === 0) return { amount: 0, bulkyAmount: 0, parts: [] };
-  const { freeFromAmount } = shipping;
-  const isFreeable = freeFromAmount !== null;
-  const free = isFreeable && (isFreed || goodsAmount >= freeFromAmount);
-  const bulkyAmount = isFreeable && isFreed ? 0 : bulkyPieces(lines) * (shipping.bulkyAmount ?? 0);
-  requireAmount(bulkyAmount);
-  const amount = (free ? 0 : shipping.amount) + bulkyAmount;
+  const goods = { goodsAmount, bulkyPieces: bulkyPieces(lines), isFreed };
+  const { amount, bulkyAmount } = deliveryAmount(shipping, goods);
   const rates = ratesOf(lines);
   const weights = rates.map((rateBp) =>
     sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)),

@@ -2,6 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
+import { deliveryAmount, isFreeFrom } from '#domain/shipping/delivery-amount.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
@@ -112,12 +113,8 @@ const AVAILABILITY: Record<Availability, string> = {
   unavailable: 'OutOfStock',
 };
 
-function isFree(way: ShippingMethod, amount: number): boolean {
-  return way.freeFromAmount !== null && amount >= way.freeFromAmount;
-}
-
 function shippingId(way: ShippingMethod, amount: number): string {
-  return `#${way.code}${isFree(way, amount) ? '-free' : ''}`;
+  return `#${way.code}${isFreeFrom(way, amount) ? '-free' : ''}`;
 }
 
 function listPriceId(listAmount: number): string {
@@ -138,16 +135,17 @@ export function listPriceNodes(variants: readonly VariantData[], currency: Curre
 
 /** The deliveries of goods with these amounts: at their price, or free from a threshold. */
 export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[] {
-  const { country, way, reach } = facts;
+  const { country, way, reach, kind } = facts;
   if (!way || reach !== 'delivered') return [];
-  const byId = new Map(amounts.map((amount) => [shippingId(way, amount), isFree(way, amount)]));
-  return [...byId].map(([id, free]) => ({
+  const byId = new Map(amounts.map((amount) => [shippingId(way, amount), amount]));
+  const bulkyPieces = kind === 'bike' ? 1 : 0;
+  return [...byId].map(([id, goodsAmount]) => ({
     '@type': 'OfferShippingDetails',
     '@id': id,
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimalAmount((free ? 0 : way.amount) + (facts.kind === 'bike' ? way.bulkyAmount : 0)),
+      value: decimalAmount(deliveryAmount(way, { goodsAmount, bulkyPieces }).amount),
       currency: way.currency,
     },
     deliveryTime: deliveryTime(way, facts),

@@ -1,6 +1,7 @@
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Flag } from '#app/ui/flag.tsx';
+import { deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Currency } from '#shared/money.ts';
 import type { DeliveryCost } from './promise-words.server.ts';
@@ -48,22 +49,19 @@ export function VariantPrice({
       )}
       {(vatIncluded || cost) && (
         <p className="mt-2 text-small text-ink-2">
-          {[
-            ...(vatIncluded ? [t('vat-included')] : []),
-            ...(cost ? [delivery(deliveryAmount(cost, variant.streetAmount))] : []),
-          ].join(', ')}
+          {[...(vatIncluded ? [t('vat-included')] : []), ...(cost ? [delivery(amountOfOne(cost))] : [])].join(
+            ', ',
+          )}
         </p>
       )}
     </div>
   );
 
+  function amountOfOne(price: DeliveryCost): number {
+    return deliveryAmount(price, { goodsAmount: variant.streetAmount, bulkyPieces: 1 }).amount;
+  }
+
   function delivery(amount: number): string {
     return amount === 0 ? t('delivery-free') : t('plus-delivery', { amount: money(amount, currency) });
   }
-}
-
-/** What one of them costs to deliver. */
-function deliveryAmount({ amount, freeFromAmount, bulkyAmount }: DeliveryCost, streetAmount: number): number {
-  const isFree = freeFromAmount !== null && streetAmount >= freeFromAmount;
-  return (isFree ? 0 : amount) + bulkyAmount;
 }
