@@ -38,15 +38,18 @@ export async function findCart(shop: Shop, guestSessionId: string): Promise<Cart
 
 type Delivery = { readonly shipping: ShippingMethod | null; readonly reach: Reach };
 
-/** The usual delivery of goods to the shop's country. Dealers are asked for e-bikes only. */
+/**
+ * The usual delivery of goods to the shop's country: the first way. Carriers bring goods without a
+ * battery everywhere, so whether a dealer hands over matters, and is asked, for e-bikes only.
+ */
 async function usualDelivery(
   shop: Shop,
   methods: readonly ShippingMethod[],
   hasBattery: boolean,
 ): Promise<Delivery> {
   const { country } = shop;
-  const byCarrier = usualWay(methods, { country, hasBattery, canCollect: !hasBattery });
-  if (byCarrier) return { shipping: byCarrier, reach: reachOf(methods, byCarrier) };
+  const unasked = usualWay(methods, { country, hasBattery, canCollect: !hasBattery });
+  if (unasked) return { shipping: unasked, reach: reachOf(methods, unasked) };
   const dealers = hasBattery ? await listDealers(shop, { country, service: 'collects' }) : [];
   const shipping = usualWay(methods, { country, hasBattery, canCollect: dealers.length > 0 });
   return { shipping, reach: reachOf(methods, shipping) };
