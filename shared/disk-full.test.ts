@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DatabaseDidNotStart } from '#database/launcher/errors.ts';
+import { isOutage } from '#database/outage.ts';
 import { isDiskFull } from './disk-full.ts';
-import { DatabaseDidNotStart } from './launcher/errors.ts';
-import { isOutage } from './outage.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PictureAsker, PictureNotMade, type PictureStore } from '#domain/media/port.ts';
+import { isDiskFull } from '#shared/disk-full.ts';
 import { FairLine, LineFull, NobodyWaits } from './fair-line.ts';
 
 /** Rendering a picture takes a core for much of a second; more at once would starve the shop. */
@@ -73,8 +74,7 @@ function missingIsNull(error: unknown): null {
 }
 
 function ignoreFullDisk(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
+  if (!isDiskFull(error)) throw error;
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

@@ -43,8 +43,7 @@ export async function copyCluster(
       `pedivella_backup_${process.pid}`,
     ]);
     await client.query('select pg_backup_start($1, true)', ['pedivella']);
-    const isWanted = (path: string) => belongsInto(path);
-    const tree = await copyTree({ source: cluster, backup, into: CLUSTER, isWanted, onFile });
+    const tree = await copyTree({ source: cluster, backup, into: CLUSTER, isWanted: belongsInto, onFile });
     const { lsn, label, spaces } = await stop(client);
     const notes = await writeNotes(backup, { backup_label: label, tablespace_map: spaces });
     const firstWal = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isDiskFull } from '#shared/disk-full.ts';
 import { type FolderLock, lockFolder } from '../launcher/folder-lock.ts';
 import { syncFolder } from '../launcher/trees.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -95,8 +96,7 @@ async function fill(draft: string, { dataDir, server, onProgress }: BackupWish) 
     ? await copyCluster(server.url, server.cluster, draft, onFile)
     : { folders: [], files: [], database: null, endedAt: new Date().toISOString() };
   // After the database, so that what its rows name is there.
-  const isWanted = (path: string) => belongsInto(path);
-  const rest = await copyTree({ source: dataDir, backup: draft, into: FILES, isWanted, onFile });
+  const rest = await copyTree({ source: dataDir, backup: draft, into: FILES, isWanted: belongsInto, onFile });
   const files = [...copied.files, ...rest.files];
   await writeManifest(draft, {
     format: 1,
@@ -116,13 +116,13 @@ function belongsInto(path: string): boolean {
 }
 
 function explain(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  if (isDiskFull(error)) {
     return new BackupFault(
       `The disk of ${folder} is full: free some space or name another folder. No backup was made; earlier ones are untouched.`,
       { cause: error },
     );
   }
+  const code = error instanceof Error && 'code' in error ? error.code : '';
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(String(code))) return error;
   const said = error instanceof Error ? error.message : '';
   return new BackupFault(

@@ -1,10 +1,10 @@
 import { ConfigError } from '#config';
-import { isDiskFull } from '#database/disk-full.ts';
 import { LauncherError } from '#database/launcher/errors.ts';
 import { DatabaseIsNewer } from '#database/migrate.ts';
 import { isOutage } from '#database/outage.ts';
 import { DatabaseNotReached } from '#database/reach.ts';
 import { OtherSecret } from '#database/same-secret.ts';
+import { isDiskFull } from '#shared/disk-full.ts';
 
 /** What to do about an unusable address, by the system's error code. */
 const ADDRESS: Readonly<Record<string, string>> = {

@@ -23,5 +23,5 @@ export const DATA_MUTATIONS = [
     ['database/same-secret.test.ts'],
     [['if (rows[0]?.mark !== mark)', 'if (!rows[0])']],
   ),
-  ...mutationsOf('database/disk-full.ts', ['database/disk-full.test.ts'], [["'53100'", "'53200'"]]),
+  ...mutationsOf('shared/disk-full.ts', ['shared/disk-full.test.ts'], [["'53100'", "'53200'"]]),
 ];
