@@ -5,7 +5,7 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
 import { newsletterAddresses } from './addresses.ts';
 import { wordNewsletterConfirmation, wordNewsletterWelcome } from './newsletter-mail.ts';
-import { readReader } from './reader-mail.ts';
+import { getReader } from './reader-mail.ts';
 import type { WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
 import { unsubscribeHeaders, writeWordedMail } from './write-worded-mail.ts';
@@ -47,7 +47,7 @@ export function queueNewsletterWelcome(
 }
 
 async function addressee(shop: Shop, { locale, leaveToken }: Reader) {
-  return { ...(await readReader(shop, locale)), leaveToken };
+  return { ...(await getReader(shop, locale)), leaveToken };
 }
 
 async function write(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { issueOrderCode } from '#domain/order-access/issue-order-code.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { type ReaderOf, readReader } from './reader-mail.ts';
+import { getReader, type ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { WordedMail } from './worded-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
@@ -21,7 +21,7 @@ export function queueOrderCode(shop: Shop, { askId }: { askId: string }): Promis
       .from(orders)
       .where(eq(orders.id, issued.orderId));
     if (!order) return false;
-    const mail = wordOrderCode(await readReader(inside, issued.locale), order.number, issued.code);
+    const mail = wordOrderCode(await getReader(inside, issued.locale), order.number, issued.code);
     await writeWordedMail(inside, { key: `order-access:${askId}`, toAddress: order.email, mail });
     return true;
   });

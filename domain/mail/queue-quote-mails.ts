@@ -1,7 +1,7 @@
 import { sendQuote } from '#domain/quotes/send-quote.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { wordQuoteForDealer, wordQuoteForRider } from './quote-mail.ts';
-import { readReader } from './reader-mail.ts';
+import { getReader } from './reader-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /**
@@ -16,12 +16,12 @@ export function queueQuoteMails(shop: Shop, { quoteId }: { quoteId: string }): P
     const { quote, dealer, dealerLocale } = sent;
     await writeWordedMail(inside, {
       ...{ key: `quote-dealer:${quoteId}`, toAddress: dealer.email },
-      mail: wordQuoteForDealer(await readReader(inside, dealerLocale), sent),
+      mail: wordQuoteForDealer(await getReader(inside, dealerLocale), sent),
       headers: { 'Reply-To': quote.email },
     });
     await writeWordedMail(inside, {
       ...{ key: `quote-rider:${quoteId}`, toAddress: quote.email },
-      mail: wordQuoteForRider(await readReader(inside, quote.locale), sent),
+      mail: wordQuoteForRider(await getReader(inside, quote.locale), sent),
     });
     return true;
   });

@@ -4,7 +4,7 @@ import { findGoods } from '#domain/stock-alerts/find-wanted.ts';
 import { issueAlertToken } from '#domain/stock-alerts/issue-alert-token.ts';
 import type { Locale } from '#shared/locale.ts';
 import { stockAlertAddresses } from './addresses.ts';
-import { readReader } from './reader-mail.ts';
+import { getReader } from './reader-mail.ts';
 import { wordAlertConfirmation, wordBackInStock } from './stock-alert-mail.ts';
 import type { WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
@@ -40,7 +40,7 @@ export function queueBackInStock(shop: Shop, { alertId }: { alertId: string }): 
 
 type Addressee = { locale: Locale; variantId: string; email: string; stopToken: string };
 type Word = (
-  to: Awaited<ReturnType<typeof readReader>>,
+  to: Awaited<ReturnType<typeof getReader>>,
   about: Parameters<typeof wordBackInStock>[1],
 ) => WordedMail;
 
@@ -48,7 +48,7 @@ async function write(shop: Shop, key: string, addressee: Addressee, word: Word):
   const { locale, variantId, email, stopToken } = addressee;
   const goods = await findGoods({ db: shop.db, locale }, { variantId });
   if (!goods) return false;
-  const to = await readReader(shop, locale);
+  const to = await getReader(shop, locale);
   const headers = unsubscribeHeaders(stockAlertAddresses(to).oneClick(stopToken), to.sender.company);
   await writeWordedMail(shop, { key, toAddress: email, mail: word(to, { goods, stopToken }), headers });
   return true;

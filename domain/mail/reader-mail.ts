@@ -14,7 +14,7 @@ export type ReaderOf = {
   readonly translate: ReturnType<typeof translator>;
 };
 
-export async function readReader(shop: Shop, locale: Locale): Promise<ReaderOf> {
+export async function getReader(shop: Shop, locale: Locale): Promise<ReaderOf> {
   const sender = await findSiteConfig({ db: shop.db, locale });
   return { locale, sender, baseUrl: shop.baseUrl, words: mailWords(locale), translate: translator(locale) };
 }

@@ -10,7 +10,7 @@ import { wordMoment } from '#domain/withdrawals/word-statement.ts';
 import { translator } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { dayFormat } from './reader-format.ts';
-import { type ReaderOf, readReader } from './reader-mail.ts';
+import { getReader, type ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
 import type { Fact, WordedMail } from './worded-mail.ts';
 import { isWritten } from './write-mail.ts';
@@ -28,7 +28,7 @@ export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Pro
     const withdrawal = await findWithdrawal(inside, withdrawalId);
     const key = `withdrawal-receipt:${withdrawalId}`;
     if (await isWritten(inside, key)) return false;
-    const reader = await readReader(inside, withdrawal.locale);
+    const reader = await getReader(inside, withdrawal.locale);
     const mail = wordReceipt(reader, withdrawal, await wordNext(inside, reader, withdrawal));
     await writeWordedMail(inside, { key, toAddress: withdrawal.email, mail });
     return true;

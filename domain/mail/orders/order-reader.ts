@@ -23,7 +23,7 @@ export type OrderReader = {
 };
 
 /** Reads what a mail needs; makes an access token for its link to the order. @returns the reader */
-export async function readOrderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
+export async function getOrderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
   const site = { baseUrl: shop.baseUrl, locale: order.locale };
   const token = await issueAccessToken(shop, order.id, true);
   return {

@@ -9,7 +9,7 @@ import { writeWordedMail } from '../write-worded-mail.ts';
 import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
 import { listLegalFiles } from './list-legal-files.ts';
-import { type OrderReader, readOrderReader } from './order-reader.ts';
+import { getOrderReader, type OrderReader } from './order-reader.ts';
 import { wordPaid, wordReceived, wordUnconfirmed } from './word-order.ts';
 import { wordAwaitsTransfer } from './word-transfer.ts';
 
@@ -86,7 +86,7 @@ export function queueOrderMail(
     if (!planned) return false;
     const { key, attachments = [], isNew = false } = planned;
     if (!isNew && (await isWritten(inside, key))) return false;
-    const mail = planned.word(await readOrderReader(inside, order));
+    const mail = planned.word(await getOrderReader(inside, order));
     await writeWordedMail(inside, { key, toAddress: order.email, mail, attachments });
     return true;
   });
