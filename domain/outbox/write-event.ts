@@ -21,9 +21,9 @@ export const EVENT_JOB = 'event';
 /**
  * Writes an event, and the job that carries it to its handlers, in the caller's transaction. Both
  * roll back with it; after the commit neither is lost.
- * @param audit an entry of the audit log that the same statement writes, whatever the key
+ * @param audit an entry of the audit log that the same statement writes, also where the key exists
  * @param isHandled the same transaction does what the event's reactions would do
- * @returns false when an event with this key exists already; then nothing is written
+ * @returns false when an event with this key exists already; then neither event nor job is written
  */
 export function writeEvent(
   shop: Shop,
