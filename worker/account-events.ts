@@ -7,19 +7,26 @@ import type { Shop } from '#domain/shop.ts';
 /**
  * What the bundled login service tells the shop: the account's customer is known by our own issuer.
  */
-type Changed = { readonly accountId: string };
+type Changed = {
+  readonly accountId: string;
+  /** When, as an ISO instant. Sessions that began later stay: whoever changed it signs in anew. */
+  readonly at?: string | undefined;
+};
 
-/** Ends the shop's sessions of an account. @returns how many */
-export function endSessionsOfAccount(shop: Shop, { accountId }: Changed): Promise<number> {
-  return endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId });
+/** Ends the shop's sessions of an account that had begun by then. @returns how many */
+export function endSessionsOfAccount(shop: Shop, { accountId, at }: Changed): Promise<number> {
+  return endSessionsOf(shop, { issuer: ownIssuer(shop.baseUrl), subject: accountId }, instantOf(at));
 }
 
-/** Gives the customer of an account its new address. */
-export async function applyEmailOfAccount(shop: Shop, { accountId }: Changed): Promise<void> {
+/** Gives the customer of an account its new address; sessions that had begun by then end. */
+export async function applyEmailOfAccount(shop: Shop, { accountId, at }: Changed): Promise<void> {
   const account = await findAccount(shop, accountId);
   if (!account) return;
-  await applyEmail(shop, {
-    ...{ issuer: ownIssuer(shop.baseUrl), subject: accountId },
-    email: account.email,
-  });
+  const person = { issuer: ownIssuer(shop.baseUrl), subject: accountId };
+  await applyEmail(shop, { ...person, email: account.email, changedAt: instantOf(at) });
+}
+
+/** Events of older versions name no instant: they end every session. */
+function instantOf(at: string | undefined): Date | undefined {
+  return at === undefined ? undefined : new Date(at);
 }

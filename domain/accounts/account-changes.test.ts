@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { customerSessions, customers } from '#domain/customers/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
+import { inTransaction } from '#domain/shop.ts';
 import { lastMailTo, writeAccountMails } from '#tests/helpers/account-mails.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { applyEmailOfAccount, endSessionsOfAccount } from '#worker/account-events.ts';
@@ -15,7 +16,7 @@ import { openAccount } from './open-account.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
-import { accountRequests } from './schema.ts';
+import { accountRequests, accounts } from './schema.ts';
 import { ownIssuer } from './service-path.ts';
 import { signIn } from './sign-in.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
@@ -56,10 +57,24 @@ async function asked(fresh: string) {
 
 const sessionsOf = async (customerId: string) =>
   (await shop.db.select().from(customerSessions).where(eq(customerSessions.customerId, customerId))).length;
-const eventsNamed = async (name: string) =>
-  (await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, name))).map(
-    ({ payload }) => payload,
-  );
+async function laterSession(customerId: string) {
+  const later = { ...shop, clock: { now: () => new Date(Date.now() + 1000) } };
+  await openCustomerSession(later, { customerId, issuer: ownIssuer(shop.baseUrl), idToken: 'x' });
+}
+
+/** What the worker hears of an account's event. */
+async function eventOf(name: string, accountId: string) {
+  const events = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, name));
+  const payload = events.map((event) => event.payload).find((one) => one.accountId === accountId);
+  return { accountId, ...payload };
+}
+
+async function waitingForLocks() {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count;
+}
 
 describe('7.5.1 what changes how somebody signs in needs a sign-in of the last ten minutes', () => {
   test('7.5.1 password and e-mail address change neither without one nor with an old one', async () => {
@@ -109,9 +124,12 @@ describe('another password', () => {
     });
     expect((await signIn(shop, { email, password: NEW }, from)).id).toBe(id);
     expect([await consumeTicket(shop, ticket), await findFreshSignIn(shop, fresh)]).toEqual([null, null]);
-    expect(await eventsNamed('account.signed-out')).toContainEqual({ accountId: id });
-    await endSessionsOfAccount(shop, { accountId: id });
+    const event = await eventOf('account.signed-out', id);
+    await endSessionsOfAccount(shop, event);
     expect(await sessionsOf(customerId)).toBe(0);
+    await laterSession(customerId);
+    await endSessionsOfAccount(shop, event);
+    expect(await sessionsOf(customerId)).toBe(1);
     await writeAccountMails(shop, email);
     expect((await lastMailTo(shop, email)).subject).toContain('password');
   });
@@ -134,8 +152,7 @@ describe('another e-mail address', () => {
     await confirmEmailChange(shop, fresh, token);
     expect((await findAccount(shop, id))?.email).toBe(email);
     expect(await findFreshSignIn(shop, fresh)).toBeNull();
-    expect(await eventsNamed('account.email-changed')).toContainEqual({ accountId: id });
-    await applyEmailOfAccount(shop, { accountId: id });
+    await applyEmailOfAccount(shop, await eventOf('account.email-changed', id));
     const [customer] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
     expect([customer?.email, await sessionsOf(customerId)]).toEqual([email, 0]);
     expect(await writeAccountMails(shop, former)).toBe(1);
@@ -199,6 +216,31 @@ describe('another e-mail address', () => {
     await confirmEmailChange(shop, second.fresh, two);
     await expect(confirmEmailChange(shop, first.fresh, one)).rejects.toMatchObject(gone);
     expect((await findAccount(shop, first.id))?.email).toBe(first.email);
+  });
+
+  test('7.4.3 sessions that began after the change stay, however late the shop hears of it', async () => {
+    const { id, customerId, fresh } = await somebody();
+    const { token } = await asked(fresh);
+    await confirmEmailChange(shop, fresh, token);
+    await laterSession(customerId);
+    expect(await sessionsOf(customerId)).toBe(2);
+    await applyEmailOfAccount(shop, await eventOf('account.email-changed', id));
+    expect(await sessionsOf(customerId)).toBe(1);
+  });
+
+  test('two accounts that confirm one address in the same moment: one has it, one link is gone', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const email = 'same-moment@mail.test';
+    await requestEmailChange(shop, first.fresh, { email }, newNetwork());
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    const slower = await inTransaction(shop, async (inside) => {
+      await inside.db.update(accounts).set({ email }).where(eq(accounts.id, second.id));
+      const pending = confirmEmailChange(shop, first.fresh, token).catch((error: unknown) => error);
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      return { pending };
+    });
+    expect(await slower.pending).toMatchObject(gone);
   });
 
   test('2.4.1 no more than four mails an hour are asked for from one network', async () => {

@@ -1,9 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { violatedConstraint } from '#database/transaction.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { endServiceSessions } from './end-service-sessions.ts';
+import { changedAccount, endServiceSessions } from './end-service-sessions.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { type AccountRequest, findRequest } from './find-request.ts';
 import { requireFreshSignIn } from './fresh-sign-ins.ts';
@@ -25,8 +26,13 @@ export async function confirmEmailChange(
   const account = await requireFreshSignIn(shop, freshToken);
   const request = await findRequest(shop, 'email', token);
   if (!request || request.accountId !== account.id) throw linkGone();
-  await inTransaction(shop, (inside) => changeAddress(inside, account, request));
+  await inTransaction(shop, (inside) => changeAddress(inside, account, request)).catch(takenIsGone);
   return { account: { ...account, email: request.email } };
+}
+
+/** Another account took the address in the same moment, unseen by this transaction. */
+function takenIsGone(error: unknown): never {
+  throw violatedConstraint(error) === 'accounts_email_key' ? linkGone() : error;
 }
 
 async function changeAddress(shop: Shop, account: Account, { id, email }: AccountRequest): Promise<void> {
@@ -42,7 +48,7 @@ async function changeAddress(shop: Shop, account: Account, { id, email }: Accoun
   await endServiceSessions(shop, account.id);
   await writeNotice(shop, 'email-changed', account.id, account.email);
   const key = `account.email-changed:${newId()}`;
-  await writeEvent(shop, { name: 'account.email-changed', key, payload: { accountId: account.id } });
+  await writeEvent(shop, { name: 'account.email-changed', key, payload: changedAccount(shop, account.id) });
   await recordAudit(shop, {
     ...{ action: 'account.email-changed', subjectKind: 'account', subjectId: account.id },
   });

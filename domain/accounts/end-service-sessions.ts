@@ -16,9 +16,15 @@ export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: stri
   return rowCount ?? 0;
 }
 
+/** What events tell the shop: whose sessions to end, and when they had begun at the latest. */
+export function changedAccount({ clock }: Pick<Shop, 'clock'>, accountId: string) {
+  return { accountId, at: clock.now().toISOString() };
+}
+
 /** Ends them here at once, and in the shop by the event. For acts, in their transaction. */
 export async function endAllSessions(shop: Shop, accountId: string): Promise<void> {
   await endServiceSessions(shop, accountId);
   const key = `account.signed-out:${newId()}`;
-  await writeEvent(shop, { name: 'account.signed-out', key, payload: { accountId } });
+  const payload = changedAccount(shop, accountId);
+  await writeEvent(shop, { name: 'account.signed-out', key, payload });
 }

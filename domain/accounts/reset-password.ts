@@ -4,6 +4,7 @@ import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { refuseTooMany } from './attempts.ts';
+import { changedAccount } from './end-service-sessions.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { type AccountRequest, findRequest } from './find-request.ts';
 import { firstComplaint, newPasswordInput } from './input.ts';
@@ -45,7 +46,7 @@ async function changePassword(shop: Shop, request: AccountRequest, passwordHash:
   const passwordChangedAt = shop.clock.now();
   await shop.db.update(accounts).set({ passwordHash, passwordChangedAt }).where(eq(accounts.id, account.id));
   await shop.db.delete(loginRecords).where(eq(loginRecords.accountId, account.id));
-  const payload = { accountId: account.id };
+  const payload = changedAccount(shop, account.id);
   const key = `account.password-changed:${newId()}`;
   await writeEvent(shop, { name: 'account.password-changed', key, payload });
   await recordAudit(shop, {

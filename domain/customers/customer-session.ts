@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, lte, or } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
@@ -95,19 +95,26 @@ export async function endCustomerSession(shop: Shop, token: unknown): Promise<{ 
 }
 
 /**
- * Ends every session of a person at a login service, after their password changed there.
+ * Ends the sessions of a person at a login service, after their password changed there.
+ * @param begunBy only those that had begun then; absent: all of them
  * @returns how many
  */
 export async function endSessionsOf(
   shop: Shop,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  begunBy?: Date,
 ): Promise<number> {
   const isThey = and(eq(customerIdentities.issuer, issuer), eq(customerIdentities.subject, subject));
   const [identity] = await shop.db.select().from(customerIdentities).where(isThey);
   if (!identity) return 0;
   const { rowCount } = await shop.db
     .delete(customerSessions)
-    .where(eq(customerSessions.customerId, identity.customerId));
+    .where(
+      and(
+        eq(customerSessions.customerId, identity.customerId),
+        begunBy && lte(customerSessions.createdAt, begunBy),
+      ),
+    );
   return rowCount ?? 0;
 }
 
