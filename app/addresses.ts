@@ -180,3 +180,9 @@ function queryText(query: Record<string, string | undefined>): string {
 function asFormsDo(value: string): string {
   return encodeURIComponent(value).replaceAll('%20', '+');
 }
+
+/** The same page's address in a country's market (`?country=GB`); null: the language's own. */
+export function inMarket(address: string, country: string | null): string {
+  if (country === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}country=${country}`;
+}

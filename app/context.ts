@@ -3,6 +3,7 @@ import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
 import type { LoggedIn } from '#domain/customers/customer-session.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
 import type { Shop, ShopMarket } from '#domain/shop.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { StaticData } from './static-part.tsx';
 
@@ -69,6 +70,10 @@ export type RequestContext = {
   readonly rememberLocale: (locale: string) => void;
   readonly knowsCountry: (country: string) => boolean;
   readonly marketOf: (country: string) => ShopMarket;
+  /** The country that addresses of this market name (`?country=GB`); null: the language's own. */
+  readonly addressCountry: string | null;
+  /** The countries that stand for the markets which are not a language's own. */
+  readonly foreignCountries: (locale: Locale) => readonly string[];
   /** The id of this shop's tag manager; null: none. It starts only after consent. */
   readonly tagManagerId: string | null;
   /** Whether pages for developers are served here. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
+import type { Locale } from '#shared/locale.ts';
 
 /** What only the server writes into a document. Browsers leave it as they find it. */
 export type ServerDocument = {
@@ -8,6 +9,8 @@ export type ServerDocument = {
   /** The script that starts hydration (`hydration/starter.server.ts`). */
   readonly starter: string;
   readonly baseUrl: string;
+  /** Per language the countries that stand for its other markets in addresses. */
+  readonly foreignCountries: (locale: Locale) => readonly string[];
   /** Structured data of what the page shows. */
   readonly nodes: readonly JsonLd[];
   /** How a link to the page looks elsewhere. */

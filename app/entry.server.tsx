@@ -9,7 +9,7 @@ import { STARTER } from '#app/hydration/starter.server.ts';
 import { SHOW_BANNER } from '#app/site/consent/show-banner.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
-import { requestContext } from './context.ts';
+import { type RequestContext, requestContext } from './context.ts';
 import { DocumentContext, type ServerDocument } from './document-context.ts';
 import { LocaleContext } from './intl/use-locale-code.ts';
 
@@ -41,7 +41,10 @@ export default async function handleRequest(
   }
 }
 
-type Visit = { readonly shop: { readonly baseUrl: string }; readonly told: Told };
+type Visit = Pick<RequestContext, 'foreignCountries'> & {
+  readonly shop: { readonly baseUrl: string };
+  readonly told: Told;
+};
 type Told = Pick<ServerDocument, 'nodes' | 'preview' | 'staticValues'>;
 
 /**
@@ -53,7 +56,8 @@ async function renderDocument(context: EntryContext, url: string, locale: Locale
   const { errors } = context.staticHandlerContext;
   const { staticValues } = visit.told;
   const told = errors ? { nodes: [], preview: null, staticValues } : visit.told;
-  const known = { starter: STARTER, baseUrl: visit.shop.baseUrl, ...told };
+  const { foreignCountries } = visit;
+  const known = { starter: STARTER, baseUrl: visit.shop.baseUrl, foreignCountries, ...told };
   const render = (of: EntryContext, scripts: string | null) =>
     renderWhole(
       <DocumentContext value={{ ...known, scripts }}>

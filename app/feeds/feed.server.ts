@@ -1,4 +1,4 @@
-import { addressOf } from '#app/addresses.ts';
+import { addressOf, inMarket } from '#app/addresses.ts';
 import { loadProduct, type ProductData, type VariantData } from '#app/site/product/load-product.server.ts';
 import { decimalAmount } from '#app/site/product/product-node.server.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
@@ -13,14 +13,17 @@ import { escaped } from './sitemap.server.ts';
 /** Products read at a time, to bound the memory a feed takes. */
 const AT_A_TIME = 50;
 
+/** The shop in a feed's country; its links name the country that is in another market. */
+type FeedShop = Shop & { readonly addressCountry: string | null };
+
 /**
  * The product feed of a country and language, part by part: RSS 2.0 with Google's `g:` names. It
  * has every variant for sale with the price, stock and address of its page.
  */
-export async function* productFeed(shop: Shop): AsyncGenerator<string> {
+export async function* productFeed(shop: FeedShop): AsyncGenerator<string> {
   const { siteName } = await findSiteConfig(shop);
   const ways = await listShippingMethods(shop, shop);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(siteName)}</title><link>${shop.baseUrl}${addressOf(shop.locale, 'home')}</link><description>${escaped(siteName)}</description>`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(siteName)}</title><link>${escaped(shop.baseUrl + inMarket(addressOf(shop.locale, 'home'), shop.addressCountry))}</link><description>${escaped(siteName)}</description>`;
   for (let after = ''; ; ) {
     const addresses = await listProductAddresses(shop, { locale: shop.locale, after, limit: AT_A_TIME });
     for (const address of addresses)
@@ -35,7 +38,7 @@ export async function* productFeed(shop: Shop): AsyncGenerator<string> {
 type Listed = { address: ProductAddress; brand: string; ways: readonly ShippingMethod[] };
 
 /** The items of a product; none where no carrier brings it: a feed's goods are delivered. */
-async function itemsOf(shop: Shop, { address, brand, ways }: Listed): Promise<string> {
+async function itemsOf(shop: FeedShop, { address, brand, ways }: Listed): Promise<string> {
   const kind = address.kind === 'bike' ? 'bike' : 'shop';
   const product = await loadProduct(shop, { ...address, kind });
   if (!product) return '';
@@ -46,7 +49,7 @@ async function itemsOf(shop: Shop, { address, brand, ways }: Listed): Promise<st
 
 type Item = { address: ProductAddress; product: ProductData; variant: VariantData; brand: string };
 
-function item(shop: Shop, { address, product, variant, brand }: Item): string {
+function item(shop: FeedShop, { address, product, variant, brand }: Item): string {
   const { categorySlug: category, slug, kind } = address;
   const link = addressOf(
     shop.locale,
@@ -66,7 +69,7 @@ function item(shop: Shop, { address, product, variant, brand }: Item): string {
       .join(' ')
       .slice(0, 150),
     'g:description': (product.description || product.tagline).slice(0, 5000),
-    'g:link': `${shop.baseUrl}${link}`,
+    'g:link': shop.baseUrl + inMarket(link, shop.addressCountry),
     'g:image_link': picture && `${shop.baseUrl}${pictureAddress(picture.hash, 1200, 'webp')}`,
     'g:availability': AVAILABILITY[variant.availability],
     'g:price': money(isReduced ? variant.listAmount : variant.streetAmount),

@@ -1,37 +1,52 @@
-import { addressOf } from '#app/addresses.ts';
+import { addressOf, inMarket } from '#app/addresses.ts';
 import { listBuiltBikes } from '#app/site/catalogue/list-built-bikes.server.ts';
 import { listWorlds } from '#app/site/catalogue/list-worlds.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { countProductAddresses, listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
-import { listDealers } from '#domain/dealers/list-dealers.ts';
-import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
+import { newestChange, readShelfChanges } from '#domain/catalogue/read-shelf-changes.ts';
+import { listDealerAddresses } from '#domain/dealers/list-dealer-addresses.ts';
+import { listLegalVersions } from '#domain/legal-texts/list-legal-versions.ts';
 import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
-/** Products per sitemap. Search engines take 50,000 addresses of one file. */
+/**
+ * Products per sitemap. Search engines take 50,000 addresses of one file, and each product has one
+ * in every market.
+ */
 const PRODUCTS_A_FILE = 5000;
 
 type Entry = {
-  readonly path: string /** When what it shows last changed; left out where nobody knows. */;
-  readonly changedOn?: string;
+  readonly path: string;
+  /** The calendar day when what it shows last changed; undefined: nobody knows. */
+  readonly changedOn: string | undefined;
+  /** It has prices, and so an address in every market. */
+  readonly inMarkets?: boolean;
+};
+
+type Reader = Pick<Shop, 'db' | 'baseUrl'> & {
+  /** The countries that stand for the markets which are not a language's own. */
+  readonly foreignCountries: (locale: Locale) => readonly string[];
 };
 
 /** The index of all sitemaps: per language one of pages and one for every 5000 products. */
-export async function sitemapIndex(shop: Pick<Shop, 'db' | 'baseUrl'>): Promise<string> {
+export async function sitemapIndex(shop: Reader): Promise<string> {
   const files = Math.ceil((await countProductAddresses(shop)) / PRODUCTS_A_FILE);
   const names = LOCALES.flatMap((locale) => [
     `pages-${locale}`,
     ...Array.from({ length: files }, (_, index) => `products-${locale}-${index + 1}`),
   ]);
-  const entries = names.map((name) => `<sitemap><loc>${shop.baseUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+  const changedOn = newestChange(await readShelfChanges(shop));
+  const entries = names.map(
+    (name) => `<sitemap><loc>${shop.baseUrl}/sitemaps/${name}.xml</loc>${lastmod(changedOn)}</sitemap>`,
+  );
   return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
 }
 
 /** A sitemap by its name in the index; null when the index has no such name. */
-export async function sitemap(shop: Pick<Shop, 'db' | 'baseUrl'>, name: string): Promise<string | null> {
+export async function sitemap(shop: Reader, name: string): Promise<string | null> {
   const [, kind, language, number = '1'] =
     /^(pages|products)-([a-z]{2})(?:-([1-9]\d{0,4}))?$/.exec(name) ?? [];
   const locale = LOCALES.find((known) => known === language);
@@ -39,9 +54,12 @@ export async function sitemap(shop: Pick<Shop, 'db' | 'baseUrl'>, name: string):
   const entries =
     kind === 'pages' ? await pageEntries(shop, locale) : await productEntries(shop, locale, Number(number));
   if (entries.length === 0) return null;
-  const urls = entries.map(
-    ({ path, changedOn }) =>
-      `<url><loc>${escaped(`${shop.baseUrl}${path}`)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</url>`,
+  const foreign = shop.foreignCountries(locale);
+  const urls = entries.flatMap(({ path, changedOn, inMarkets }) =>
+    [null, ...(inMarkets ? foreign : [])].map(
+      (country) =>
+        `<url><loc>${escaped(shop.baseUrl + inMarket(path, country))}</loc>${lastmod(changedOn)}</url>`,
+    ),
   );
   return `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`;
 }
@@ -49,42 +67,76 @@ export async function sitemap(shop: Pick<Shop, 'db' | 'baseUrl'>, name: string):
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function pageEntries(shop: Pick<Shop, 'db'>, locale: Locale): Promise<Entry[]> {
-  const reader = { ...shop, locale };
-  const [bikes, years, counts, goods, pages, worlds, built, dealers] = await Promise.all([
-    listCategories(reader, 'bike'),
-    listModelYears(shop),
-    countModelYears(shop),
-    listCategories(reader, 'shop'),
+function lastmod(changedOn: string | undefined): string {
+  return changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+}
+
+async function pageEntries(shop: Reader, locale: Locale): Promise<Entry[]> {
+  const [pages, shelves, dealers, versions] = await Promise.all([
     listPageAddresses(shop),
-    listWorlds(reader),
-    listBuiltBikes(reader),
-    listDealers(shop),
+    shelfEntries({ ...shop, locale }),
+    listDealerAddresses(shop),
+    listLegalVersions(shop, locale),
   ]);
+  const openings = dealers.map(({ changedOn }) => changedOn);
   return [
-    ...pages.map(({ path, changedOn }) => ({
-      path: path === '' ? addressOf(locale, 'home') : addressOf(locale, 'all', { pathMatch: path }),
-      changedOn,
-    })),
-    { path: addressOf(locale, 'bike-archive') },
-    ...bikes.map(({ slug }) => ({ path: addressOf(locale, 'bike-archive-category', { category: slug }) })),
-    ...built.map(({ slug }) => ({ path: addressOf(locale, 'infinitamente-item', { slug }) })),
-    ...worlds.map(({ href, changedOn }) => ({ path: href, changedOn })),
-    { path: addressOf(locale, 'year-archive-general') },
-    ...years
-      .filter(({ year }) => counts.has(year))
-      .map(({ slug }) => ({ path: addressOf(locale, 'year-archive', { year: slug }) })),
-    { path: addressOf(locale, 'ecommerce-archive') },
-    ...goods.map(({ slug }) => ({
-      path: addressOf(locale, 'ecommerce-archive-category', { category: slug }),
-    })),
-    { path: addressOf(locale, 'store-locator') },
-    ...dealers.map(({ slug }) => ({ path: addressOf(locale, 'dealer', { slug }) })),
-    ...LEGAL_CODES.map((code) => ({ path: addressOf(locale, code) })),
+    ...pages.map(({ path, changedOn }) =>
+      path === ''
+        ? { path: addressOf(locale, 'home'), changedOn, inMarkets: true }
+        : {
+            path: addressOf(locale, 'all', { pathMatch: path }),
+            changedOn,
+            inMarkets: path === 'infinitamente',
+          },
+    ),
+    ...shelves,
+    { path: addressOf(locale, 'store-locator'), changedOn: openings.toSorted().at(-1) },
+    ...dealers.map(({ slug, changedOn }) => ({ path: addressOf(locale, 'dealer', { slug }), changedOn })),
+    ...versions.map(({ code, version }) => ({ path: addressOf(locale, code), changedOn: version })),
   ];
 }
 
-async function productEntries(shop: Pick<Shop, 'db'>, locale: Locale, number: number): Promise<Entry[]> {
+/** Archives, years, worlds and bikes built to order: what they show changes with the products. */
+async function shelfEntries(reader: Pick<Shop, 'db' | 'locale'>): Promise<Entry[]> {
+  const { locale } = reader;
+  const [changes, bikes, years, counts, goods, worlds, built] = await Promise.all([
+    readShelfChanges(reader),
+    listCategories(reader, 'bike'),
+    listModelYears(reader),
+    countModelYears(reader),
+    listCategories(reader, 'shop'),
+    listWorlds(reader),
+    listBuiltBikes(reader),
+  ]);
+  const of = (shelf: Parameters<typeof newestChange>[1]) => newestChange(changes, shelf);
+  const entries = [
+    { path: addressOf(locale, 'bike-archive'), changedOn: of({ isBike: true }) },
+    ...bikes.map(({ code, slug: category }) => ({
+      path: addressOf(locale, 'bike-archive-category', { category }),
+      changedOn: of({ category: code }),
+    })),
+    ...built.map(({ code, slug }) => ({
+      path: addressOf(locale, 'infinitamente-item', { slug }),
+      changedOn: of({ product: code }),
+    })),
+    ...worlds.map(({ href, changedOn }) => ({ path: href, changedOn })),
+    { path: addressOf(locale, 'year-archive-general'), changedOn: of({ isBike: true }) },
+    ...years
+      .filter(({ year }) => counts.has(year))
+      .map(({ slug, year }) => ({
+        path: addressOf(locale, 'year-archive', { year: slug }),
+        changedOn: of({ year }),
+      })),
+    { path: addressOf(locale, 'ecommerce-archive'), changedOn: of({ isBike: false }) },
+    ...goods.map(({ code, slug: category }) => ({
+      path: addressOf(locale, 'ecommerce-archive-category', { category }),
+      changedOn: of({ category: code }),
+    })),
+  ];
+  return entries.map((entry) => ({ ...entry, inMarkets: true }));
+}
+
+async function productEntries(shop: Reader, locale: Locale, number: number): Promise<Entry[]> {
   const skip = (number - 1) * PRODUCTS_A_FILE;
   const products = await listProductAddresses(shop, { locale, skip, limit: PRODUCTS_A_FILE });
   return products.map((one) => productEntry(one, locale));
@@ -95,7 +147,7 @@ function productEntry(
   locale: Locale,
 ): Entry {
   const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
-  return { path: addressOf(locale, name, { category: categorySlug, slug }), changedOn };
+  return { path: addressOf(locale, name, { category: categorySlug, slug }), changedOn, inMarkets: true };
 }
 
 /** Text escaped for XML. */

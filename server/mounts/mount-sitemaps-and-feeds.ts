@@ -21,11 +21,13 @@ const XML = { ...PUBLIC, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Routes for machines: robots.txt, sitemaps, product feeds. */
 export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services): void {
-  const { base } = services;
+  const { base, markets } = services;
+  const foreignCountries = (locale: Locale) => [...markets.foreignMarkets(locale).values()];
+  const reader = { ...base, foreignCountries };
   app.get('/robots.txt', (c) => c.text(robots(base.baseUrl), 200, PUBLIC));
-  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(base), 200, XML));
+  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(reader), 200, XML));
   app.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (c) => {
-    const text = await sitemap(base, c.req.param('file').slice(0, -'.xml'.length));
+    const text = await sitemap(reader, c.req.param('file').slice(0, -'.xml'.length));
     return text ? c.body(text, 200, XML) : c.text('No such sitemap', 404);
   });
   const feeds = new Feeds(services);
@@ -105,7 +107,9 @@ class Feeds {
 
   async #write(path: string, locale: Locale, country: string): Promise<void> {
     const { base, markets } = this.#services;
-    const shop = { ...base, market: markets.marketOf(country), country, locale };
+    const market = markets.marketOf(country);
+    const addressCountry = markets.foreignMarkets(locale).has(market.code) ? country : null;
+    const shop = { ...base, market, country, locale, addressCountry };
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.${newId()}`;
     await pipeline(Readable.from(productFeed(shop)), createWriteStream(draft));

@@ -1,5 +1,4 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { DEFAULT_LOCALE, localeOfPath } from '#shared/locale.ts';
 import { createApp } from '../app.ts';
 import { redirectToCanonical } from '../http/canonical-address.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
@@ -10,7 +9,8 @@ import { listenForChanges } from '../page-cache/listen-for-changes.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { Pages } from '../page-cache/pages.ts';
 import type { Services } from '../services.ts';
-import { homeCountry } from '../visitor/market-lookup.ts';
+import { followNamedCountry } from '../visitor/follow-named-country.ts';
+import { findChosenCountry } from '../visitor/visitor.ts';
 
 /**
  * The front for visitors: the page cache and the login protocol first, then the app, and the poll
@@ -30,24 +30,17 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
   const cacheFront: CacheFront = {
     cache,
     meters: services.meters,
-    marketOf: (path, cookies) => marketOf(services, path, cookies),
+    countryOf: (url, cookies) => findChosenCountry(services, url, cookies),
   };
   const fronts: Front[] = [
     ...(services.requests ? [services.requests.front] : []),
     refuseUnknownHosts(services.config),
     redirectToCanonical(services.https),
+    followNamedCountry(services),
     (request, response) => answerFromCache(cacheFront, request, response),
     setSecurityHeaders(services.https),
     (request, response) => services.loginService?.answerProtocol(request, response) ?? false,
   ];
   const front: Front = (request, response) => fronts.some((answer) => answer(request, response));
   return { app: createApp(services, pages), front, stop: changes.stop };
-}
-
-/** Only the market of a visitor, because the cache needs it for every page. */
-function marketOf({ markets, cookies }: Services, path: string, cookieHeader: string | undefined): string {
-  const country = cookieHeader === undefined ? null : cookies.read(cookieHeader, 'country');
-  const chosen =
-    country !== null && markets.knows(country) ? country : homeCountry(localeOfPath(path) ?? DEFAULT_LOCALE);
-  return markets.marketOf(chosen).code;
 }

@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takes } from '../http/packing.ts';
+import { localeAt } from '../http/refuse-request.ts';
+import { homeCountry } from '../visitor/market-lookup.ts';
 import type { Meters } from '../watch/meters.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { publicAddress } from './public-address.ts';
+import { type PublicAddress, publicAddress } from './public-address.ts';
 
 export type CacheFront = {
   readonly cache: PageCache;
   readonly meters: Pick<Meters, 'servedFromCache'> | null;
-  /** Market code of a request's cookies and path; pages are stored per market. */
-  readonly marketOf: (path: string, cookieHeader: string | undefined) => string;
+  /** The country of a request's address and cookies; null: the language's own. */
+  readonly countryOf: (url: string, cookieHeader: string | undefined) => string | null;
 };
+
+type Place = { readonly key: string; readonly pool: string | null };
 
 /**
  * Answers a request from the cache before any framework is entered.
@@ -24,16 +28,21 @@ export function answerFromCache(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = publicAddress(request.url ?? '/');
   if (address === null) return false;
-  const market = front.marketOf(address.path, request.headers.cookie);
-  const page = front.cache.find(pageKey(address.path, market), address.pool);
+  const { key, pool } = placeOf(address, front.countryOf(request.url ?? '/', request.headers.cookie));
+  const page = front.cache.find(key, pool);
   if (page === undefined) return false;
   front.meters?.servedFromCache();
   write(page, request, response);
   return true;
 }
 
-export function pageKey(path: string, market: string): string {
-  return `${market} ${path}`;
+/**
+ * Where a page is stored: under its country and address. Pages for another country than the
+ * language's own share the memory of their route, as addresses with parameters do: there are many.
+ */
+export function placeOf({ path, route, pool }: PublicAddress, country: string | null): Place {
+  const isOwn = country === null || country === homeCountry(localeAt(path));
+  return isOwn ? { key: path, pool } : { key: `${country} ${path}`, pool: pool ?? route };
 }
 
 function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {

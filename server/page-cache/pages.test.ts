@@ -6,14 +6,15 @@ import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { shopCookies } from '../visitor/cookies.ts';
 import { openLimits } from '../visitor/limits.ts';
-import { visitor } from '../visitor/visitor.ts';
-import { answerFromCache } from './answer-from-cache.ts';
+import { findChosenCountry, visitor } from '../visitor/visitor.ts';
+import { answerFromCache, placeOf } from './answer-from-cache.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 import { PicturesAhead } from './pictures-ahead.ts';
 import { SharedReads } from './shared-reads.ts';
 
 const MARKET = { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true } as const;
+const SERVED = { cookies: shopCookies(false), markets: { knows: () => true } };
 const POISON = {
   cookie: 'session=stolen; guest=planted; login=x; consent=all',
   'accept-language': 'fr',
@@ -35,7 +36,7 @@ beforeEach(() => {
     config: { baseUrl: 'http://shop.test', trustedProxies: [], tagManagerId: null },
     base: {},
     cookies: shopCookies(false),
-    markets: { marketOf: () => MARKET, knows: () => true },
+    markets: { marketOf: () => MARKET, knows: () => true, foreignMarkets: () => new Map() },
     shared: new SharedReads(),
     couponTries: { of: () => undefined },
     limits: openLimits(),
@@ -64,7 +65,7 @@ beforeEach(() => {
 async function ask(path: string, headers: Record<string, string> = {}) {
   const request = { method: 'GET', url: path, headers } as unknown as IncomingMessage;
   const isCached = answerFromCache(
-    { cache, meters: null, marketOf: () => 'eu' },
+    { cache, meters: null, countryOf: (url, cookie) => findChosenCountry(SERVED, url, cookie) },
     request,
     new ServerResponse(request),
   );
@@ -129,4 +130,24 @@ test('ten thousand made-up addresses leave home and archive where they are', asy
   // What one network may have stored is a hundredth of it.
   expect(await ask('/it/bikes/strada/vetta?v=made-up-99')).toBeNull();
   expect(await ask('/it/bikes/strada/vetta?v=made-up-9999')).not.toBeNull();
+});
+
+test('X1.12 X1.17 a page is stored for one country: its address names it, or the cookie, or the language', async () => {
+  const countryAt = async (path: string, cookie = '') => {
+    const answer = await ask(path, { cookie });
+    return answer && /"country":"(..)"/.exec(await answer.text())?.[1];
+  };
+  expect(await countryAt('/en/bikes/road/vetta?country=GB&v=1')).toBe('GB');
+  expect(await countryAt('/en/bikes/road/vetta?v=1', 'country=GB')).toBeNull();
+  expect(await countryAt('/en/bikes/road/vetta?country=JP&v=1', 'country=GB')).toBe('JP');
+  expect(await countryAt('/en/bikes/road/vetta?v=1')).toBe('IT');
+  // The search of the store locator has a country of its own.
+  expect(await countryAt('/en/store-locator?country=DE')).toBe('IT');
+});
+
+test('pages of another country share the memory of their route, and push out no page everybody reads', () => {
+  const plain = { path: '/it/bikes', route: 'bike-archive', pool: null } as const;
+  expect(placeOf(plain, null)).toEqual({ key: '/it/bikes', pool: null });
+  expect(placeOf(plain, 'IT')).toEqual({ key: '/it/bikes', pool: null });
+  expect(placeOf(plain, 'JP')).toEqual({ key: 'JP /it/bikes', pool: 'bike-archive' });
 });

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { RateCounter } from '../visitor/rate-counter.ts';
 import { openRequest } from '../visitor/request-context.ts';
 import { anyVisitor } from '../visitor/visitor.ts';
-import { pageKey } from './answer-from-cache.ts';
+import { placeOf } from './answer-from-cache.ts';
 import { answerCached, answerOnce, publicHeaders, type Rendered } from './answers.ts';
 import { type CachedPage, preparePage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -55,16 +55,17 @@ export class Pages {
   }
 
   /** While the database is away, a page nothing changed of is good for longer. */
-  #answerOutage(c: Context<ServerEnv>, { path, pool }: PublicAddress, { market }: Visitor): Response {
-    const cached = this.#cache.findInOutage(pageKey(path, market.code), pool);
+  #answerOutage(c: Context<ServerEnv>, address: PublicAddress, { country }: Visitor): Response {
+    const { key, pool } = placeOf(address, country);
+    const cached = this.#cache.findInOutage(key, pool);
     return cached ? answerCached(c, cached) : answerOutage(c);
   }
 
   #publicPage(address: PublicAddress, visitor: Visitor, requestId: string): Promise<PublicPage> {
-    const key = pageKey(address.path, visitor.market.code);
+    const { key } = placeOf(address, visitor.country);
     const running = this.#rendering.get(key);
     if (running) return running;
-    const rendering = this.#renderForAll(key, address, visitor, requestId);
+    const rendering = this.#renderForAll(address, visitor, requestId);
     this.#rendering.set(key, rendering);
     return rendering.finally(() => this.#rendering.delete(key));
   }
@@ -73,14 +74,10 @@ export class Pages {
    * Renders from the canonical address under our own host, without a visitor, so the page depends
    * only on its key.
    */
-  async #renderForAll(
-    key: string,
-    { path, pool }: PublicAddress,
-    visitor: Visitor,
-    requestId: string,
-  ): Promise<PublicPage> {
+  async #renderForAll(address: PublicAddress, visitor: Visitor, requestId: string): Promise<PublicPage> {
     const { version } = this.#cache.changes;
-    const request = new Request(new URL(path, this.#services.config.baseUrl));
+    const { key, pool } = placeOf(address, visitor.country);
+    const request = new Request(new URL(address.path, this.#services.config.baseUrl));
     const rendered = await this.#render(request, anyVisitor(visitor), requestId);
     if (!this.#cache.isOpen || !isForAll(rendered)) return { rendered, cached: null };
     if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0) return { rendered, cached: null };

@@ -6,6 +6,7 @@ import { MOST_VALUES } from '#domain/archives/facets.ts';
 /** A public page's address in its canonical form: the parameters its route names, in one order. */
 export type PublicAddress = {
   readonly path: string;
+  readonly route: RouteName;
   /** The route, where the address has parameters: such pages share the memory of their route. */
   readonly pool: RouteName | null;
 };
@@ -32,7 +33,7 @@ export function publicAddress(url: string): PublicAddress | null {
   const route = routeOfPath(isData ? pathname.slice(0, -'.data'.length) : pathname);
   const page = route && PUBLIC_PAGES[route];
   if (!page) return null;
-  if (question === -1) return { path: pathname, pool: null };
+  if (question === -1) return { path: pathname, route, pool: null };
   const given = new URLSearchParams(url.slice(question + 1, 8000));
   const pairs = [
     ...(isData ? valuesOf(given, ROUTES).filter((value) => ROUTE_IDS.test(value)) : []).map(pairOf(ROUTES)),
@@ -40,9 +41,9 @@ export function publicAddress(url: string): PublicAddress | null {
       valuesOf(given, name, page.repeated?.includes(name)).map(pairOf(name)),
     ),
   ];
-  if (pairs.length === 0) return { path: pathname, pool: null };
+  if (pairs.length === 0) return { path: pathname, route, pool: null };
   const path = `${pathname}?${pairs.join('&')}`;
-  return path.length > LONGEST ? null : { path, pool: route };
+  return path.length > LONGEST ? null : { path, route, pool: route };
 }
 
 function pairOf(name: string): (value: string) => string {

@@ -10,6 +10,11 @@ import type { Locale } from '#shared/locale.ts';
 export type MarketLookup = {
   marketOf(country: string): ShopMarket;
   knows(country: string): boolean;
+  /**
+   * For each market that is not the language's own, the country that stands for it in addresses
+   * (`?country=GB`), by the market's code.
+   */
+  foreignMarkets(locale: Locale): ReadonlyMap<string, string>;
   reload(): Promise<void>;
 };
 
@@ -23,10 +28,17 @@ export function homeCountry(locale: Locale): string {
   return HOME[locale];
 }
 
-/** The country that represents a whole market, on pages that are the same for all of it. */
-export function countryFor(market: string, locale: Locale): string {
-  const byMarket: Record<string, string> = { eu: homeCountry(locale), gb: 'GB', us: 'US' };
-  return byMarket[market] ?? 'CH';
+/** Stands for its market although others of it come first: most of its readers share a language. */
+const PREFERRED = ['CH'];
+
+function foreignMarkets(markets: ReadonlyMap<string, ShopMarket>, locale: Locale): Map<string, string> {
+  const own = markets.get(homeCountry(locale))?.code;
+  const standing = new Map<string, string>();
+  for (const country of [...PREFERRED, ...markets.keys()]) {
+    const code = markets.get(country)?.code;
+    if (code !== undefined && code !== own && !standing.has(code)) standing.set(code, country);
+  }
+  return standing;
 }
 
 /** Loads countries and markets; about fifty rows. */
@@ -35,6 +47,7 @@ export async function openMarketLookup(db: Database): Promise<MarketLookup> {
   return {
     marketOf: (country) => known.markets.get(country) ?? known.fallback,
     knows: (country) => known.markets.has(country),
+    foreignMarkets: (locale) => foreignMarkets(known.markets, locale),
     reload: async () => {
       known = await loadMarkets(db);
     },

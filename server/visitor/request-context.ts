@@ -75,6 +75,7 @@ export function openRequest(
     ...ofThePage(services, visitor, requestId, notes),
     ...whatIsTold(isDocument),
     ...ofTheSite(services),
+    addressCountry: services.markets.foreignMarkets(visitor.locale).get(visitor.market.code) ?? null,
     personal: async () => {
       asking ??= findWho(services, ofPerson(visitor), write);
       const who = await asking;
@@ -172,6 +173,7 @@ function ofTheSite({ config, markets }: Services) {
   return {
     knowsCountry: markets.knows,
     marketOf: markets.marketOf,
+    foreignCountries: (locale) => [...markets.foreignMarkets(locale).values()],
     tagManagerId: config.tagManagerId,
     developmentPages: config.developmentPages || config.environment !== 'production',
     testPages: config.testPages,

@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
+import { namedCountry } from '#app/named-country.ts';
 import type { ServerEnv, Visitor } from '../http/env.ts';
 import { localeAt } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import type { ShopCookies } from './cookies.ts';
-import { countryFor, homeCountry, type MarketLookup } from './market-lookup.ts';
+import { homeCountry, type MarketLookup } from './market-lookup.ts';
 import { warnOfProxies } from './untrusted-proxy.ts';
 
 function readVisitor(
   markets: MarketLookup,
   cookies: ShopCookies,
-  path: string,
+  url: string,
   cookieHeader: string | null | undefined,
-  network: Visitor['network'] = () => '',
+  network: Visitor['network'],
 ): Visitor {
-  const locale = localeAt(path);
-  const cookie = cookies.read(cookieHeader, 'country');
-  const chosenCountry = cookie !== null && markets.knows(cookie) ? cookie : null;
+  const locale = localeAt(url.split('?', 1)[0] ?? '/');
+  const chosenCountry = findChosenCountry({ markets, cookies }, url, cookieHeader);
   const country = chosenCountry ?? homeCountry(locale);
   return {
     locale,
@@ -31,14 +31,23 @@ function readVisitor(
 }
 
 /**
- * The anonymous visitor of a cached page: language and market only. One country
- * represents the market.
+ * The country that the address names, else that of the cookie; null: none that the shop knows.
  */
-export function anyVisitor({ locale, market }: Visitor): Visitor {
+export function findChosenCountry(
+  { markets, cookies }: { markets: Pick<MarketLookup, 'knows'>; cookies: ShopCookies },
+  url: string,
+  cookieHeader: string | null | undefined,
+): string | null {
+  const known = (code: string | null) => (code !== null && markets.knows(code) ? code : null);
+  return known(namedCountry(url)) ?? known(cookies.read(cookieHeader, 'country'));
+}
+
+/** The anonymous visitor of a cached page: language, country and its market only. */
+export function anyVisitor({ locale, market, country }: Visitor): Visitor {
   return {
     locale,
     market,
-    country: countryFor(market.code, locale),
+    country,
     chosenCountry: null,
     guestToken: null,
     sessionToken: null,
@@ -56,7 +65,12 @@ export function visitor({
   return async (c, next) => {
     watch(c.env?.incoming);
     const network = () => clientAddress(c, config.trustedProxies);
-    c.set('visitor', readVisitor(markets, cookies, c.req.path, c.req.header('cookie'), network));
+    c.set('visitor', readVisitor(markets, cookies, pathAndQuery(c.req.url), c.req.header('cookie'), network));
     await next();
   };
+}
+
+function pathAndQuery(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

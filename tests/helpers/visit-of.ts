@@ -32,6 +32,8 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     handOver: () => {},
     knowsCountry: () => true,
     marketOf: () => shop.market,
+    addressCountry: null,
+    foreignCountries: () => [],
     tagManagerId: null,
     developmentPages: false,
     testPages: false,

@@ -12,7 +12,10 @@ export function ArchiveHead({
   title: string;
   description: string;
 }) {
+  const filters = activeFilters(query).length;
   const isCombination =
-    activeFilters(query).length > 1 || query.sort !== null || query.page > 1 || unknown.length > 0;
-  return <PageHead description={description} noindex={isCombination} title={title} />;
+    filters > 1 || query.sort !== null || (filters > 0 && query.page > 1) || unknown.length > 0;
+  return (
+    <PageHead description={description} inMarkets noindex={isCombination} page={query.page} title={title} />
+  );
 }

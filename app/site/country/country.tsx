@@ -1,6 +1,7 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { namedCountry, withNamedCountry } from '#app/named-country.ts';
 import { orErrorPage, readForm, requireLocale, typedFields } from '#app/requests.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Options, SelectField } from '#app/ui/field.tsx';
@@ -52,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   visit.rememberCountry(country.code);
   visit.rememberLocale(language);
-  throw redirect(withLocale(safeReturnPath(form.from, `/${language}`), language), 303);
+  throw redirect(inChosenCountry(withLocale(safeReturnPath(form.from, `/${language}`), language)), 303);
 }
 
 export const handle = {};
@@ -111,6 +112,11 @@ export default function CountryPage() {
 
 function firstLanguage(locales: readonly string[] | undefined): Locale | undefined {
   return locales?.find(isLocale);
+}
+
+/** The address without its country, which would win over the chosen one. */
+function inChosenCountry(path: string): string {
+  return namedCountry(path) === null ? path : withNamedCountry(path, null);
 }
 
 function refererPath(request: Request): string | null {

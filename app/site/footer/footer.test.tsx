@@ -19,7 +19,7 @@ import { NewsletterBanner } from './newsletter-banner.tsx';
 
 const shop = await testShop();
 async function shellOf(locale: Locale, change: Partial<Shop> = {}) {
-  const visit = { shop: { ...shop, locale, ...change }, tagManagerId: null };
+  const visit = { shop: { ...shop, locale, ...change }, tagManagerId: null, addressCountry: null };
   return { ...(await loadShell(visit)), ...(await loadStaticShell(visit)) };
 }
 type Whole = Awaited<ReturnType<typeof shellOf>>;

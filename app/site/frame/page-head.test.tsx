@@ -15,6 +15,7 @@ function headOf(
   props: Parameters<typeof PageHead>[0],
   document: Partial<ServerDocument> | null = {},
   path = '/de/bikes/rennrad',
+  addressCountry: string | null = null,
 ): string {
   const route = { id: 'page', path: '/*', loader: () => null, element: <PageHead {...props} /> };
   const hydrationData = { loaderData: { page: { alternates: ALTERNATES } } };
@@ -24,6 +25,7 @@ function headOf(
     starter: '',
     baseUrl,
     nodes: [],
+    foreignCountries: () => ['GB', 'US'],
     preview: null,
     staticValues: [],
     ...document,
@@ -31,7 +33,7 @@ function headOf(
   return renderToStaticMarkup(
     <DocumentContext value={document && server}>
       <LocaleContext value="de">
-        <ShellContext value={{ siteName: 'Marca', baseUrl } as ShellData}>
+        <ShellContext value={{ siteName: 'Marca', baseUrl, addressCountry } as ShellData}>
           <RouterProvider router={router} />
         </ShellContext>
       </LocaleContext>
@@ -50,6 +52,26 @@ test('X1.12 a page names itself in all five languages and in English for everybo
     ['es', 'https://shop.test/es/bikes/rennrad'],
     ['x-default', 'https://shop.test/en/bikes/road'],
   ]);
+});
+
+test('X1.12 a page with prices names itself in every market too, and is itself under the market it shows', () => {
+  const html = headOf({ title: 'Rennrad', inMarkets: true }, {}, '/de/bikes/rennrad?country=GB', 'GB');
+  const links = new Map(
+    [...html.matchAll(/href="([^"]+)" hrefLang="([^"]+)"/g)].map(([, url, name]) => [name, url]),
+  );
+  expect(links.size).toBe(16);
+  expect(links.get('de')).toBe('https://shop.test/de/bikes/rennrad');
+  expect(links.get('en-GB')).toBe('https://shop.test/en/bikes/road?country=GB');
+  expect(links.get('it-US')).toBe('https://shop.test/it/bikes/strada?country=US');
+  expect(links.get('x-default')).toBe('https://shop.test/en/bikes/road');
+  expect(html).toContain('<link href="https://shop.test/de/bikes/rennrad?country=GB" rel="canonical"/>');
+  expect(headOf({ title: 'AGB' }, {}, '/de/bikes/rennrad', 'GB')).not.toContain('country=');
+});
+
+test('a page of a long list is a page of its own in every language', () => {
+  const html = headOf({ title: 'Rennrad', page: 2 }, {}, '/de/bikes/rennrad?page=2&size=m');
+  expect(html).toContain('<link href="https://shop.test/de/bikes/rennrad?page=2" rel="canonical"/>');
+  expect(html).toContain('<link href="https://shop.test/en/bikes/road?page=2" hrefLang="en"');
 });
 
 test('a page says its title with the site’s name, its description and its one address, in a browser too', () => {

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
+import { inMarket } from '#app/addresses.ts';
 import { DocumentContext } from '#app/document-context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -11,28 +12,38 @@ type Props = {
   description?: string;
   /** For a personal page. */
   noindex?: boolean;
+  /** The page has prices: it has an address in every market. */
+  inMarkets?: boolean;
+  /** The page of a long list, from 1: each is a page of its own. */
+  page?: number;
 };
 
 /** A page's head; React places it and keeps it current. */
-export function PageHead({ title, description, noindex }: Props) {
+export function PageHead({ title, description, noindex, ...place }: Props) {
   const shell = useShell();
   return (
     <>
       <title>{shell ? `${title} | ${shell.siteName}` : title}</title>
       {description && <meta content={description} name="description" />}
-      {noindex ? <meta content="noindex" name="robots" /> : <Indexed baseUrl={shell?.baseUrl ?? ''} />}
+      {noindex ? <meta content="noindex" name="robots" /> : <Indexed {...place} />}
     </>
   );
 }
 
+type Place = Pick<Props, 'inMarkets' | 'page'>;
+
 /** The canonical address of an indexed page. */
-function Indexed({ baseUrl }: { baseUrl: string }) {
+function Indexed({ inMarkets = false, page = 1 }: Place) {
   const { pathname } = useLocation();
+  const shell = useShell();
+  const baseUrl = shell?.baseUrl ?? '';
+  const query = page > 1 ? `?page=${page}` : '';
+  const address = baseUrl + inMarket(pathname + query, inMarkets ? (shell?.addressCountry ?? null) : null);
   return (
     <>
-      <link href={baseUrl + pathname} rel="canonical" />
-      <Alternates baseUrl={baseUrl} />
-      <LinkPreview url={baseUrl + pathname} />
+      <link href={address} rel="canonical" />
+      <Alternates inMarkets={inMarkets} query={query} />
+      <LinkPreview url={address} />
     </>
   );
 }
@@ -41,17 +52,25 @@ function Indexed({ baseUrl }: { baseUrl: string }) {
 const FALLBACK: Locale = 'en';
 
 /**
- * The page in every language. Each names all, itself too, or search engines ignore them. Only a
- * document's first page has it.
+ * The page in every language, and in each market where it has prices. Each names all, itself too,
+ * or search engines ignore them. Only a document's first page has it.
  */
-function Alternates({ baseUrl }: { baseUrl: string }) {
+function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string }) {
   const addressIn = useLanguageLinks();
-  if (!use(DocumentContext)) return null;
-  const languages = [...LOCALES.map((code) => [code, code] as const), ['x-default', FALLBACK] as const];
-  return languages.map(([name, code]) => {
-    const [path] = addressIn(code).split('?');
-    return <link href={baseUrl + path} hrefLang={name} key={name} rel="alternate" />;
-  });
+  const document = use(DocumentContext);
+  if (!document) return null;
+  const { baseUrl, foreignCountries } = document;
+  const pathIn = (code: Locale) => `${addressIn(code).split('?', 1)[0]}${query}`;
+  const languages = LOCALES.flatMap((code) => [
+    { name: code, path: pathIn(code) },
+    ...(inMarkets ? foreignCountries(code) : []).map((country) => ({
+      name: `${code}-${country}`,
+      path: inMarket(pathIn(code), country),
+    })),
+  ]);
+  return [...languages, { name: 'x-default', path: pathIn(FALLBACK) }].map(({ name, path }) => (
+    <link href={baseUrl + path} hrefLang={name} key={name} rel="alternate" />
+  ));
 }
 
 const OG_LOCALE: Record<Locale, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };

@@ -9,7 +9,11 @@ import { topEntry } from './menu-entry.ts';
 import { listTopCategories } from './top-categories.server.ts';
 
 /** What the shell shows on every page of a language. It is sent with each page, so it is small. */
-export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'shop' | 'tagManagerId'>) {
+export async function loadShell({
+  shop,
+  tagManagerId,
+  addressCountry,
+}: Pick<RequestContext, 'shop' | 'tagManagerId' | 'addressCountry'>) {
   const [config, brand, tickers, notices, categories, [menu]] = await Promise.all([
     findSiteConfig(shop),
     findBrand(shop),
@@ -21,6 +25,8 @@ export async function loadShell({ shop, tagManagerId }: Pick<RequestContext, 'sh
   return {
     locale: shop.locale,
     baseUrl: shop.baseUrl,
+    /** The country that this market's addresses name; null: the language's own. */
+    addressCountry,
     siteName: config.siteName,
     payoff: config.payoff,
     brand: brandLinks(brand, shop.locale),

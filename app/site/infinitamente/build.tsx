@@ -43,7 +43,7 @@ export default function BuildPage() {
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
-      <PageHead description={t('description', { name })} title={title} />
+      <PageHead description={t('description', { name })} inMarkets title={title} />
       <form
         action={addressOf(locale, 'infinitamente-item', { slug })}
         className="build"

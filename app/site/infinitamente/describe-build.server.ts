@@ -1,4 +1,4 @@
-import { addressOf } from '#app/addresses.ts';
+import { addressOf, inMarket } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
 import { decimalAmount } from '#app/site/product/product-node.server.ts';
@@ -19,12 +19,13 @@ export async function describeBuild(
   const { siteName } = await deliveryFacts(visit);
   const picture = (await buildModels(visit)).find(({ productId }) => productId === product.id)?.picture;
   const href = addressOf(locale, 'infinitamente-item', { slug: product.slug });
+  const address = baseUrl + inMarket(href, visit.addressCountry);
   const { amount, weeks } = priceBuild(offer, choice);
   const { breadcrumbs, infinitamente } = MESSAGES[locale];
   visit.describe(
     {
       '@type': 'Product',
-      '@id': `${baseUrl}${href}`,
+      '@id': address,
       name: product.name,
       description: product.description,
       sku: codeOf(product.code, choice),
@@ -32,7 +33,7 @@ export async function describeBuild(
       ...(picture ? { image: [`${baseUrl}${pictureAddress(picture, 1200, 'webp')}`] } : {}),
       offers: {
         '@type': 'Offer',
-        url: `${baseUrl}${href}`,
+        url: address,
         price: decimalAmount(amount),
         priceCurrency: offer.currency,
         availability: 'MadeToOrder',

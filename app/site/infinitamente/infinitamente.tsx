@@ -29,7 +29,7 @@ export default function InfinitamentePage() {
   const [words, ...rest] = blocks;
   return (
     <>
-      <PageHead description={description} title={title} />
+      <PageHead description={description} inMarkets title={title} />
       <div className="wrap pt-6">
         <Breadcrumbs names={{ infinitamente: title }} route="infinitamente" />
         <h1 className="max-w-[12em] pt-8 pb-6 text-t1">{title}</h1>

@@ -22,7 +22,7 @@ export default function Home() {
   const { title, description, blocks } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead description={description} title={title} />
+      <PageHead description={description} inMarkets title={title} />
       <RenderBlocks blocks={blocks} />
     </>
   );

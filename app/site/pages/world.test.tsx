@@ -119,7 +119,8 @@ describe('the address of a model’s world', () => {
   });
 
   it('is in the sitemap of its language with the day it was published', async () => {
-    const xml = (await sitemap({ ...shop, baseUrl: 'https://shop.test' }, 'pages-fr')) ?? '';
+    const atHome = { ...shop, baseUrl: 'https://shop.test', foreignCountries: () => [] };
+    const xml = (await sitemap(atHome, 'pages-fr')) ?? '';
     const found = [...xml.matchAll(/<loc>([^<]+\/world)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
     expect(found).toHaveLength(12);
     expect(found.map(([, url]) => url)).toContain('https://shop.test/fr/bikes/route/vetta/world');

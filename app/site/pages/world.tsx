@@ -21,7 +21,7 @@ export default function World() {
   const [hero, ...rest] = blocks;
   return (
     <>
-      <PageHead description={description} title={title} />
+      <PageHead description={description} inMarkets title={title} />
       {hero && <RenderBlocks blocks={[hero]} />}
       <div className="wrap pt-6">
         <Breadcrumbs

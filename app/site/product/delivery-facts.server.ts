@@ -10,7 +10,7 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
  * usual one first, whether a dealer there hands orders over, and the maker's working days.
  */
 export function deliveryFacts({ shop, shared }: RequestContext) {
-  return shared('delivery-facts', ['site', DEALERS_TAG], async () => ({
+  return shared(`delivery-facts ${shop.country}`, ['site', DEALERS_TAG], async () => ({
     siteName: (await findSiteConfig(shop)).siteName,
     ways: await listShippingMethods(shop, shop),
     canCollect: (await listDealers(shop, { country: shop.country, service: 'collects' })).length > 0,

@@ -20,12 +20,13 @@ export async function describeProduct(
   /** The variant its page opens with; undefined for a product not for sale. */
   opening: VariantData | undefined,
 ): Promise<void> {
-  const { shop } = visit;
+  const { shop, addressCountry } = visit;
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
   const { siteName: brand, ways, canCollect, workshop } = delivery;
   const way = usualWay(ways, { country, hasBattery: product.hasBattery, canCollect });
-  const facts = { baseUrl, locale, country, brand, way, reach: reachOf(ways, way), workshop, kind };
+  const reach = reachOf(ways, way);
+  const facts = { baseUrl, locale, country, addressCountry, brand, way, reach, workshop, kind };
   visit.describe(...nodesOf(product, opening, facts));
   const [first] = product.pictures;
   visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });

@@ -1,4 +1,4 @@
-import { addressOf } from '#app/addresses.ts';
+import { addressOf, inMarket } from '#app/addresses.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
@@ -23,6 +23,8 @@ type Facts = {
   /** The maker's working days; null: unknown. */
   readonly workshop: Workshop | null;
   readonly kind: 'bike' | 'shop';
+  /** The country that the page's address names; null: the language's own market. */
+  readonly addressCountry: string | null;
 };
 
 /**
@@ -34,7 +36,10 @@ type Facts = {
 export function productNode(product: ProductData, told: readonly VariantData[], facts: Facts): JsonLd {
   const name = facts.kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const category = facts.kind === 'bike' ? product.category.slug : product.rootCategory.slug;
-  const page = `${facts.baseUrl}${addressOf(facts.locale, name, { category, slug: product.slug })}`;
+  const at = { category, slug: product.slug };
+  const addressWith = (v?: string) =>
+    facts.baseUrl + inMarket(addressOf(facts.locale, name, at, { v }), facts.addressCountry);
+  const page = addressWith();
   const pictures = picturesByColor(product, facts.baseUrl);
   const colors = new Map(product.colors.map(({ code, name: color }) => [code, color]));
   const varied = [
@@ -65,7 +70,7 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
       ...(variant.size ? { size: variant.size } : {}),
       ...(variant.color ? { color: colors.get(variant.color) } : {}),
       image: pictures.get(variant.color) ?? [...pictures.values()][0],
-      offers: offerOf(variant, product, `${page}?v=${encodeURIComponent(variant.slug)}`, facts),
+      offers: offerOf(variant, product, addressWith(variant.slug), facts),
     })),
   };
 }

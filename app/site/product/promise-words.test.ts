@@ -110,7 +110,7 @@ describe('X1.17 when a page says its variants come', () => {
   it('is told to machines by the same working days', async () => {
     const [[way = null], workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
     const told = { locale: 'it', baseUrl: '', brand: '', country: 'IT', reach: 'delivered' } as const;
-    const facts = { ...told, way, workshop };
+    const facts = { ...told, way, workshop, addressCountry: null };
     const timeOf = (kind: 'bike' | 'shop') => shippingNodes([1], { ...facts, kind })[0]?.deliveryTime;
     expect(timeOf('bike')).toMatchObject({
       ...{ handlingTime: { minValue: 3, maxValue: 3 }, transitTime: { minValue: 6, maxValue: 7 } },

@@ -33,7 +33,7 @@ export default function Year() {
         : t('some-sold', { sold: year.sold });
   return (
     <div className="wrap pt-6 pb-(--section)">
-      <PageHead description={`${title}. ${intro}`} title={title} />
+      <PageHead description={`${title}. ${intro}`} inMarkets title={title} />
       <Breadcrumbs
         names={{ 'year-archive-general': t('title'), 'year-archive': year.name }}
         params={{ year: year.slug }}

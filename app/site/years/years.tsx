@@ -27,7 +27,7 @@ export default function Years() {
   const { years } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6 pb-(--section)">
-      <PageHead description={t('intro')} title={t('title')} />
+      <PageHead description={t('intro')} inMarkets title={t('title')} />
       <Breadcrumbs names={{ 'year-archive-general': t('title') }} route="year-archive-general" />
       <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-t1">{t('title')}</h1>

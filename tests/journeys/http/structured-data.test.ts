@@ -37,7 +37,9 @@ function nodesOf(html: string): JsonLd[] {
 async function locationsOf(path: string): Promise<string[]> {
   const { status, text } = await send(path);
   expect(status, path).toBe(200);
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    pathOf(url.replaceAll('&amp;', '&')),
+  );
 }
 
 /** The paths of products in a language, as its sitemap names them. */
@@ -51,12 +53,14 @@ test('X1.12 pages of every kind name themselves in five languages, each of which
   const [bike] = await productsIn('it');
   for (const path of ['/it', '/it/bikes', '/it/bikes/strada', bike ?? '', '/it/shop', '/it/privacy-policy']) {
     const own = languagesOf((await send(path)).text);
-    expect([...own.keys()], path).toEqual([...LOCALES, 'x-default']);
+    const markets = path.includes('privacy') ? [] : ['GB', 'US', 'CH'];
+    const named = LOCALES.flatMap((one) => [one, ...markets.map((country) => `${one}-${country}`).sort()]);
+    expect([...own.keys()].sort(), path).toEqual([...named, 'x-default'].sort());
     expect(own.get('it')).toBe(path);
-    for (const locale of LOCALES) {
-      const there = await send(own.get(locale) ?? '');
-      expect(there.status, `${path} in ${locale}`).toBe(200);
-      expect(canonicalOf(there.text)).toBe(own.get(locale));
+    for (const [name, address] of own) {
+      const there = await send(address);
+      expect(there.status, `${path} in ${name}`).toBe(200);
+      expect(canonicalOf(there.text)).toBe(address);
       expect([...languagesOf(there.text)]).toEqual([...own]);
     }
   }
@@ -82,15 +86,17 @@ for (const { country, locale } of [
   { country: 'GB', locale: 'en' },
 ] as const) {
   test(`X1.12 page, structured data and feed tell the same price and stock of every variant (${country})`, async () => {
-    const headers = { cookie: `country=${country}` };
+    const isAbroad = country === 'GB';
     const feed = await send(`/feeds/${locale}-${country}.xml`);
     expect(feed.status).toBe(200);
     const items = new Map(
       [...feed.text.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => [fieldOf(item, 'id'), item]),
     );
     const sold = [];
-    for (const path of (await productsIn(locale)).filter((_, index) => index % 6 === 0)) {
-      const nodes = nodesOf((await send(path, { headers })).text);
+    for (const path of (await productsIn(locale))
+      .filter((path) => path.endsWith('?country=GB') === isAbroad && !/country=(?!GB)/.test(path))
+      .filter((_, index) => index % 6 === 0)) {
+      const nodes = nodesOf((await send(path)).text);
       const group = nodes.find((node) => /^Product(Group|Model)$/.test(node['@type']));
       expect(group, path).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
       sold.push(...(group?.hasVariant ?? []));
@@ -98,12 +104,13 @@ for (const { country, locale } of [
     expect(sold.length).toBeGreaterThan(20);
     for (const [index, { sku, offers }] of sold.entries()) {
       const item = items.get(sku) ?? '';
+      expect(fieldOf(item, 'link')?.includes('country=GB'), sku).toBe(isAbroad);
       const charged = fieldOf(item, 'sale_price') ?? fieldOf(item, 'price');
       expect(charged, sku).toBe(`${offers.price} ${offers.priceCurrency}`);
       expect(fieldOf(item, 'availability') === 'in_stock', sku).toBe(offers.availability !== 'OutOfStock');
       if (index % 10 > 0) continue;
       const amount = Number(offers.price.replace('.', ''));
-      const page = await send(pathOf(offers.url), { headers });
+      const page = await send(pathOf(offers.url));
       expect(page.text, offers.url).toContain(formatMoney(amount, offers.priceCurrency, locale));
     }
   });
@@ -130,6 +137,30 @@ test('X1.12 offers name how goods come and go back: a policy for each, fourteen 
   expect(nodes.some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
   const home = nodesOf((await send('/en')).text).map((node) => node['@type']);
   expect(home).toEqual(expect.arrayContaining(['OnlineStore', 'WebSite']));
+});
+
+test('X1.12 a market’s address shows its prices without a cookie, and the visitor’s later pages keep it', async () => {
+  const [path = ''] = (await productsIn('en')).filter((one) => one.startsWith('/en/shop/'));
+  const plain = path.split('?', 1)[0] ?? '';
+  const abroad = await send(`${plain}?country=US`);
+  expect(abroad.text).toContain('"priceCurrency":"USD"');
+  expect(abroad.headers['set-cookie']?.[0]).toContain('country=US;');
+  const later = await send(plain, { headers: { cookie: 'country=US' } });
+  expect(later.text).toContain('"priceCurrency":"USD"');
+  expect(later.headers['set-cookie']).toBeUndefined();
+  // An address that names its market wins over what was chosen before.
+  const named = await send(`${plain}?country=GB`, { headers: { cookie: 'country=US' } });
+  expect(named.text).toContain('"priceCurrency":"GBP"');
+  const unknown = await send(`${plain}?country=XX`);
+  expect([unknown.status, unknown.headers.location]).toEqual([301, plain]);
+});
+
+test('X1.12 every address of the sitemaps says when what it shows last changed', async () => {
+  for (const file of await locationsOf('/sitemap.xml')) {
+    const { text } = await send(file);
+    const days = text.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g) ?? [];
+    expect([file, days.length]).toEqual([file, text.match(/<loc>/g)?.length]);
+  }
 });
 
 test('a feed of a country or language nobody has is not there', async () => {
