@@ -20,6 +20,8 @@ export type ConnectOptions = {
    * no limit here.
    */
   readonly queryMs?: number;
+  /** Another class of pool; the library's own without. */
+  readonly Pool?: typeof pg.Pool | undefined;
 };
 
 /**
@@ -29,7 +31,8 @@ export type ConnectOptions = {
  * @param max most connections; the embedded server allows 200 in all.
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({
+  const Pool = options.Pool ?? pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connectMs ?? 10_000,

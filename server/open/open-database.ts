@@ -7,6 +7,7 @@ import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { reachDatabase } from '#database/reach.ts';
 import { giveLook, seed } from '#seeds/seed.ts';
+import { findTracedPool } from '../watch/open-traces.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
 export async function openDatabase(
@@ -18,6 +19,7 @@ export async function openDatabase(
     : await openEmbedded(config);
   const connection: Connection = connect(server.url, {
     ...waits,
+    Pool: (await findTracedPool(config)) ?? undefined,
     max: config.databasePool,
     onError: (error) => console.error(`database connection lost: ${error.message}`),
   });

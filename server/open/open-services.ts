@@ -62,7 +62,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     baseUrl: config.baseUrl,
     requestId: 'system',
   };
-  const watch = await openRequestWatch(config, meters, connection.pool);
+  const watch = await openRequestWatch(config, meters);
   const pictures = openFolderStore(join(config.dataDir, 'pictures'));
   return {
     pictures,

@@ -48,11 +48,10 @@ export async function openReadiness(
 export async function openRequestWatch(
   config: Pick<Config, 'watching'>,
   meters: Meters | null,
-  pool: Connection['pool'],
 ): Promise<{ requests: RequestWatch | null; traces: Traces | null }> {
   const { watching } = config;
   if (!meters && !watching.requestLog && !watching.tracesUrl) return { requests: null, traces: null };
   const write = watching.requestLog ? (line: object) => console.log(JSON.stringify(line)) : null;
   const requests = new RequestWatch({ meters, write });
-  return { requests, traces: await openTraces(config, pool, requests) };
+  return { requests, traces: await openTraces(config, requests) };
 }

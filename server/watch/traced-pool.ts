@@ -1,68 +1,76 @@
-import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
-import type pg from 'pg';
+import { AsyncResource } from 'node:async_hooks';
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import pg from 'pg';
 
 const LONGEST_TEXT = 2_000;
 
-type Query = (...given: unknown[]) => unknown;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
-/**
- * Gives each statement a span: those of the pool and those of a transaction's client. A span begins
- * where its statement is asked for, so waiting for a connection is in it.
- */
-export function traceStatements(pool: pg.Pool, tracer: Tracer): void {
-  const query = pool.query.bind(pool) as Query;
-  pool.query = traced(query, tracer) as typeof pool.query;
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
-  // With a callback it is the pool that asks, for a statement that has its span.
-  const connectTraced = (...given: unknown[]) =>
-    given.length > 0 ? connect(...given) : connect().then((client) => tracedClient(client, tracer));
-  pool.connect = connectTraced as typeof pool.connect;
+/** A pool whose statements have spans, those of transactions too. */
+export class TracedPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, Client: TracedClient });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!connected) return super.connect();
+    // Another request may free the connection, but the statement is the one's that waited for it.
+    super.connect(AsyncResource.bind(connected));
+    return undefined;
+  }
 }
 
-function tracedClient(client: pg.PoolClient, tracer: Tracer): pg.PoolClient {
-  const query = traced(client.query.bind(client) as Query, tracer);
-  return new Proxy(client, {
-    get: (target, name) => {
-      if (name === 'query') return query;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
-
-function traced(query: Query, tracer: Tracer): Query {
-  return (...given) => {
-    const { name, text } = statementOf(given[0]);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST_TEXT) };
-    const span = tracer.startSpan(name ?? text.trim().split(/\s+/, 1)[0] ?? 'statement', {
-      kind: SpanKind.CLIENT,
-      attributes,
-    });
-    const answer = query(...given);
-    if (!(answer instanceof Promise)) {
-      span.end();
-      return answer;
-    }
-    return answer.then(
-      (rows) => {
-        span.end();
-        return rows;
-      },
-      (error: unknown) => {
-        span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
-        throw error;
-      },
-    );
-  };
+class TracedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: it has seven overloads and passes all of them on
+  override query(...given: any[]): any {
+    const span = beginSpan(given[0]);
+    const answered = given.at(-1);
+    if (typeof answered !== 'function') return endWith(span, Reflect.apply(super.query, this, given));
+    const traced = (error: unknown, rows: unknown) => {
+      endSpan(span, error);
+      answered(error, rows);
+    };
+    return Reflect.apply(super.query, this, [...given.slice(0, -1), traced]);
+  }
 }
 
 /** The text of a statement, whose values travel apart, and its name where it is a prepared one. */
-function statementOf(query: unknown): { name: string | undefined; text: string } {
-  if (typeof query === 'string') return { name: undefined, text: query };
-  const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown };
-  return {
-    name: typeof name === 'string' ? name : undefined,
-    text: typeof text === 'string' ? text : '',
-  };
+function beginSpan(query: unknown): Span {
+  const { name, text } = typeof query === 'string' ? { text: query } : Object(query);
+  const said = typeof text === 'string' ? text : '';
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': said.slice(0, LONGEST_TEXT) };
+  const called = typeof name === 'string' ? name : said.trim().split(/\s+/, 1)[0];
+  return trace.getTracer('statements').startSpan(called || 'statement', {
+    kind: SpanKind.CLIENT,
+    attributes,
+  });
+}
+
+/** Ends a span with its answer; at once where a listener gets the rows. */
+function endWith(span: Span, answer: unknown): unknown {
+  if (!(answer instanceof Promise)) {
+    span.end();
+    return answer;
+  }
+  return answer.then(
+    (rows) => {
+      span.end();
+      return rows;
+    },
+    (error: unknown) => {
+      endSpan(span, error);
+      throw error;
+    },
+  );
+}
+
+function endSpan(span: Span, error: unknown): void {
+  if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }

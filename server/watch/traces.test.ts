@@ -3,10 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { connect } from '#database/connect.ts';
 import { inTransaction } from '#domain/shop.ts';
 import { writeProbe } from '#domain/watch/write-probe.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { openWatchedFront } from '#tests/helpers/watched-front.ts';
+import { findTracedPool } from './open-traces.ts';
 
 type Span = {
   traceId: string;
@@ -29,18 +32,26 @@ await once(collector, 'listening');
 afterAll(() => collector.close());
 const TRACES_URL = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
 
-test('X1.30 without the setting nothing is traced and the pool is as it was', async () => {
+/** The settings of a shop that sends there, and its database connected as the shop connects. */
+async function tracedShop() {
   const shop = await testShop();
-  const { query } = shop.connection.pool;
+  const Pool = await findTracedPool(readConfig({ TRACES_URL }));
+  const connection = connect(shop.url, { max: 2, Pool: Pool ?? undefined });
+  afterAll(() => connection.close());
+  return { ...shop, connection };
+}
+
+test('X1.30 without the setting nothing is traced and the pool is the library’s', async () => {
+  const shop = await testShop();
   const { services, url } = await openWatchedFront(shop, {});
   await fetch(`${url}/api/it/menus`);
   expect([services.traces, services.requests]).toEqual([null, null]);
-  expect(shop.connection.pool.query).toBe(query);
+  expect(await findTracedPool(services.config)).toBeNull();
   expect(posts).toBe(0);
 });
 
 test('X1.30 a request and its statements are one trace, without values', async () => {
-  const shop = await testShop();
+  const shop = await tracedShop();
   const { services, url } = await openWatchedFront(shop, { TRACES_URL });
   const stranger = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
   const asked = await Promise.all(

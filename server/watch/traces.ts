@@ -3,9 +3,7 @@ import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentele
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type pg from 'pg';
 import type { RequestWatch } from './request-watch.ts';
-import { traceStatements } from './traced-pool.ts';
 
 const SERVICE = 'shop';
 
@@ -21,14 +19,13 @@ export type Traces = {
  * Starts sending. What a stranger sends as their trace is not followed. Names and attributes are
  * patterns and statements without their values: no personal data.
  */
-export function startTraces(url: string, pool: pg.Pool, requests: RequestWatch): Traces {
+export function startTraces(url: string, requests: RequestWatch): Traces {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
   provider.register();
   const tracer = provider.getTracer(SERVICE);
-  traceStatements(pool, tracer);
   return {
     around: (request, response, work) => aroundRequest(tracer, requests, request, response, work),
     stop: () => provider.shutdown(),
