@@ -20,6 +20,7 @@ async function main(args: string[]): Promise<number> {
     const config = loadConfig();
     const folder = positionals[0] ?? config.backup.folder;
     if (!folder) throw new CommandFault(USAGE);
+    if (config.databaseUrl) console.error(notRestored(config.databaseUrl));
     const { backup, until } = await restoreBackup({
       folder: resolve(folder),
       otherArchive: config.backup.folder,
@@ -35,6 +36,13 @@ async function main(args: string[]): Promise<number> {
     console.error(explainFault(error));
     return 1;
   }
+}
+
+/** A shop that has a server of its own never looks into the database of DATA_DIR. */
+function notRestored(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `WARNING: DATABASE_URL is set: the shop uses ${host}${pathname}, which is NOT restored.
+Bring it back with its server's own tools, or unset DATABASE_URL to use the restored one (docs/guide/recovery.md).`;
 }
 
 /** @throws CommandFault for anything but an instant with its time zone */
