@@ -21,6 +21,7 @@ type Watched =
   | 'withdrawal-overdue'
   | 'schedule-missed'
   | 'disk-low'
+  | 'archive-failing'
   | 'clock-off'
   | 'certificate';
 

@@ -8,6 +8,7 @@
  *   withdrawal-overdue  it should have been
  *   schedule-missed     a job of the schedule did not succeed when it should have
  *   disk-low            a machine's disk fills up
+ *   archive-failing     the database's log is not kept: later instants cannot be restored
  *   clock-off           a machine's clock differs from the database's
  *   certificate         a certificate is about to end, or is not in order
  */
@@ -19,6 +20,7 @@ export type Cause =
   | 'withdrawal-overdue'
   | 'schedule-missed'
   | 'disk-low'
+  | 'archive-failing'
   | 'clock-off'
   | 'certificate';
 

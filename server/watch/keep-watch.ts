@@ -5,6 +5,7 @@ import { plainError } from '#adapters/jobs/plain-error.ts';
 import type { Config } from '#config';
 import type { Shop } from '#domain/shop.ts';
 import type { Finding } from '#domain/watch/causes.ts';
+import { listArchiveFaults } from '#domain/watch/list-archive-faults.ts';
 import { listCertificateFaults } from '#domain/watch/list-certificate-faults.ts';
 import { listMachineFaults } from '#domain/watch/list-machine-faults.ts';
 import { listMissed } from '#domain/watch/list-missed.ts';
@@ -73,6 +74,8 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
     const findings = await lookAtMachine(base, clock, { node, dataDir: config.dataDir, diskLowBytes });
     await saveAlarms(base, { causes: ['disk-low', 'clock-off'], node, findings, mailTo });
   };
+  const kept = async () =>
+    saveAlarms(base, { causes: ['archive-failing'], findings: await listArchiveFaults(base), mailTo });
   const shown = async () => {
     const now = base.clock.now();
     if (now.getTime() - certificatesAt < CERTIFICATES_EVERY_MS) return;
@@ -86,7 +89,7 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
     await saveAlarms(base, { causes: ['certificate'], findings, mailTo });
   };
   return async () => {
-    const looks = [owed(), missed(), machine(), shown()];
+    const looks = [owed(), missed(), machine(), kept(), shown()];
     const outcomes = await Promise.allSettled(looks);
     if (bell) await tellAlarms(base, bell);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -89,19 +89,22 @@ function openGauges(register: Register): (figures: Figures) => void {
   const disk = gauge('shop_disk_free_bytes', 'Free disk where the data folder lies');
   const promises = gauge('shop_promises', 'What was promised and is not done', ['kind']);
   const oldest = gauge('shop_oldest_promise_seconds', 'Age of the oldest of them');
+  const archive = gauge('shop_archive_failing', '1 when the newest try to keep the database’s log failed');
   const age = gauge('shop_queue_age_seconds', 'How long the oldest due job of a queue waits', ['job']);
   const waiting = gauge('shop_queue_waiting', 'Due jobs that wait', ['job']);
   return (figures) => {
     const { total, idle, waiting: without } = figures.pool;
     for (const [state, count] of Object.entries({ total, idle, waiting: without }))
       pool.set({ state }, count);
-    for (const one of [disk, oldest]) one.remove();
+    for (const one of [disk, oldest, archive]) one.remove();
     for (const one of [promises, age, waiting]) one.reset();
     up.set(figures.database ? 1 : 0);
     if (figures.freeBytes !== null) disk.set(figures.freeBytes);
     if (!figures.database) return;
     for (const [kind, count] of Object.entries(figures.database.promises)) promises.set({ kind }, count);
     oldest.set(figures.database.oldestSeconds);
+    const { isOn, failing } = figures.database.archive;
+    if (isOn) archive.set(failing ? 1 : 0);
     for (const queue of figures.database.queues) {
       age.set({ job: queue.name }, queue.ageSeconds);
       waiting.set({ job: queue.name }, queue.count);

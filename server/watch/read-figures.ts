@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Jobs } from '#adapters/jobs/create-jobs.ts';
+import { type ArchiveState, readArchiveState } from '#database/backup/archive-state.ts';
 import { countOpenPromises } from '#domain/mail/count-open-promises.ts';
 import type { Shop } from '#domain/shop.ts';
 import { freeBytes } from './free-bytes.ts';
@@ -12,6 +13,7 @@ export type Figures = {
   readonly database: {
     readonly promises: Readonly<Record<string, number>>;
     readonly oldestSeconds: number;
+    readonly archive: ArchiveState;
     readonly queues: readonly {
       readonly name: string;
       readonly count: number;
@@ -54,6 +56,7 @@ async function readDatabase(
       'dead-job': deadJobs,
     },
     oldestSeconds: oldestAt ? (base.clock.now().getTime() - oldestAt.getTime()) / 1000 : 0,
+    archive: await readArchiveState(base.db),
     queues: await jobs.listWaiting(),
   };
 }
