@@ -8,6 +8,9 @@ import { compiledWords, formatOnly } from './messages/compile-words.ts';
  */
 const FRAMEWORK = /[/]node_modules[/](?:react|react-dom|react-router|scheduler|use-intl)[/]/;
 
+/** The modules that every page begins with. */
+const FRAME = /[/]app[/](?:root|entry\.client)\.tsx/;
+
 /**
  * The words of every page's frame go into one file per language, and their loaders into one file.
  * Other rooms have one file each.
@@ -15,12 +18,24 @@ const FRAMEWORK = /[/]node_modules[/](?:react|react-dom|react-router|scheduler|u
 function frameWords(id: string, context: Rolldown.ChunkingContext): string | null {
   const [, file] = /\/messages\/[a-z-]+\/(words\.ts|[a-z]{2}\.json)$/.exec(id) ?? [];
   if (!file) return null;
-  const users = new Set(context.getModuleInfo(id)?.dynamicImporters).add(id);
-  // The set grows while it is walked, up to everything that imports these words.
-  for (const user of users)
+  const users = [id, ...(context.getModuleInfo(id)?.dynamicImporters ?? [])];
+  return isImportedByFrame(users, context) ? `frame-${file.split('.')[0]}` : null;
+}
+
+/** The code that every page loads goes into one file. */
+function frameCode(id: string, context: Rolldown.ChunkingContext): string | null {
+  return isImportedByFrame([id], context) ? 'frame' : null;
+}
+
+/** Whether the root route or the entry imports one of the modules, directly or through others. */
+function isImportedByFrame(ids: readonly string[], context: Rolldown.ChunkingContext): boolean {
+  const users = new Set(ids);
+  // The set grows while it is walked, up to everything that imports these modules.
+  for (const user of users) {
+    if (FRAME.test(user)) return true;
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  const isOfFrame = [...users].some((user) => user.endsWith('/app/root.tsx'));
-  return isOfFrame ? `frame-${file.split('.')[0]}` : null;
+  }
+  return false;
 }
 
 export default defineConfig({
@@ -39,8 +54,10 @@ export default defineConfig({
               groups: [
                 { name: frameWords },
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
-                // Thirty small files compress worse than one: 7 kB less for each page.
-                { name: 'shared', minShareCount: 12 },
+                // Thirty small files compress worse than one, and each costs the browser a request
+                // and a link of the module graph.
+                { name: frameCode },
+                { name: 'shared', minShareCount: 8 },
               ],
             },
           },
